@@ -1,0 +1,15 @@
+import { refuse } from '../refuse.ts'
+
+const MAXIMUM_BYTES = 8 * 1024 * 1024
+const SIGNATURES: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+]
+
+/** Photos only, by their first bytes: a name says nothing about what a file holds. */
+export async function guardFile(request: Parse.Cloud.FileTriggerRequest): Promise<void> {
+  if ((request.fileSize ?? 0) > MAXIMUM_BYTES) refuse('fileTooLarge')
+  const data = Buffer.from(await request.file.getData(), 'base64')
+  if (!SIGNATURES.some((bytes) => bytes.every((byte, at) => data[at] === byte)))
+    refuse('fileNotImage')
+}

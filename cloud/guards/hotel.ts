@@ -1,0 +1,65 @@
+import { DEFAULT_TIMEZONE, checkHotel } from '#domain/rules/hotel.ts'
+import { isExpired, trialEnd } from '#domain/rules/subscription.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { PmsSettings } from '#domain/schema/values.ts'
+import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { permissions } from '../permissions.ts'
+import { refuse, refuseIf } from '../refuse.ts'
+import { ensureHotelRoles } from '../roles.ts'
+import type { CloudSettings } from '../settings.ts'
+import { idOf, refuseServerFields, stamp } from './row.ts'
+import type { SaveRequest } from './row.ts'
+
+const OPEN_SETTINGS = ['bbRates', 'hbRates', 'fbRates', 'skipRates']
+
+/**
+ * Credentials arrive in `authPMS` and leave for a field that no client reads; what stays says only
+ * which ones are kept. An empty string forgets one.
+ */
+function keepCredentials(object: Parse.Object, original: Parse.Object | undefined): void {
+  if (!object.dirty('authPMS')) return
+  const sent = (object.get('authPMS') ?? {}) as Record<string, unknown>
+  const credentials = { ...(original?.get('pmsCredentials') as Record<string, string> | undefined) }
+  const settings: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(sent)) {
+    if (name === 'kept') continue
+    if (OPEN_SETTINGS.includes(name)) settings[name] = value
+    else if (value === '') Reflect.deleteProperty(credentials, name)
+    else credentials[name] = String(value)
+  }
+  const open: PmsSettings = { ...settings, kept: Object.keys(credentials).sort() }
+  object.set('authPMS', open)
+  object.set('pmsCredentials', credentials)
+}
+
+/** Guards a hotel: its owner is who made it, its expiry is ours, its settings make sense. */
+export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
+  return async (request: SaveRequest): Promise<void> => {
+    const { object, original, user, master } = request
+    refuseServerFields('Hotel', request)
+    refuseIf(checkHotel(object.attributes as Partial<Hotel>))
+    if (!master) {
+      if (!user) refuse('notSignedIn')
+      const expireDate = (original?.get('expireDate') as Date | undefined)?.getTime()
+      if (original && isExpired({ expireDate }, Date.now())) refuse('hotelExpired')
+      if (original) refuseIf(await mayWriteIn(original.id, user))
+      else object.set('owner', user)
+    }
+    keepCredentials(object, original)
+    if (!original) {
+      const timezone = (object.get('timezone') as string | undefined) ?? DEFAULT_TIMEZONE
+      object.set('timezone', timezone)
+      if (!object.get('expireDate'))
+        object.set('expireDate', new Date(trialEnd(Date.now(), SUBSCRIPTION_TRIAL_DAYS, timezone)))
+    }
+    const ownerId = idOf(object, 'owner')
+    stamp(request, permissions.Hotel.acl?.({ hotelId: object.id, ownerId }) ?? {})
+  }
+}
+
+/** After a hotel is saved: the first time, its roles are made. */
+export async function openHotel({ object, original }: SaveRequest): Promise<void> {
+  forgetHotel(object.id)
+  const owner = object.get('owner') as Parse.User | undefined
+  if (!original && owner) await ensureHotelRoles(object.id, owner)
+}

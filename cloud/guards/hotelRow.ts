@@ -1,0 +1,35 @@
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { mayWriteIn } from '../hotelAccess.ts'
+import { permissions } from '../permissions.ts'
+import { refuse, refuseIf } from '../refuse.ts'
+import { isAdmin } from '../roles.ts'
+import { checkReferences } from './references.ts'
+import { idOf, refuseServerFields, stamp } from './row.ts'
+import type { SaveRequest } from './row.ts'
+import { checkUnique } from './unique.ts'
+
+async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {
+  if (request.master) return
+  if (!request.user) refuse('notSignedIn')
+  if (hotelId) refuseIf(await mayWriteIn(hotelId, request.user))
+  else if (!(await isAdmin(request.user))) refuse('onlyAdmin')
+}
+
+/** Guards a row of a hotel (or, without hotel, one that admins keep): who, where, what it names. */
+export async function guardHotelRow(className: ClassName, request: SaveRequest): Promise<void> {
+  const { object, original } = request
+  const hotelId = idOf(object, 'hotel')
+  if (!hotelId && declarationOf(className).fields['hotel']?.kept) refuse('missingReference')
+  if (original && idOf(original, 'hotel') !== hotelId) refuse('hotelMoved')
+  refuseServerFields(className, request)
+  await checkWriter(hotelId, request)
+  // Only the seed and the server's own code write with the master key, from checked rows.
+  if (!request.master) {
+    await checkReferences(className, request)
+    await checkUnique(className, request)
+  }
+  const bookId = className === 'Book' ? object.id : idOf(object, 'book')
+  const isPublic = object.get('isPublic') === true
+  stamp(request, permissions[className].acl?.({ hotelId, bookId, isPublic }) ?? {})
+}

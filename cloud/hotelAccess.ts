@@ -1,0 +1,71 @@
+import { isExpired } from '#domain/rules/subscription.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import { asMaster, loadRow } from './query.ts'
+import { ensureHotelRoles, isHotelStaff } from './roles.ts'
+
+/**
+ * What a guard asks for every row of a batch, remembered for a moment. A change made through
+ * another server process is seen after this many milliseconds at the latest.
+ */
+const REMEMBERED = 5000
+
+interface HotelFacts {
+  readonly expireDate: number | undefined
+}
+
+class Memory<T> {
+  private readonly kept = new Map<string, { readonly until: number; readonly value: Promise<T> }>()
+
+  recall(key: string, load: () => Promise<T>): Promise<T> {
+    const now = Date.now()
+    const known = this.kept.get(key)
+    if (known && known.until > now) return known.value
+    if (this.kept.size > 10_000) this.kept.clear()
+    const value = load()
+    this.kept.set(key, { until: now + REMEMBERED, value })
+    value.catch(() => this.kept.delete(key))
+    return value
+  }
+
+  forget(prefix: string): void {
+    for (const key of this.kept.keys()) if (key.startsWith(prefix)) this.kept.delete(key)
+  }
+}
+
+const hotels = new Memory<HotelFacts | undefined>()
+const staff = new Memory<boolean>()
+
+async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
+  const hotel = await loadRow('Hotel', hotelId, ['expireDate'])
+  return hotel && { expireDate: hotel.get('expireDate')?.getTime() }
+}
+
+async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {
+  if (await isHotelStaff(hotelId, user)) return true
+  const owned = new Parse.Query('Hotel').equalTo('objectId', hotelId).equalTo('owner', user)
+  if ((await owned.count(asMaster)) === 0) return false
+  // The server was stopped between saving the hotel and making its roles.
+  await ensureHotelRoles(hotelId, user)
+  return true
+}
+
+/** Forgets what is remembered of a hotel: it was saved or deleted. */
+export function forgetHotel(hotelId: string): void {
+  hotels.forget(hotelId)
+  staff.forget(hotelId)
+}
+
+/** Forgets who works where: a role was saved. */
+export function forgetStaff(): void {
+  staff.forget('')
+}
+
+/** Whether a user may write rows of a hotel now (invariant 8). */
+export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Verdict> {
+  const [hotel, serves] = await Promise.all([
+    hotels.recall(hotelId, () => loadHotel(hotelId)),
+    staff.recall(`${hotelId} ${user.id}`, () => loadStaff(hotelId, user)),
+  ])
+  if (!hotel || !serves) return 'notYourHotel'
+  return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
+}

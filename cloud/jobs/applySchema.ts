@@ -1,0 +1,40 @@
+import { mongoColumn, plainColumn, schemaDefinitions } from '../schema.ts'
+import type { ClassDefinition } from '../schema.ts'
+
+type Saved = { indexes?: Record<string, unknown>; fields?: Record<string, unknown> }
+
+const rest = (method: string, path: string, body?: object): Promise<Saved> =>
+  Parse.CoreManager.getRESTController().request(method, path, body ?? {}, { useMasterKey: true })
+
+/** What of a definition the database does not have yet. */
+function missing(definition: ClassDefinition, saved: Saved): object {
+  const without = <T>(wanted: Readonly<Record<string, T>>, present: object = {}) =>
+    Object.fromEntries(Object.entries(wanted).filter(([name]) => !(name in present)))
+  return {
+    ...definition,
+    fields: without(definition.fields, saved.fields),
+    indexes: without(definition.indexes, saved.indexes),
+  }
+}
+
+async function apply(definition: ClassDefinition): Promise<void> {
+  const { className } = definition
+  const saved = await rest('GET', `schemas/${className}`).catch(() => undefined)
+  if (saved) await rest('PUT', `schemas/${className}`, missing(definition, saved))
+  else await rest('POST', `schemas/${className}`, definition)
+}
+
+/**
+ * Brings a hosted Parse Server, where only this bundle is deployed, to the schema and permissions
+ * of the product: run it once after each deployment. The self-hosted server does so at its start.
+ */
+export async function applySchema(): Promise<string> {
+  const plain = schemaDefinitions(plainColumn)
+  const mongo = schemaDefinitions(mongoColumn)
+  for (const [at, definition] of plain.entries()) {
+    const prefixed = mongo[at]
+    // Only MongoDB knows the prefixed columns; another database refuses them.
+    await (prefixed ? apply(prefixed) : Promise.reject()).catch(() => apply(definition))
+  }
+  return `${plain.length} classes`
+}

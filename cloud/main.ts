@@ -1,0 +1,32 @@
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { verifyUserExists } from './functions/verifyUserExists.ts'
+import { followDeletion, guardDeletion } from './guards/deletion.ts'
+import { guardFile } from './guards/file.ts'
+import { hotelGuard, openHotel } from './guards/hotel.ts'
+import { guardHotelRow } from './guards/hotelRow.ts'
+import { guardUser } from './guards/user.ts'
+import { forgetStaff } from './hotelAccess.ts'
+import { applySchema } from './jobs/applySchema.ts'
+import { cloudSettingsSchema } from './settings.ts'
+import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
+
+const settings = cloudSettingsSchema.parse(process.env)
+
+const guardedRows = classNames.filter((className) =>
+  ['hotel', 'menu', 'booking', 'shared'].includes(declarationOf(className).scope),
+)
+
+for (const className of guardedRows)
+  beforeSave(className, (request) => guardHotelRow(className, request))
+for (const className of [...guardedRows, 'Hotel'] as const) {
+  beforeDelete(className, (request) => guardDeletion(className, request))
+  afterDelete(className, (request) => followDeletion(className, request))
+}
+beforeSave('Hotel', hotelGuard(settings))
+afterSave('Hotel', openHotel)
+beforeSave('_User', guardUser)
+afterSave('_Role', async () => forgetStaff())
+beforeFileSave(guardFile)
+
+Parse.Cloud.define('verify-user-exists', verifyUserExists)
+Parse.Cloud.job('apply-schema', applySchema)

@@ -1,0 +1,98 @@
+import { guestRole, memberRole, staffRole, ADMIN_ROLE } from '#domain/roles.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+
+type Operation = 'find' | 'get' | 'count' | 'create' | 'update' | 'delete'
+type Who = 'nobody' | 'signedIn' | 'anyone'
+
+/** Where an object belongs, from which its ACL follows. */
+export interface Belonging {
+  readonly hotelId?: string | undefined
+  readonly bookId?: string | undefined
+  readonly ownerId?: string | undefined
+  readonly isPublic?: boolean | undefined
+}
+
+export interface Permissions {
+  /** Who may try; the ACL of each object decides the rest. */
+  readonly may: Readonly<Record<Operation, Who>>
+  /** The ACL of an object. Absent: the class is the server's own. */
+  readonly acl?: (of: Belonging) => Acl
+}
+
+type Grant = { readonly read?: true; readonly write?: true }
+export type Acl = Readonly<Record<string, Grant>>
+
+const may = (read: Who, write: Who, other: Partial<Record<Operation, Who>> = {}) => ({
+  find: read,
+  get: read,
+  count: read,
+  create: write,
+  update: write,
+  delete: write,
+  ...other,
+})
+
+const READ_WRITE: Grant = { read: true, write: true }
+const READ: Grant = { read: true }
+
+const staff = ({ hotelId }: Belonging): Acl =>
+  hotelId ? { [`role:${staffRole(hotelId)}`]: READ_WRITE } : {}
+
+const hotelRow: Permissions = { may: may('signedIn', 'signedIn'), acl: staff }
+
+/** Guests read the menu; members of a booking are guests of its hotel (`cloud/roles.ts`). */
+const menuRow: Permissions = {
+  may: may('signedIn', 'signedIn'),
+  acl: (of) => ({
+    ...staff(of),
+    ...(of.hotelId ? { [`role:${guestRole(of.hotelId)}`]: READ } : {}),
+  }),
+}
+
+const bookingRow: Permissions = {
+  may: may('signedIn', 'signedIn'),
+  acl: (of) => ({
+    ...staff(of),
+    ...(of.bookId ? { [`role:${memberRole(of.bookId)}`]: READ } : {}),
+  }),
+}
+
+/** Kept by the admins; every signed-in user reads the public ones. */
+const shared = ({ isPublic }: Belonging): Acl => ({
+  [`role:${ADMIN_ROLE}`]: READ_WRITE,
+  ...(isPublic ? { '*': READ } : {}),
+})
+
+/** A class cannot be forgotten here: the record is over every class name. */
+export const permissions: Readonly<Record<ClassName, Permissions>> = {
+  _User: {
+    may: may('nobody', 'nobody', { get: 'signedIn', create: 'anyone', update: 'signedIn' }),
+    acl: ({ ownerId }) => (ownerId ? { [ownerId]: READ_WRITE } : {}),
+  },
+  _Role: { may: may('signedIn', 'nobody') },
+  Hotel: {
+    may: may('signedIn', 'signedIn'),
+    acl: (of) => ({ ...staff(of), ...(of.ownerId ? { [of.ownerId]: READ_WRITE } : {}) }),
+  },
+  Template: { may: may('signedIn', 'signedIn'), acl: shared },
+  Label: {
+    may: may('signedIn', 'signedIn'),
+    acl: (of) => (of.hotelId ? (menuRow.acl?.(of) ?? {}) : shared(of)),
+  },
+  Dish: menuRow,
+  DishImage: menuRow,
+  CalendarMeal: menuRow,
+  CalendarPrice: hotelRow,
+  Rate: hotelRow,
+  RoomType: hotelRow,
+  Room: hotelRow,
+  Rank: hotelRow,
+  Turn: hotelRow,
+  Table: hotelRow,
+  Book: bookingRow,
+  BookPerson: bookingRow,
+  MealOrder: bookingRow,
+  MealOrderDish: bookingRow,
+  ExtraMealOrder: bookingRow,
+  Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
+}

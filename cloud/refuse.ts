@@ -1,0 +1,10 @@
+import type { Refusal } from '#domain/rules/verdict.ts'
+
+/** Throws the refusal to the client, which reads the code and shows its sentence. */
+export function refuse(code: Refusal): never {
+  throw new Parse.Error(Parse.Error.VALIDATION_ERROR, code)
+}
+
+export function refuseIf(code: Refusal | undefined): void {
+  if (code) refuse(code)
+}

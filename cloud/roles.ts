@@ -1,0 +1,56 @@
+import { ADMIN_ROLE, guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import { asMaster } from './query.ts'
+
+async function findRole(name: string): Promise<Parse.Role | undefined> {
+  return new Parse.Query(Parse.Role).equalTo('name', name).first(asMaster)
+}
+
+/** The role of that name, made when missing; two who make it at once get the same one. */
+async function ensureRole(name: string, readers: readonly string[]): Promise<Parse.Role> {
+  const found = await findRole(name)
+  if (found) return found
+  const acl = new Parse.ACL()
+  for (const reader of readers) acl.setRoleReadAccess(reader, true)
+  try {
+    return await new Parse.Role(name, acl).save(null, asMaster)
+  } catch (error) {
+    const made = await findRole(name)
+    if (made) return made
+    throw error
+  }
+}
+
+/** Makes the two roles of a hotel and its owner a member of its staff. */
+export async function ensureHotelRoles(hotelId: string, owner: Parse.User): Promise<void> {
+  const readers = [staffRole(hotelId)]
+  const [staff] = await Promise.all([
+    ensureRole(staffRole(hotelId), readers),
+    ensureRole(guestRole(hotelId), readers),
+  ])
+  staff.getUsers().add(owner)
+  await staff.save(null, asMaster)
+}
+
+export async function isHotelStaff(hotelId: string, user: Parse.User): Promise<boolean> {
+  const membership = new Parse.Query(Parse.Role)
+    .equalTo('name', staffRole(hotelId))
+    .equalTo('users', user)
+  return (await membership.count(asMaster)) > 0
+}
+
+export async function isAdmin(user: Parse.User): Promise<boolean> {
+  const membership = new Parse.Query(Parse.Role).equalTo('name', ADMIN_ROLE).equalTo('users', user)
+  return (await membership.count(asMaster)) > 0
+}
+
+/** Makes a user a member of a booking, and so a guest of its hotel. */
+export async function admitMember(bookId: string, hotelId: string, user: Parse.User): Promise<void> {
+  const readers = [staffRole(hotelId)]
+  const [member, guest] = await Promise.all([
+    ensureRole(memberRole(bookId), readers),
+    ensureRole(guestRole(hotelId), readers),
+  ])
+  member.getUsers().add(user)
+  guest.getRoles().add(member)
+  await Promise.all([member.save(null, asMaster), guest.save(null, asMaster)])
+}

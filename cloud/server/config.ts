@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { cloudSettingsSchema } from '../settings.ts'
+
+/** A sentence for whoever starts the server; it ends with exit code 1 and no stack trace. */
+export class StartError extends Error {}
+
+const flag = (value: boolean) =>
+  z
+    .enum(['0', '1'])
+    .default(value ? '1' : '0')
+    .transform((text) => text === '1')
+
+const schema = cloudSettingsSchema.extend({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(1337),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URI: z
+    .url({ protocol: /^postgres(ql)?$/, hostname: /.+/ })
+    .optional(),
+  PARSE_APP_ID: z.string().min(1).default('convivio'),
+  PARSE_MASTER_KEY: z.string().min(16).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: flag(true),
+  LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  SENTRY_DSN: z.url().optional(),
+})
+
+type Parsed = z.infer<typeof schema>
+export interface Config extends Omit<Parsed, 'DATA_DIR' | 'PUBLIC_URL'> {
+  /** Absolute. */
+  readonly dataDir: string
+  readonly publicUrl: string
+}
+
+/** An empty variable, as `.env` files and panels leave them, is one that is not set. */
+const withoutBlanks = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+
+/** Reads the configuration once; a wrong value stops the start with a sentence naming it. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = schema.safeParse(withoutBlanks(env))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(
+      (issue) => `  ${String(issue.path[0])}: ${issue.message} (it is "${env[String(issue.path[0])]}")`,
+    )
+    throw new StartError(`The configuration has a wrong value; see .env.example:\n${wrong.join('\n')}`)
+  }
+  const { DATA_DIR, PUBLIC_URL, ...rest } = parsed.data
+  return {
+    ...rest,
+    dataDir: path.resolve(DATA_DIR),
+    publicUrl: (PUBLIC_URL ?? `http://127.0.0.1:${rest.PORT}`).replace(/\/$/, ''),
+  }
+}

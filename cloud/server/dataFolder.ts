@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError } from './config.ts'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** On Linux a process id that now belongs to another program does not count. */
+function runsNode(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node')
+  } catch {
+    return isAlive(pid)
+  }
+}
+
+/** Makes the data folder, checks that it can be written, and takes it for this process alone. */
+export function openDataFolder(dataDir: string): void {
+  const lock = path.join(dataDir, 'server.pid')
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+    const holder = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : 0
+    if (holder && holder !== process.pid && isAlive(holder) && runsNode(holder))
+      throw new StartError(
+        `The data folder ${dataDir} is in use by another Convivio (process ${holder}). Stop it first, or set DATA_DIR.`,
+      )
+    fs.writeFileSync(lock, String(process.pid))
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The data folder ${dataDir} cannot be read and written (${(error as Error).message}). Set DATA_DIR to a folder of yours.`,
+    )
+  }
+}
+
+/** Gives the data folder back. */
+export function closeDataFolder(dataDir: string): void {
+  fs.rmSync(path.join(dataDir, 'server.pid'), { force: true })
+}
+
+/** A secret that is made once and kept in the data folder, readable by its owner only. */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name)
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return fs.readFileSync(file, 'utf8').trim()
+}

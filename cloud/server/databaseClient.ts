@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+async function connects(uri: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: uri, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Whether the database answers within `patience` milliseconds. */
+export async function connectPatiently(uri: string, patience: number): Promise<boolean> {
+  const until = Date.now() + patience
+  for (;;) {
+    if (await connects(uri)) return true
+    if (Date.now() > until) return false
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Runs statements one after the other on one connection. */
+export async function runSql(uri: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: uri })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { StartError } from './config.ts'
+import { keptSecret } from './dataFolder.ts'
+import { findBinaries } from './postgresBinaries.ts'
+import type { Binaries } from './postgresBinaries.ts'
+import { connectPatiently } from './databaseClient.ts'
+
+export interface EmbeddedPostgres {
+  readonly uri: string
+  /** Ends the server after its running transactions; resolves when it is gone. */
+  stop(): Promise<void>
+  /** Resolves when the server ends, whoever ended it. */
+  readonly ended: Promise<void>
+}
+
+const USER = 'convivio'
+const STOP_PATIENCE = 10_000
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * How to call a PostgreSQL program on a data folder. As root the programs run as another user, who
+ * may not be able to walk to the folder: so they start inside it and name it by where they stand.
+ */
+function inFolder(folder: string, { root, runAs }: Binaries): { at: string; options: SpawnOptions } {
+  const env = { LC_ALL: 'C', PATH: process.env['PATH'], LD_LIBRARY_PATH: path.join(root, 'lib') }
+  return runAs && process.platform === 'linux'
+    ? { at: '/proc/self/cwd', options: { cwd: folder, env, ...runAs } }
+    : { at: folder, options: { cwd: folder, env } }
+}
+
+function chownTree(folder: string, { runAs }: Binaries): void {
+  if (!runAs) return
+  fs.chownSync(folder, runAs.uid, runAs.gid)
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
+    fs.lchownSync(path.join(entry.parentPath, entry.name), runAs.uid, runAs.gid)
+}
+
+function createCluster(folder: string, password: string, binaries: Binaries): void {
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const note = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-'))
+  const passwordFile = path.join(note, 'password')
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
+  for (const tree of [folder, note]) chownTree(tree, binaries)
+  const { at, options } = inFolder(folder, binaries)
+  const done = spawnSync(
+    path.join(binaries.root, 'bin', 'initdb'),
+    ['-D', at, '-U', USER, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', `--pwfile=${passwordFile}`],
+    { ...options, encoding: 'utf8' },
+  )
+  fs.rmSync(note, { recursive: true, force: true })
+  if (done.status !== 0)
+    throw new StartError(`The database could not be created: ${done.stderr || String(done.error)}`)
+  // An interrupted creation leaves no mark, and is begun again.
+  fs.writeFileSync(path.join(folder, 'convivio-ready'), '')
+}
+
+/** A run that was killed leaves its database server behind; it holds the folder. */
+async function stopOrphan(folder: string): Promise<void> {
+  const file = path.join(folder, 'postmaster.pid')
+  if (!fs.existsSync(file)) return
+  const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
+  const isPostgres = () => {
+    try {
+      process.kill(pid, 0)
+      return (
+        process.platform !== 'linux' ||
+        fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+      )
+    } catch {
+      return false
+    }
+  }
+  if (pid > 0 && isPostgres()) {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; isPostgres(); waited += 50) {
+      if (waited > STOP_PATIENCE)
+        throw new StartError(`A database server of an earlier run (process ${pid}) does not stop.`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  fs.rmSync(file, { force: true })
+}
+
+function launch(folder: string, port: number, binaries: Binaries): ChildProcess {
+  const { at, options } = inFolder(folder, binaries)
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '256MB',
+    max_connections: '60',
+    wal_compression: 'on',
+  }
+  const log = fs.openSync(path.join(folder, '..', 'postgres.log'), 'a')
+  try {
+    return spawn(
+      path.join(binaries.root, 'bin', 'postgres'),
+      [
+        '-D',
+        at,
+        '-p',
+        String(port),
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      // A process group of its own: Ctrl+C is for us, and we stop it after the last save.
+      { ...options, stdio: ['ignore', log, log], detached: true },
+    )
+  } finally {
+    fs.closeSync(log)
+  }
+}
+
+/** Starts the PostgreSQL that npm installed, on a free port of 127.0.0.1, with its data in `dataDir`. */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries()
+  const folder = path.join(dataDir, 'postgres')
+  const password = keptSecret(dataDir, 'database-password')
+  if (!fs.existsSync(path.join(folder, 'convivio-ready')))
+    createCluster(folder, password, binaries)
+  await stopOrphan(folder)
+  const port = await freePort()
+  const child = launch(folder, port, binaries)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const uri = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+  const ready = await Promise.race([connectPatiently(uri, 30_000), ended.then(() => false)])
+  if (!ready)
+    throw new StartError(
+      `The database server did not start; ${path.join(dataDir, 'postgres.log')} says why.`,
+    )
+  return {
+    uri,
+    ended,
+    async stop() {
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}

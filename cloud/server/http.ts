@@ -1,0 +1,96 @@
+import fs from 'node:fs'
+import type { Server } from 'node:http'
+import path from 'node:path'
+import compression from 'compression'
+import express from 'express'
+import type { Express, RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Config } from './config.ts'
+import { StartError } from './config.ts'
+
+/** What the browser's app is told when it starts; see `src/app/config.ts`. */
+export const clientConfig = (config: Config) => ({
+  appId: config.PARSE_APP_ID,
+  sentryDsn: config.SENTRY_DSN,
+})
+
+const CONFIG_PLACE = /(<script id="config" type="application\/json">)[^<]*/
+
+/** Puts the configuration into the page, where it costs no request of its own. */
+export const withConfig = (html: string, config: Config): string =>
+  html.replace(
+    CONFIG_PLACE,
+    (_, tag: string) => tag + JSON.stringify(clientConfig(config)).replaceAll('<', '\\u003c'),
+  )
+
+function contentPolicy(config: Config): RequestHandler {
+  const sentry = config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []
+  const secure = config.publicUrl.startsWith('https:')
+  return helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // antd writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...sentry],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+  })
+}
+
+const WEEK = '7d'
+
+/** The built app: files with a hash in their name for ever, any other path is the app itself. */
+export function serveApp(folder: string, config: Config): RequestHandler[] {
+  const page = withConfig(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), config)
+  return [
+    express.static(path.join(folder), {
+      index: false,
+      maxAge: WEEK,
+      setHeaders(response, file) {
+        if (file.includes(`${path.sep}assets${path.sep}`))
+          response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      },
+    }),
+    (request, response, next) => {
+      const isFile = path.extname(request.path) !== ''
+      if (request.method !== 'GET' || isFile) return next()
+      response.set('Cache-Control', 'no-cache').type('html').send(page)
+    },
+  ]
+}
+
+/** Everything on one origin: Parse, the custom endpoints, the app. */
+export function createApp(parse: Express, isHealthy: () => Promise<boolean>, config: Config): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.TRUST_PROXY)
+  app.use(contentPolicy(config), compression())
+  app.get('/health', async (_, response) => {
+    const healthy = await isHealthy()
+    response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'databaseDown' })
+  })
+  app.use('/parse', parse)
+  app.use('/custom', (_, response) => {
+    response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })
+  })
+  return app
+}
+
+/** Listens, or says in one sentence why it cannot. */
+export function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? `Port ${PORT} is in use by another program. Stop it, or set PORT to a free one.`
+          : `Port ${PORT} cannot be opened (${error.message}). Set PORT to another one.`
+      reject(new StartError(why))
+    })
+    server.listen(PORT, HOST, () => resolve())
+  })
+}

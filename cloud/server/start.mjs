@@ -1,0 +1,106 @@
+// What `npm start` and `npm run dev` run, with nothing but Node: installs, builds, starts.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const SOURCES = ['src', 'cloud', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const MINIMUM_NODE = [20, 19]
+
+function fail(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = MINIMUM_NODE
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
+    fail(`Convivio needs Node ${MINIMUM_NODE.join('.')} or later; this is ${process.versions.node}.`)
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  return status === 0
+}
+
+function hashOf(places) {
+  const hash = createHash('sha256')
+  for (const place of places) {
+    const full = path.join(root, place)
+    if (!fs.existsSync(full)) continue
+    const files = fs.statSync(full).isDirectory()
+      ? fs.readdirSync(full, { recursive: true }).sort().map((name) => path.join(full, name))
+      : [full]
+    for (const file of files)
+      if (fs.statSync(file).isFile()) hash.update(file.slice(root.length)).update(fs.readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+
+/** Installs the locked dependencies unless they are there. */
+export function install() {
+  const mark = path.join(root, 'node_modules/.convivio')
+  const lock = hashOf(['package-lock.json'])
+  if (read(mark) === lock) return
+  console.log('· Installing the dependencies (a minute or two, only this once)')
+  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+    fail('The dependencies could not be installed; npm says why above.')
+  fs.writeFileSync(mark, lock)
+}
+
+/** Builds app, server and Cloud Code unless they are built from just these sources. */
+export function build() {
+  const mark = path.join(root, 'dist/.sources')
+  const sources = hashOf(SOURCES)
+  if (read(mark) === sources) return
+  console.log('· Building the app')
+  if (!run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']))
+    fail('The app could not be built; the lines above say why.')
+  fs.writeFileSync(mark, sources)
+}
+
+/** Builds the server on every change and restarts it. */
+async function develop() {
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ logLevel: 'warn' })
+  const server = builder.environments.server
+  server.config.build.watch = {}
+  let child
+  const restart = async () => {
+    if (child) {
+      child.kill('SIGINT')
+      await new Promise((resolve) => child.once('exit', resolve))
+    }
+    child = spawn(process.execPath, ['dist/server/main.js', '--dev'], { cwd: root, stdio: 'inherit' })
+    // A file that does not compile leaves the last good server running; a server that cannot
+    // start has said why.
+    child.once('exit', (code) => code === 1 && process.exit(1))
+  }
+  process.on('SIGINT', () => child?.once('exit', () => process.exit(0)))
+  const watcher = await builder.build(server)
+  watcher.on('event', (event) => {
+    if (event.code === 'END') void restart()
+    if (event.code === 'ERROR') console.error(event.error.message)
+  })
+}
+
+if (path.resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  requireNode()
+  if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+  install()
+  process.chdir(root)
+  if (process.argv.includes('--dev')) await develop()
+  else {
+    build()
+    await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
+  }
+}

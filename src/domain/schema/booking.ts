@@ -1,0 +1,68 @@
+import {
+  declareClass,
+  flag,
+  instant,
+  number,
+  pointer,
+  required,
+  serverOnly,
+  text,
+  withDefault,
+} from './fields.ts'
+import type { Entity } from './fields.ts'
+import type { Board, GuestLanguage } from './values.ts'
+
+const hotel = required(pointer('Hotel'))
+
+export const Book = declareClass(
+  'Book',
+  'booking',
+  {
+    hotel,
+    pax: withDefault(number(), 1),
+    bookType: text<Board>(),
+    checkin: instant(),
+    checkout: instant(),
+    refName: text(),
+    refEmail: text(),
+    refLocale: text<GuestLanguage>(),
+    room: pointer('Room'),
+    roomNumber: text(),
+    table: pointer('Table'),
+    tableNumber: text(),
+    code: serverOnly(text()),
+    branchIoUrl: serverOnly(text()),
+    sent: flag(),
+    sentAt: serverOnly(instant()),
+    /** The PMS's own id. */
+    bookingReference: text(),
+    stafferBook: flag(),
+  },
+  {
+    indexes: [
+      ['hotel', 'objectId'],
+      ['hotel', 'checkin'],
+      ['hotel', 'checkout'],
+      ['hotel', 'bookingReference'],
+      ['code'],
+    ],
+  },
+)
+export type Book = Entity<typeof Book.fields>
+
+export const BookPerson = declareClass(
+  'BookPerson',
+  'booking',
+  {
+    hotel,
+    book: required(pointer('Book')),
+    name: text(),
+    surname: text(),
+    /** Absent: the booking's. */
+    checkin: instant(),
+    checkout: instant(),
+    isHolder: flag(),
+  },
+  { indexes: [['book'], ['hotel', 'objectId']] },
+)
+export type BookPerson = Entity<typeof BookPerson.fields>

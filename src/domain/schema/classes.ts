@@ -1,0 +1,40 @@
+import { Book, BookPerson } from './booking.ts'
+import type { ClassDeclaration, Entity } from './fields.ts'
+import { Hotel } from './hotel.ts'
+import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
+import { ExtraMealOrder, MealOrder, MealOrderDish } from './orders.ts'
+import { Rank, Room, RoomType, Table, Turn } from './places.ts'
+import { Role, Tombstone, User } from './user.ts'
+
+/** Every class of the product, parents before children: the order in which an outbox is sent. */
+export const classes = {
+  _User: User,
+  _Role: Role,
+  Hotel,
+  Template,
+  Label,
+  Dish,
+  DishImage,
+  CalendarMeal,
+  CalendarPrice,
+  Rate,
+  RoomType,
+  Room,
+  Rank,
+  Turn,
+  Table,
+  Book,
+  BookPerson,
+  MealOrder,
+  MealOrderDish,
+  ExtraMealOrder,
+  Tombstone,
+} as const
+
+export type ClassName = keyof typeof classes
+export type EntityOf<C extends ClassName> = Entity<(typeof classes)[C]['fields']>
+
+export const classNames = Object.keys(classes) as ClassName[]
+
+/** The declaration of a class, for code that goes over fields by name. */
+export const declarationOf = (className: ClassName): ClassDeclaration => classes[className]

@@ -1,0 +1,119 @@
+/**
+ * The vocabulary in which every class is declared once. From a declaration follow the entity's
+ * TypeScript type, the Parse definition (`cloud/schema.ts`) and the wire mapping (`src/data/mapping.ts`).
+ */
+
+/** A point in time: milliseconds since 1970 UTC. On the wire a Parse `Date`. */
+export type Instant = number
+/** A calendar day of the hotel: `YYYY-MM-DD`. */
+export type Day = string
+/** A wall-clock time of the hotel: `HH:MM`. */
+export type ClockTime = string
+/** A stored file, as the Parse file API answers it. */
+export interface StoredFile {
+  readonly name: string
+  readonly url: string
+}
+
+type Wire = 'String' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Array' | 'File' | 'Pointer'
+
+/** One field of a class. `T` exists only in the type system. */
+export interface Field<T = unknown, Kept extends boolean = boolean> {
+  readonly wire: Wire
+  /** Class a pointer leads to. */
+  readonly target?: string
+  /** True when an entity always has the field: it is required, or has a default. */
+  readonly kept: Kept
+  readonly default?: T
+  /** Decided by the server; what a client sends is refused. */
+  readonly serverOnly?: true
+  /** Kept by the server and never sent to any client. */
+  readonly secret?: true
+  readonly _type?: T
+}
+
+const optional = <T>(wire: Wire): Field<T, false> => ({ wire, kept: false })
+
+export const text = <T extends string = string>() => optional<T>('String')
+export const number = () => optional<number>('Number')
+export const instant = () => optional<Instant>('Date')
+export const object = <T extends object>() => optional<T>('Object')
+export const list = <T>() => optional<readonly T[]>('Array')
+export const file = () => optional<StoredFile>('File')
+export const flag = () => withDefault(optional<boolean>('Boolean'), false)
+export const flagOn = () => withDefault(optional<boolean>('Boolean'), true)
+/** A pointer; in an entity the bare id of its target. */
+export const pointer = (target: string): Field<string, false> => ({
+  wire: 'Pointer',
+  target,
+  kept: false,
+})
+
+export const required = <T>(field: Field<T>): Field<T, true> => ({ ...field, kept: true })
+export const withDefault = <T>(field: Field<T>, value: T): Field<T, true> => ({
+  ...field,
+  kept: true,
+  default: value,
+})
+export const serverOnly = <F extends Field>(field: F): F => ({ ...field, serverOnly: true })
+export const secret = <F extends Field>(field: F): F => ({ ...field, secret: true })
+
+export type Fields = Readonly<Record<string, Field>>
+type ValueOf<F> = F extends Field<infer T> ? T : never
+type KeptKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, true> ? K : never
+}[keyof F]
+
+/** Who an object belongs to; its ACL and guard follow from it (`cloud/permissions.ts`). */
+export type Scope =
+  /** Of a hotel, for its staff alone. */
+  | 'hotel'
+  /** Of a hotel, readable by its guests too: the menu. */
+  | 'menu'
+  /** Of a booking: staff, and its members read. */
+  | 'booking'
+  /** The hotel itself. */
+  | 'property'
+  /** Offered to every hotel by the admins. */
+  | 'shared'
+  /** Users, roles. */
+  | 'account'
+
+export interface ClassDeclaration<Name extends string = string, F extends Fields = Fields> {
+  readonly name: Name
+  readonly scope: Scope
+  readonly fields: F
+  /** Columns that the product's queries filter and sort by, one list an index. */
+  readonly indexes: readonly (readonly string[])[]
+  /** Columns that together occur once. */
+  readonly unique: readonly (readonly string[])[]
+}
+
+/** A row of a class as the whole product sees it: plain, frozen, pointers as bare ids. */
+export type Entity<F extends Fields> = Readonly<
+  {
+    id: string
+    createdAt?: Instant
+    updatedAt?: Instant
+  } & { [K in KeptKeys<F>]: ValueOf<F[K]> } & {
+    [K in Exclude<keyof F, KeptKeys<F>>]?: ValueOf<F[K]> | undefined
+  }
+>
+
+export function declareClass<const Name extends string, const F extends Fields>(
+  name: Name,
+  scope: Scope,
+  fields: F,
+  extra: {
+    readonly indexes?: readonly (readonly (keyof F | 'objectId' | 'createdAt')[])[]
+    readonly unique?: readonly (readonly (keyof F)[])[]
+  } = {},
+): ClassDeclaration<Name, F> {
+  return {
+    name,
+    scope,
+    fields,
+    indexes: (extra.indexes ?? []) as readonly (readonly string[])[],
+    unique: (extra.unique ?? []) as readonly (readonly string[])[],
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  declareClass,
+  file,
+  flag,
+  flagOn,
+  instant,
+  list,
+  number,
+  object,
+  pointer,
+  required,
+  text,
+  withDefault,
+} from './fields.ts'
+import type { Day, Entity } from './fields.ts'
+import type { Board, BookIncludedOptions, MealIndex, Translations } from './values.ts'
+
+export const Dish = declareClass(
+  'Dish',
+  'menu',
+  {
+    hotel: required(pointer('Hotel')),
+    type: withDefault(text(), 'dish'),
+    name: object<Translations>(),
+    description: object<Translations>(),
+    courseIndex: number(),
+    /** Ids of the reference list; absent means never declared, empty means none. */
+    allergens: list<number>(),
+    price: withDefault(number(), 0),
+    images: list<string>(),
+    labels: list<string>(),
+    isExtra: flag(),
+    canOrderOutOfMeal: flag(),
+    canEatInDiningRoom: flagOn(),
+    canTakeAway: flagOn(),
+    canDelivery: flagOn(),
+    forChildren: flag(),
+    forBaby: flag(),
+    bookIncludedOptions: object<BookIncludedOptions>(),
+    deleted: flag(),
+    fromTemplate: pointer('Template'),
+    fromTemplateDish: text(),
+  },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type Dish = Entity<typeof Dish.fields>
+
+export const DishImage = declareClass(
+  'DishImage',
+  'menu',
+  { hotel: required(pointer('Hotel')), dish: pointer('Dish'), image: file(), thumb: file() },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type DishImage = Entity<typeof DishImage.fields>
+
+/** A hotel's own label, or (without hotel, predefined) one offered to all. */
+export const Label = declareClass(
+  'Label',
+  'menu',
+  {
+    hotel: pointer('Hotel'),
+    name: object<Translations>(),
+    colorIndex: withDefault(number(), 0),
+    iconIndex: number(),
+    visibleInApp: flag(),
+    predefined: flag(),
+    isPublic: flag(),
+    deleted: flag(),
+    fromTemplate: pointer('Template'),
+    fromTemplateLabel: text(),
+  },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type Label = Entity<typeof Label.fields>
+
+export const Template = declareClass('Template', 'shared', {
+  name: object<Translations>(),
+  image: file(),
+  predefined: flag(),
+  isPublic: flag(),
+  dishes: list<string>(),
+  labels: list<string>(),
+})
+export type Template = Entity<typeof Template.fields>
+
+export const CalendarMeal = declareClass(
+  'CalendarMeal',
+  'menu',
+  {
+    hotel: required(pointer('Hotel')),
+    mealIndex: text<MealIndex>(),
+    pos: number(),
+    date: instant(),
+    endDate: instant(),
+    /** The ordering window. */
+    fromDate: instant(),
+    toDate: instant(),
+    /** Dish ids in the order of the menu. */
+    dishes: list<string>(),
+  },
+  {
+    indexes: [
+      ['hotel', 'objectId'],
+      ['hotel', 'date'],
+    ],
+  },
+)
+export type CalendarMeal = Entity<typeof CalendarMeal.fields>
+
+/** The price of a board in a period; its fields are ours (the specification shows none). */
+export const CalendarPrice = declareClass(
+  'CalendarPrice',
+  'hotel',
+  {
+    hotel: required(pointer('Hotel')),
+    bookType: text<Board>(),
+    from: text<Day>(),
+    to: text<Day>(),
+    price: withDefault(number(), 0),
+  },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type CalendarPrice = Entity<typeof CalendarPrice.fields>
+
+export const Rate = declareClass(
+  'Rate',
+  'hotel',
+  { hotel: required(pointer('Hotel')), name: text(), bookType: text<Board>() },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type Rate = Entity<typeof Rate.fields>

@@ -1,0 +1,52 @@
+import { declareClass, object, pointer, required, text } from './fields.ts'
+import type { Entity } from './fields.ts'
+import type { MealIndex, TimeSpan } from './values.ts'
+
+const hotel = required(pointer('Hotel'))
+
+export const RoomType = declareClass(
+  'RoomType',
+  'hotel',
+  { hotel, name: text() },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type RoomType = Entity<typeof RoomType.fields>
+
+export const Room = declareClass(
+  'Room',
+  'hotel',
+  { hotel, name: text(), type: pointer('RoomType') },
+  { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
+)
+export type Room = Entity<typeof Room.fields>
+
+export const Rank = declareClass(
+  'Rank',
+  'hotel',
+  { hotel, name: text() },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type Rank = Entity<typeof Rank.fields>
+
+export const Turn = declareClass(
+  'Turn',
+  'hotel',
+  { hotel, name: text(), times: object<Partial<Record<MealIndex, TimeSpan>>>() },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type Turn = Entity<typeof Turn.fields>
+
+export const Table = declareClass(
+  'Table',
+  'hotel',
+  {
+    hotel,
+    name: text(),
+    rank: pointer('Rank'),
+    turn: pointer('Turn'),
+    /** The room it belongs to where tables equal rooms. */
+    room: pointer('Room'),
+  },
+  { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
+)
+export type Table = Entity<typeof Table.fields>

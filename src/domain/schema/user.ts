@@ -1,0 +1,36 @@
+import {
+  declareClass,
+  file,
+  flag,
+  instant,
+  pointer,
+  required,
+  serverOnly,
+  text,
+} from './fields.ts'
+import type { Entity } from './fields.ts'
+
+export const User = declareClass('_User', 'account', {
+  username: text(),
+  email: text(),
+  name: text(),
+  surname: text(),
+  image: file(),
+  locale: text(),
+  tutorialCompleted: flag(),
+  lastManualPMSImport: serverOnly(instant()),
+})
+export type User = Entity<typeof User.fields>
+
+/** `hotel_staffer_{id}`, `hotel_guest_{id}`, `book_member_{id}` and `admin`; members are Parse relations. */
+export const Role = declareClass('_Role', 'account', { name: text() })
+export type Role = Entity<typeof Role.fields>
+
+/** What was deleted in a hotel, so that a later delta sync can see it. */
+export const Tombstone = declareClass(
+  'Tombstone',
+  'hotel',
+  { hotel: required(pointer('Hotel')), ofClass: text(), rowId: text() },
+  { indexes: [['hotel', 'createdAt']] },
+)
+export type Tombstone = Entity<typeof Tombstone.fields>

@@ -1,0 +1,81 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+
+/**
+ * One configuration for everything that is built or tested. `vite build --app` makes the browser's
+ * app, the self-hosted server, and the Cloud Code alone for a hosted Parse Server.
+ */
+export default defineConfig({
+  plugins: [react({ compiler: true })],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/app',
+        target: 'es2022',
+        license: false,
+        chunkSizeWarningLimit: 600,
+      },
+    },
+    server: {
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { main: 'cloud/server/main.ts' },
+          external: [/^[^.#/\0]/],
+        },
+      },
+    },
+    cloud: {
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: 'dist/cloud',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { main: 'cloud/main.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {},
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/{domain,data,store,app}/**/*.test.ts', 'cloud/**/*.test.ts', 'tests/flows/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/setupDom.ts'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: { parse: 'parse/node' } },
+        test: {
+          name: 'cloud',
+          environment: 'node',
+          include: ['tests/cloud/**/*.test.ts'],
+          globalSetup: ['tests/cloud/globalSetup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
