@@ -1,6 +1,7 @@
 import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEMO_LOGIN, seedDemo } from '../demo/seed.ts'
 import { connectPatiently, runSql } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -53,7 +54,9 @@ function stopOnSignal(): void {
     })
 }
 
+/** Requests under way end, within a moment. */
 async function closeServer(server: http.Server): Promise<void> {
+  if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   const patience = setTimeout(() => server.closeAllConnections(), 3000)
@@ -61,12 +64,16 @@ async function closeServer(server: http.Server): Promise<void> {
   clearTimeout(patience)
 }
 
+const notYet: http.RequestListener = (_, response) => {
+  response.writeHead(503, { 'Retry-After': '2' }).end('Convivio si sta avviando.')
+}
+
 async function start(): Promise<void> {
   const began = Date.now()
   const config = readConfig(process.env)
   stopOnSignal()
   // The port comes first: a second start must not touch the database of the first.
-  const server = http.createServer()
+  const server = http.createServer(notYet)
   await listen(server, config)
   onStop.push(() => closeServer(server))
   openDataFolder(config.dataDir)
@@ -75,12 +82,22 @@ async function start(): Promise<void> {
   say('· Parse Server: schema, permissions, Cloud Code')
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
   const parse = await startParseServer(config, databaseUri, masterKey)
+  // Parse Server closes its database together with the HTTP server that it believes to be its own.
+  Object.assign(parse, { server: http.createServer() })
   onStop.push(() => parse.handleShutdown())
-  await runSql(databaseUri, uniqueIndexStatements())
   const app = createApp(parse.app, () => connectPatiently(databaseUri, 0), config)
+  await runSql(databaseUri, uniqueIndexStatements())
+  if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
-  server.on('request', app)
+  server.removeListener('request', notYet).on('request', app)
   say(`\nConvivio is ready in ${((Date.now() - began) / 1000).toFixed(1)} s: ${config.publicUrl}`)
+  if (config.DEMO) say(`Demo login: ${DEMO_LOGIN.email}, password ${DEMO_LOGIN.password}`)
+}
+
+async function openDemo(): Promise<void> {
+  const began = Date.now()
+  say('· Demo hotel')
+  if (await seedDemo()) say(`  made in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 async function spa(server: http.Server, config: Config) {

@@ -1,0 +1,210 @@
+import { daysBetween } from '#domain/calendar.ts'
+import { provinces } from '#domain/reference/provinces.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
+import type { Board } from '#domain/schema/values.ts'
+import { createRandom } from './random.ts'
+import { bookStaff, bookStay, packRooms, parseStays, seatStays, shiftStays } from './stays.ts'
+import type { Stay } from './stays.ts'
+
+/** A whole hotel, ready to be saved: parents before children, pointers as ids. */
+export interface DemoHotel {
+  readonly hotel: Hotel
+  readonly roomTypes: readonly RoomType[]
+  readonly rooms: readonly Room[]
+  readonly ranks: readonly Rank[]
+  readonly turns: readonly Turn[]
+  readonly tables: readonly Table[]
+  readonly books: readonly Book[]
+  readonly persons: readonly BookPerson[]
+}
+
+/** What a demo hotel is made from. */
+export interface HotelPlan {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly cap: string
+  /** Plate code. */
+  readonly province: string
+  /** Three letters before the number of a booking. */
+  readonly prefix: string
+  /** From the simplest type to the best; rooms are numbered in this order. */
+  readonly roomTypes: readonly {
+    readonly letter: string
+    readonly name: string
+    readonly rooms: number
+  }[]
+  readonly roomsOfFloor: number
+  readonly ranks: readonly string[]
+  readonly turns: readonly Pick<Turn, 'name' | 'times'>[]
+  /** Tables are numbered in this order; `rank` and `turn` are positions in the lists above. */
+  readonly tables: readonly {
+    readonly seats: number
+    readonly rank: number
+    readonly turn: number
+  }[]
+  /** In the order of the booking numbers. */
+  readonly stays: readonly Stay[]
+  /** Waiters who eat in the house; 0: no staff booking. */
+  readonly staff: number
+}
+
+const settings = {
+  timezone: 'Europe/Rome',
+  defaultMealsTime: { '0': '08:00', '1': '12:30', '2': '08:00', '3': '19:30' },
+  defaultCheckInTime: '11:00:00',
+  defaultCheckOutTime: '10:00:00',
+  currency: 'EUR',
+  enablePMS: false,
+  enableKitchenNotes: true,
+  imageDisplayType: 'full_screen',
+  tableSameAsRoom: false,
+  enableOutOfMealOrders: false,
+  extraCutOff: 30,
+  enableTakeAway: false,
+  enableDelivery: false,
+  deliveryCost: 0,
+  onlyVisualization: false,
+  totalInKitchenReport: true,
+  printNamesInWaiterReport: false,
+  annotationNearQuantity: false,
+  useNewInterfaceForOrderEdit: false,
+} as const
+
+/** The share of the guests on a board who are given a table; the others wait for the maître. */
+const seatedShare = (board: Board): number =>
+  board === 'NT' ? 0 : board === 'BB' ? 0.28 : 0.92
+
+/**
+ * The hotel of a plan: the same plan and `hotelId` give the same entities. What is in it depends on
+ * the plan alone and ids on `hotelId` alone, so that hotels of one plan can live on one server.
+ */
+export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
+  const random = createRandom(plan.name)
+  const ids = createRandom(hotelId)
+  const own = () => ({ id: ids.id(), hotel: hotelId })
+  const { name, address, city, cap } = plan
+  const province = provinces.find(({ code }) => code === plan.province)
+  const hotel: Hotel = { id: hotelId, name, address, city, province, cap, ...settings }
+
+  const roomTypes = plan.roomTypes.map((type): RoomType => ({ ...own(), name: type.name }))
+  const rooms = plan.roomTypes
+    .flatMap(({ rooms: count }, at) => Array.from({ length: count }, () => roomTypes[at]?.id))
+    .map((type, at): Room => {
+      const floor = Math.floor(at / plan.roomsOfFloor) + 1
+      return { ...own(), name: String(floor * 100 + (at % plan.roomsOfFloor) + 1), type }
+    })
+  const ranks = plan.ranks.map((rank): Rank => ({ ...own(), name: rank }))
+  const turns = plan.turns.map((turn): Turn => ({ ...own(), ...turn }))
+  const tables = plan.tables.map(({ rank, turn, seats }, at) => {
+    const entity: Table = {
+      ...own(),
+      name: String(at + 1),
+      rank: ranks[rank]?.id,
+      turn: turns[turn]?.id,
+    }
+    return { seats, entity }
+  })
+
+  const roomsOfType = plan.roomTypes.map(
+    ({ letter }, at) => [letter, rooms.filter(({ type }) => type === roomTypes[at]?.id)] as const,
+  )
+  const roomOf = packRooms(plan.stays, new Map(roomsOfType))
+  const tableOf = seatStays(
+    plan.stays.filter(({ board }) => random.chance(seatedShare(board))),
+    // Shuffled, so that the free tables of a day are spread over ranks and turns.
+    random.shuffle(tables),
+  )
+  const reception = { hotel, random, own }
+  const booked = plan.stays.map((stay, at) =>
+    bookStay(reception, stay, {
+      prefix: plan.prefix,
+      number: at + 1,
+      room: roomOf.get(stay),
+      table: tableOf.get(stay)?.entity,
+    }),
+  )
+  const [first] = plan.stays.map(({ arrival }) => arrival).sort()
+  const last = plan.stays.map(({ departure }) => departure).sort().at(-1)
+  if (plan.staff > 0 && first && last) booked.push(bookStaff(reception, plan.staff, first, last))
+
+  return {
+    hotel,
+    roomTypes,
+    rooms,
+    ranks,
+    turns,
+    tables: tables.map(({ entity }) => entity),
+    books: booked.map(({ book }) => book),
+    persons: booked.flatMap(({ persons }) => persons),
+  }
+}
+
+const seating = (name: string, breakfast: string, lunch: string, dinner: string) => {
+  const times = (span: string) => ({ from: span.slice(0, 5), to: span.slice(6) })
+  const morning = times(breakfast)
+  return { name, times: { '0': morning, '1': times(lunch), '2': morning, '3': times(dinner) } }
+}
+
+const SEATS_OF_RANK = [2, 4, 2, 2, 4, 2, 6, 2, 2, 4, 2, 2, 8, 4]
+const TURN_OF_TABLE = [0, 1, 0, 1, 2]
+const TABLES = 110
+
+const miramare: Omit<HotelPlan, 'stays'> = {
+  name: 'Grand Hotel Miramare',
+  address: 'Lungomare Guglielmo Marconi 48',
+  city: 'Senigallia',
+  cap: '60019',
+  province: 'AN',
+  prefix: 'MIR',
+  roomTypes: [
+    // Where guests of a day change and rest.
+    { letter: 'I', name: 'Camera di cortesia', rooms: 4 },
+    { letter: 'A', name: 'Doppia', rooms: 67 },
+    { letter: 'B', name: 'Doppia con terrazzo', rooms: 1 },
+    { letter: 'E', name: 'Doppia superior', rooms: 31 },
+    { letter: 'D', name: 'Doppia vista mare', rooms: 48 },
+    { letter: 'C', name: 'Tripla', rooms: 13 },
+    { letter: 'F', name: 'Junior suite', rooms: 10 },
+    { letter: 'G', name: 'Familiare', rooms: 8 },
+    { letter: 'H', name: 'Suite familiare vista mare', rooms: 3 },
+  ],
+  roomsOfFloor: 37,
+  ranks: [
+    'Terrazza mare',
+    'Veranda',
+    'Sala Levante',
+    'Sala Ponente',
+    'Salone centrale',
+    'Portico',
+    'Giardino',
+    'Limonaia',
+  ],
+  turns: [
+    seating('Primo turno', '07:30-08:30', '12:30-13:15', '19:30-20:15'),
+    seating('Secondo turno', '08:30-09:30', '13:15-14:00', '20:15-21:00'),
+    seating('Terzo turno', '09:30-10:30', '14:00-14:45', '21:00-21:45'),
+  ],
+  tables: Array.from({ length: TABLES }, (_, at) => ({
+    seats: SEATS_OF_RANK[at % SEATS_OF_RANK.length] ?? 2,
+    rank: Math.floor(at / SEATS_OF_RANK.length),
+    turn: TURN_OF_TABLE[at % TURN_OF_TABLE.length] ?? 0,
+  })),
+  staff: 14,
+}
+
+/** The day of the file that becomes today. */
+const HIGH_SEASON: Day = '2016-08-16'
+
+/**
+ * The house of the stays file (`csv`, see README) with its dates shifted so that 16 August 2016 is
+ * `today`: 185 rooms, 110 tables, every stay of the file and one staff booking. Reads no clock.
+ */
+export const makeDemoHotel = (csv: string, today: Day, ids: { hotelId: string }): DemoHotel =>
+  buildHotel(
+    { ...miramare, stays: shiftStays(parseStays(csv), daysBetween(HIGH_SEASON, today)) },
+    ids.hotelId,
+  )

@@ -1,0 +1,228 @@
+import { addDays, instantOf } from '#domain/calendar.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { ClockTime, Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Room, Table } from '#domain/schema/places.ts'
+import type { Board } from '#domain/schema/values.ts'
+import { emailOf, languageOf, namesOfParty } from './names.ts'
+import type { Random } from './random.ts'
+
+/** One line of the stays file: who came, from when to when, on which board. */
+export interface Stay {
+  readonly arrival: Day
+  /** The arrival itself for day use. */
+  readonly departure: Day
+  readonly adults: number
+  readonly children: number
+  readonly babies: number
+  readonly board: Board
+  /** ISO 3166 alpha-3, or `CN`, or `NULL`. */
+  readonly country: string
+  /** A letter. */
+  readonly roomType: string
+}
+
+// The file's SC is "self catering"; who is `Undefined` takes the cheapest board with a meal.
+const boards: Readonly<Record<string, Board>> = {
+  BB: 'BB',
+  HB: 'HB',
+  FB: 'FB',
+  SC: 'NT',
+  Undefined: 'BB',
+}
+
+function parseStay(line: string): Stay {
+  const [arrival, departure, adults, children, babies, meal, country, roomType] = line.split(',')
+  const board = boards[meal ?? '']
+  if (!arrival || !departure || !country || !roomType || !board)
+    throw new Error(`Not a stay: ${line}`)
+  return {
+    arrival,
+    departure,
+    adults: Number(adults),
+    children: Number(children),
+    babies: Number(babies),
+    board,
+    country,
+    roomType,
+  }
+}
+
+/**
+ * The stays of a file as its README describes it, in its order; the price is not read. Throws on a
+ * line that is no stay.
+ */
+export const parseStays = (csv: string): Stay[] =>
+  csv
+    .split(/\r?\n/)
+    .slice(1)
+    .filter((line) => line !== '')
+    .map(parseStay)
+
+/** The same stays, `days` later (earlier when negative). */
+export const shiftStays = (stays: readonly Stay[], days: number): Stay[] =>
+  stays.map((stay) => ({
+    ...stay,
+    arrival: addDays(stay.arrival, days),
+    departure: addDays(stay.departure, days),
+  }))
+
+/** Persons of a stay; at least one. */
+const paxOf = ({ adults, children, babies }: Stay): number =>
+  Math.max(1, adults + children + babies)
+
+const isDayUse = ({ arrival, departure }: Stay): boolean => departure <= arrival
+
+/** The first day on which the next guests can move in: day use keeps its room for that day. */
+const freeFrom = (stay: Stay): Day =>
+  isDayUse(stay) ? addDays(stay.arrival, 1) : stay.departure
+
+/**
+ * True when two stays need a place on the same day. Guests leave in the morning, before the next
+ * arrive: a departure and an arrival on one day do not collide.
+ */
+const collide = (one: Stay, other: Stay): boolean =>
+  one.arrival < freeFrom(other) && other.arrival < freeFrom(one)
+
+/** Gives each stay, in the order given, the first of its choices that is free all the time. */
+function place<P>(stays: readonly Stay[], choicesOf: (stay: Stay) => readonly P[]): Map<Stay, P> {
+  const diary = new Map<P, Stay[]>()
+  const placed = new Map<Stay, P>()
+  for (const stay of stays)
+    for (const choice of choicesOf(stay)) {
+      const taken = diary.get(choice) ?? []
+      if (taken.some((other) => collide(stay, other))) continue
+      diary.set(choice, [...taken, stay])
+      placed.set(stay, choice)
+      break
+    }
+  return placed
+}
+
+const byArrival = (one: Stay, other: Stay) =>
+  one.arrival < other.arrival ? -1 : one.arrival > other.arrival ? 1 : 0
+
+/**
+ * Puts stays into rooms without overlap, in the order of arrival. `roomsOfType` lists the rooms per
+ * type, from the simplest type to the best. Who finds no room of the own type is upgraded, else
+ * moved to a simpler one; so a room is missing only when the whole house is full, and such a stay
+ * is left without room: it is not in the result.
+ */
+export function packRooms<R>(
+  stays: readonly Stay[],
+  roomsOfType: ReadonlyMap<string, readonly R[]>,
+): Map<Stay, R> {
+  const types = [...roomsOfType.keys()]
+  const choices = new Map(
+    types.map((type, rank) => {
+      const preferred = [type, ...types.slice(rank + 1), ...types.slice(0, rank).reverse()]
+      return [type, preferred.flatMap((name) => roomsOfType.get(name) ?? [])]
+    }),
+  )
+  const anyRoom = [...roomsOfType.values()].flat()
+  return place([...stays].sort(byArrival), ({ roomType }) => choices.get(roomType) ?? anyRoom)
+}
+
+/**
+ * Gives stays a table for their whole time, no table to two at once, and none with fewer seats than
+ * guests: the smallest that fits, in the order of `tables`. Guests on half and full board choose
+ * first. Who does not fit is left without table: not in the result.
+ */
+export function seatStays<T extends { readonly seats: number }>(
+  stays: readonly Stay[],
+  tables: readonly T[],
+): Map<Stay, T> {
+  const dinesIn = ({ board }: Stay) => (board === 'BB' || board === 'NT' ? 1 : 0)
+  const bySize = [...tables].sort((one, other) => one.seats - other.seats)
+  const queue = [...stays].sort(
+    (one, other) => dinesIn(one) - dinesIn(other) || byArrival(one, other),
+  )
+  return place(queue, (stay) => bySize.filter(({ seats }) => seats >= paxOf(stay)))
+}
+
+/** What every booking of a demo hotel is made with. */
+interface Reception {
+  readonly hotel: Hotel
+  readonly random: Random
+  /** A new id and the hotel's. */
+  readonly own: () => { readonly id: string; readonly hotel: string }
+}
+interface Booking {
+  readonly book: Book
+  readonly persons: readonly BookPerson[]
+}
+
+const DAY_USE_ENDS = '18:00'
+const GUESTS_WITHOUT_NAME_YET = 0.15
+
+const instantIn = (hotel: Hotel, day: Day, time: ClockTime) =>
+  instantOf(day, time, hotel.timezone ?? 'Europe/Rome')
+
+/**
+ * The booking of a stay, from the hotel's check-in time to its check-out time (day use: to 18:00),
+ * and its persons, the holder first. Some of the others have no name yet: the app asks for it.
+ * `number` is unique in the hotel and makes the reference `{prefix}-000123`.
+ */
+export function bookStay(
+  { hotel, random, own }: Reception,
+  stay: Stay,
+  { prefix, number, room, table }: {
+    readonly prefix: string
+    readonly number: number
+    readonly room: Room | undefined
+    readonly table: Table | undefined
+  },
+): Booking {
+  const names = namesOfParty(random, stay.country, paxOf(stay), stay.adults)
+  const [holder = { name: '', surname: '' }] = names
+  const book: Book = {
+    ...own(),
+    pax: names.length,
+    bookType: stay.board,
+    checkin: instantIn(hotel, stay.arrival, hotel.defaultCheckInTime),
+    checkout: instantIn(
+      hotel,
+      stay.departure,
+      isDayUse(stay) ? DAY_USE_ENDS : hotel.defaultCheckOutTime,
+    ),
+    refName: `${holder.name} ${holder.surname}`,
+    refEmail: emailOf(holder, number),
+    refLocale: languageOf(stay.country),
+    ...(room && { room: room.id, roomNumber: room.name }),
+    ...(table && { table: table.id, tableNumber: table.name }),
+    sent: false,
+    bookingReference: `${prefix}-${String(number).padStart(6, '0')}`,
+    stafferBook: false,
+  }
+  const persons = names.map((name, at): BookPerson => {
+    const isNamed = at === 0 || !random.chance(GUESTS_WITHOUT_NAME_YET)
+    return { ...own(), book: book.id, ...(isNamed && name), isHolder: at === 0 }
+  })
+  return { book, persons }
+}
+
+/** The booking on which `count` waiters eat in the house: no room, no table, not from the PMS. */
+export function bookStaff(
+  { hotel, random, own }: Reception,
+  count: number,
+  from: Day,
+  to: Day,
+): Booking {
+  const book: Book = {
+    ...own(),
+    pax: count,
+    bookType: 'FB',
+    checkin: instantIn(hotel, from, hotel.defaultCheckInTime),
+    checkout: instantIn(hotel, to, hotel.defaultCheckOutTime),
+    refName: 'Personale di sala',
+    refEmail: 'personale.sala@example.com',
+    refLocale: 'it',
+    sent: false,
+    stafferBook: true,
+  }
+  const persons = Array.from({ length: count }, (_, at): BookPerson => {
+    const [name] = namesOfParty(random, 'ITA', 1, 1)
+    return { ...own(), book: book.id, ...name, isHolder: at === 0 }
+  })
+  return { book, persons }
+}

@@ -1,0 +1,93 @@
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+
+/** Why a request as a whole came to nothing. */
+export type Failure =
+  /** No answer: offline, server down, code 100, HTTP 500 and above. */
+  | 'unreachable'
+  /** Code 209. */
+  | 'sessionEnded'
+  /** Answered 429: too many tries. */
+  | 'tooManyRequests'
+  | 'wrongCredentials'
+  /** Anything else the server refuses. */
+  | 'refused'
+
+/** Thrown by every gateway call that did not succeed as a whole; rows of a batch fail one by one. */
+export class GatewayError extends Error {
+  readonly failure: Failure
+  readonly refusal: Refusal | undefined
+
+  constructor(failure: Failure, message: string, refusal?: Refusal) {
+    super(message)
+    this.failure = failure
+    this.refusal = refusal
+  }
+}
+
+export type Fields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
+
+/** One row of a batch. */
+export type Write = {
+  readonly className: ClassName
+  readonly id: string
+} & (
+  | { readonly kind: 'create' | 'update'; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'delete' }
+)
+
+/** What became of one row of a batch. */
+export type Outcome =
+  /** `fields`: what the server decided, such as times and derived values. */
+  | { readonly status: 'done'; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  /** The id, or a name that must be unique, exists already: reload the row to know which. */
+  | { readonly status: 'duplicate' }
+  /** The server could not say; ask again later. */
+  | { readonly status: 'unknown' }
+
+export interface Condition {
+  readonly field: string
+  readonly is: 'equal' | 'atLeast'
+  /** A pointer by its id, an instant in milliseconds. */
+  readonly value: string | number | boolean
+}
+
+export interface SignUp {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  readonly surname: string
+}
+
+/** The only way to the server. All calls throw `GatewayError`. */
+export interface Gateway {
+  /**
+   * One page of rows after the id `after`, in the order of ids; fewer than `PAGE_SIZE` rows mean
+   * that it was the last.
+   */
+  page<C extends ClassName>(
+    className: C,
+    where: readonly Condition[],
+    after: string,
+  ): Promise<EntityOf<C>[]>
+  loadOne<C extends ClassName>(className: C, id: string): Promise<EntityOf<C> | undefined>
+  /** Sends up to `BATCH_SIZE` rows; the outcomes come in the order of the writes. */
+  saveBatch(writes: readonly Write[]): Promise<Outcome[]>
+  call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
+
+  /** The user of a session that this browser keeps, without asking the server. */
+  currentUser(): EntityOf<'_User'> | undefined
+  signIn(email: string, password: string): Promise<EntityOf<'_User'>>
+  signUp(account: SignUp): Promise<EntityOf<'_User'>>
+  /** Takes over the session of a single sign-on. */
+  become(sessionToken: string): Promise<EntityOf<'_User'>>
+  /** Ends the session; here even when the server cannot be reached. */
+  signOut(): Promise<void>
+}
+
+/** Rows a request (part 1 §9). */
+export const PAGE_SIZE = 1000
+/** Rows a batch: the server's own limit for one transaction of writes. */
+export const BATCH_SIZE = 50

@@ -1,0 +1,152 @@
+import Parse from 'parse'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { normalEmail } from '#domain/rules/account.ts'
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import {
+  decode,
+  decodePart,
+  encode,
+  encodeValue,
+  keysOf,
+  withValue,
+  withoutServerFields,
+} from '#domain/schema/wire.ts'
+import type { WireRow } from '#domain/schema/wire.ts'
+import { GatewayError, PAGE_SIZE } from './gateway.ts'
+import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
+import { toGatewayError, toOutcome } from './parseErrors.ts'
+import type { ParseError } from './parseErrors.ts'
+
+export interface ParseGatewayOptions {
+  readonly appId: string
+  /** Absolute, with the mount path: `https://example.com/parse`. */
+  readonly serverUrl: string
+}
+
+type BatchAnswer = readonly ({ success: WireRow } | { error: { code: number; error: string } })[]
+
+async function asking<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request
+  } catch (error) {
+    throw toGatewayError(error)
+  }
+}
+
+const request = (method: string, path: string, body: object): Promise<unknown> =>
+  asking(Parse.CoreManager.getRESTController().request(method, path, body))
+
+function where(className: ClassName, conditions: readonly Condition[], after: string): object {
+  const { fields } = declarationOf(className)
+  const query: Record<string, unknown> = after ? { objectId: { $gt: after } } : {}
+  for (const { field, is, value } of conditions) {
+    const declared = fields[field]
+    const wire = declared ? encodeValue(declared, value) : value
+    query[field] = is === 'equal' ? wire : { $gte: wire }
+  }
+  return query
+}
+
+const pathOf = (className: ClassName): string =>
+  className === '_User' ? 'users' : className === '_Role' ? 'roles' : `classes/${className}`
+
+function toRequest(mount: string, write: Write) {
+  const path = `${mount}/${pathOf(write.className)}`
+  if (write.kind === 'delete') return { method: 'DELETE', path: `${path}/${write.id}`, body: {} }
+  const ours = withoutServerFields(write.className, write.fields)
+  if (write.kind === 'update')
+    return { method: 'PUT', path: `${path}/${write.id}`, body: encode(write.className, ours) }
+  const body = { ...encode(write.className, withValue(ours)), objectId: write.id }
+  return { method: 'POST', path, body }
+}
+
+function userOf(user: InstanceType<typeof Parse.User>): EntityOf<'_User'> {
+  return decode('_User', { ...user.toJSON(), objectId: user.id })
+}
+
+/** Wrong user name and unknown user are one answer, as the server gives it. */
+function toSignInError(error: unknown): GatewayError {
+  const known = toGatewayError(error)
+  return known.refusal === 'gone' ? new GatewayError('wrongCredentials', known.message) : known
+}
+
+/** The gateway over the Parse SDK. Rows never become `Parse.Object`s (invariant 2). */
+export function createParseGateway({ appId, serverUrl }: ParseGatewayOptions): Gateway {
+  Parse.initialize(appId, '')
+  Parse.serverURL = serverUrl
+  Parse.Object.disableSingleInstance()
+  // The outbox decides when to try again.
+  Parse.CoreManager.set('REQUEST_ATTEMPT_LIMIT', 1)
+  const mount = new URL(serverUrl).pathname.replace(/\/$/, '')
+
+  async function find<C extends ClassName>(className: C, query: object): Promise<EntityOf<C>[]> {
+    const answer = await request('GET', pathOf(className), { keys: keysOf(className), ...query })
+    return (answer as { results: WireRow[] }).results.map((row) => decode(className, row))
+  }
+
+  return {
+    page: (className, conditions, after) =>
+      find(className, {
+        where: where(className, conditions, after),
+        order: 'objectId',
+        limit: PAGE_SIZE,
+      }),
+
+    async loadOne(className, id) {
+      const rows = await find(className, { where: { objectId: id }, limit: 1 })
+      return rows[0]
+    },
+
+    async saveBatch(writes) {
+      const requests = writes.map((write) => toRequest(mount, write))
+      const answers = (await request('POST', 'batch', { requests })) as BatchAnswer
+      return writes.map((write, at): Outcome => {
+        const answer = answers[at]
+        if (!answer) return { status: 'unknown' }
+        if ('success' in answer)
+          return { status: 'done', fields: decodePart(write.className, answer.success) }
+        const error: ParseError = { code: answer.error.code, message: answer.error.error }
+        return toOutcome(error, write.kind)
+      })
+    },
+
+    async call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
+      const answer = await request('POST', `functions/${name}`, params)
+      return (answer as { result: ResultOf<N> }).result
+    },
+
+    currentUser() {
+      const user = Parse.User.current()
+      return user ? userOf(user) : undefined
+    },
+
+    async signIn(email, password) {
+      try {
+        return userOf(await Parse.User.logIn(normalEmail(email), password))
+      } catch (error) {
+        throw toSignInError(error)
+      }
+    },
+
+    async signUp({ email, password, name, surname }: SignUp) {
+      const username = normalEmail(email)
+      const account = { username, email: username, password, name, surname, localId: newLocalId() }
+      return userOf(await asking(Parse.User.signUp(username, password, account)))
+    },
+
+    async become(sessionToken) {
+      return userOf(await asking(Parse.User.become(sessionToken)))
+    },
+
+    async signOut() {
+      try {
+        await Parse.User.logOut()
+      } catch {
+        // The SDK has forgotten the session here before it asks the server to end it; one that
+        // could not be reached lets it lapse.
+      }
+    },
+  }
+}

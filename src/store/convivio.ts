@@ -1,0 +1,37 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { State } from './state.ts'
+
+/** The whole client side of the product: one instance a browser tab, one a test. */
+export interface Convivio {
+  readonly state: StoreApi<State>
+  readonly gateway: Gateway
+
+  /** Takes in rows from the server; changes that are not sent yet stay on top. */
+  receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[]): void
+  /** Makes a row and returns its id. */
+  create<C extends ClassName>(className: C, fields: Fields<C>): string
+  /** Changes fields of a row. A field set to undefined is cleared. */
+  change<C extends ClassName>(className: C, id: string, fields: Fields<C>): void
+  remove(className: ClassName, id: string): void
+  /** Sends what is pending now rather than after the debounce; resolves when it has been tried. */
+  flush(): Promise<void>
+  /** The network is back, or the tab is looked at again: adopts what dead tabs left, and sends. */
+  wake(): Promise<void>
+  /** Sends a refused row again. */
+  retry(className: ClassName, id: string): void
+  /** Gives up the unsent changes of a row: it shows again what the server has. */
+  discard(className: ClassName, id: string): void
+
+  signIn(email: string, password: string): Promise<void>
+  signUp(account: SignUp): Promise<void>
+  become(sessionToken: string): Promise<void>
+  signOut(): Promise<void>
+  /** Part 1 §4: everything of the current user, 1000 rows a page. */
+  downSyncAll(): Promise<void>
+  /** In tutorial mode no saved notice is shown. */
+  setTutorialMode(on: boolean): void
+  /** Stops timers and lets go of the tab's locks. */
+  close(): Promise<void>
+}

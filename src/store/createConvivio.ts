@@ -1,0 +1,139 @@
+import { createStore } from 'zustand/vanilla'
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import { newLocalId } from '#domain/localId.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import type { Convivio } from './convivio.ts'
+import { downSyncAll } from './downSync.ts'
+import { createOutbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import type { OutboxStorage } from './outboxStorage.ts'
+import type { Row } from './pending.ts'
+import { createRows } from './rows.ts'
+import { createSavingStatus } from './savingStatus.ts'
+import { initialState } from './state.ts'
+
+export interface ConvivioDeps {
+  readonly gateway: Gateway
+  readonly storage: OutboxStorage
+  readonly clock?: Clock
+}
+
+/**
+ * Makes the client side of the product. A session that the browser keeps is resumed, with the work
+ * that was not sent when it ended; rows come with `downSyncAll`.
+ */
+export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
+  const { gateway, storage, clock = systemClock } = deps
+  const state = createStore(initialState)
+  const rows = createRows(state)
+  const saving = createSavingStatus(state, clock)
+  let outbox: Outbox | undefined
+  let syncing: Promise<void> | undefined
+
+  function receive<C extends ClassName>(className: C, received: readonly EntityOf<C>[]): void {
+    const laid = received.map((entity) => {
+      const row = entity as unknown as Row
+      return [row.id, outbox ? outbox.laid(className, row) : row] as const
+    })
+    rows.put(className, laid)
+  }
+
+  async function endSession(): Promise<void> {
+    const ending = outbox
+    outbox = undefined
+    await ending?.close()
+    saving.stop()
+    rows.clear()
+    state.setState({ session: { status: 'signedOut' }, sync: { status: 'idle' }, broken: false })
+  }
+
+  /** Code 209: the server no longer knows us. What is unsent stays on the device. */
+  async function loseSession(): Promise<void> {
+    await gateway.signOut()
+    await endSession()
+  }
+
+  async function beginSession(user: EntityOf<'_User'>): Promise<void> {
+    await outbox?.close()
+    rows.clear()
+    outbox = createOutbox({
+      gateway,
+      rows,
+      clock,
+      log: await storage.open(user.id),
+      onProgress: saving.show,
+      onSessionEnd: () => void loseSession(),
+    })
+    await outbox.adopt()
+    receive('_User', [user])
+    state.setState({ session: { status: 'signedIn', userId: user.id } })
+  }
+
+  async function sync(): Promise<void> {
+    const { session } = state.getState()
+    if (session.status !== 'signedIn') return
+    const isOurs = () => state.getState().session === session
+    try {
+      await downSyncAll(session.userId, {
+        gateway,
+        now: clock.now,
+        // Pages that arrive after the user left belong to nobody.
+        receive: (className, page) => isOurs() && receive(className, page),
+        onProgress: (progress) => isOurs() && state.setState({ sync: progress }),
+      })
+      if (isOurs()) state.setState({ sync: { status: 'done' }, broken: false })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      if (!isOurs()) return
+      if (error.failure === 'sessionEnded') return loseSession()
+      state.setState({ sync: { status: 'failed' }, broken: true })
+    }
+  }
+
+  function open(): Outbox {
+    if (!outbox) throw new Error('Nobody is signed in')
+    return outbox
+  }
+
+  const known = gateway.currentUser()
+  if (known) await beginSession(known)
+
+  return {
+    state,
+    gateway,
+    receive,
+    create(className, fields) {
+      const id = newLocalId()
+      open().create(className, id, fields)
+      return id
+    },
+    change: (className, id, fields) => open().change(className, id, fields),
+    remove: (className, id) => open().remove(className, id),
+    flush: async () => outbox?.flush(),
+    async wake() {
+      await outbox?.adopt()
+      await outbox?.flush()
+    },
+    retry: (className, id) => open().retry(className, id),
+    discard: (className, id) => open().discard(className, id),
+
+    signIn: async (email, password) => beginSession(await gateway.signIn(email, password)),
+    signUp: async (account) => beginSession(await gateway.signUp(account)),
+    become: async (sessionToken) => beginSession(await gateway.become(sessionToken)),
+    async signOut() {
+      await outbox?.flush()
+      await gateway.signOut()
+      await endSession()
+    },
+
+    downSyncAll: () => (syncing ??= sync().finally(() => (syncing = undefined))),
+    setTutorialMode: saving.setSilent,
+    async close() {
+      await outbox?.close()
+      saving.stop()
+    },
+  }
+}

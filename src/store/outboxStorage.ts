@@ -1,0 +1,25 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Kind, Patch } from './pending.ts'
+
+/** One row of the outbox as it is kept on the device. */
+export interface OutboxRecord {
+  readonly className: ClassName
+  readonly id: string
+  readonly kind: Kind
+  readonly fields: Patch
+}
+
+/** The unsent work of one user in one tab. */
+export interface OutboxLog {
+  /** Takes over, and returns, what logs that are closed left; each row goes to exactly one. */
+  adopt(): Promise<OutboxRecord[]>
+  /** Keeps these rows, and forgets those keys (`Class/id`). */
+  write(records: readonly OutboxRecord[], settled: readonly string[]): Promise<void>
+  /** The session or the tab ends: what is left is free for another log. */
+  close(): void
+}
+
+/** Where unsent work survives a reload or a crash. */
+export interface OutboxStorage {
+  open(userId: string): Promise<OutboxLog>
+}

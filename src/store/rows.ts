@@ -1,0 +1,32 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Row } from './pending.ts'
+import type { State, Tables } from './state.ts'
+import { emptyTables } from './state.ts'
+
+/** The tables of the store: the one place that changes them. */
+export interface Rows {
+  get(className: ClassName, id: string): Row | undefined
+  /** Puts rows (or, for undefined, takes them away) and says so once. */
+  put(className: ClassName, rows: Iterable<readonly [id: string, row: Row | undefined]>): void
+  clear(): void
+}
+
+type Mutable = Record<ClassName, { rows: Map<string, Row> }>
+
+export function createRows(state: StoreApi<State>): Rows {
+  const tables = () => state.getState().tables as unknown as Mutable
+  return {
+    get: (className, id) => tables()[className].rows.get(id),
+    put(className, changes) {
+      const { rows } = tables()[className]
+      for (const [id, row] of changes) {
+        if (row) rows.set(id, row)
+        else rows.delete(id)
+      }
+      const changed = { ...tables(), [className]: { rows } } as unknown as Tables
+      state.setState({ tables: changed })
+    },
+    clear: () => state.setState({ tables: emptyTables() }),
+  }
+}

@@ -1,0 +1,111 @@
+import { GatewayError, PAGE_SIZE } from '#data/gateway.ts'
+import type { Condition, Failure, Gateway, Outcome, Write } from '#data/gateway.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { emptyRow } from '#store/pending.ts'
+import type { Row } from '#store/pending.ts'
+
+/** What goes wrong with one request: it never arrives, or its answer is lost on the way back. */
+export type Fault = Failure | 'answerLost'
+
+/** A server in memory behind the gateway, with faults to order. */
+export interface FakeGateway extends Gateway {
+  readonly server: {
+    rows(className: ClassName): Row[]
+    row(className: ClassName, id: string): Row | undefined
+    put(className: ClassName, row: Record<string, unknown> & { id: string }): void
+  }
+  /** The batches that arrived, in order. */
+  readonly batches: readonly (readonly Write[])[]
+  /** The next requests meet these faults, one each; undefined lets one pass. */
+  fail(...faults: (Fault | undefined)[]): void
+  /** Decides about each row that arrives. */
+  refuse: (write: Write) => Refusal | undefined
+}
+
+const USER = { id: 'user000001', username: 'anna@example.com', name: 'Anna' }
+
+export function createFakeGateway(signedIn = true): FakeGateway {
+  const classes = new Map<ClassName, Map<string, Row>>()
+  const batches: (readonly Write[])[] = []
+  const faults: (Fault | undefined)[] = []
+  let time = 0
+  let user = signedIn ? userRow() : undefined
+
+  function userRow() {
+    return { ...emptyRow('_User', USER.id), ...USER } as unknown as EntityOf<'_User'>
+  }
+
+  function table(className: ClassName): Map<string, Row> {
+    const rows = classes.get(className) ?? new Map<string, Row>()
+    classes.set(className, rows)
+    return rows
+  }
+
+  /** Lets the request through, before or after the server did its work. */
+  async function request<T>(work: () => T): Promise<T> {
+    await Promise.resolve()
+    const fault = faults.shift()
+    if (fault && fault !== 'answerLost') throw new GatewayError(fault, fault)
+    const answer = work()
+    if (fault) throw new GatewayError('unreachable', 'answer lost')
+    return answer
+  }
+
+  function apply(write: Write): Outcome {
+    const refusal = gateway.refuse(write)
+    if (refusal) return { status: 'refused', refusal }
+    const rows = table(write.className)
+    const known = rows.get(write.id)
+    if (write.kind === 'delete') {
+      rows.delete(write.id)
+      return { status: 'done', fields: {} }
+    }
+    if (write.kind === 'create' && known) return { status: 'duplicate' }
+    if (write.kind === 'update' && !known) return { status: 'refused', refusal: 'gone' }
+    time += 1
+    const decided = { updatedAt: time, ...(known ? {} : { createdAt: time }) }
+    const base = known ?? emptyRow(write.className, write.id)
+    rows.set(write.id, { ...base, ...write.fields, ...decided })
+    return { status: 'done', fields: decided }
+  }
+
+  const meets = (row: Row) => ({ field, is, value }: Condition) =>
+    is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
+
+  const gateway: FakeGateway = {
+    server: {
+      rows: (className) => [...table(className).values()],
+      row: (className, id) => table(className).get(id),
+      put: (className, row) => table(className).set(row.id, { ...emptyRow(className, row.id), ...row }),
+    },
+    batches,
+    fail: (...next) => void faults.push(...next),
+    refuse: () => undefined,
+
+    page: (className, where, after) =>
+      request(
+        () =>
+          [...table(className).values()]
+            .filter((row) => row.id > after && where.every(meets(row)))
+            .sort((one, other) => (one.id < other.id ? -1 : 1))
+            .slice(0, PAGE_SIZE)
+            .map((row) => Object.freeze({ ...row })) as never,
+      ),
+    loadOne: (className, id) => request(() => table(className).get(id) as never),
+    saveBatch: (writes) =>
+      request(() => {
+        batches.push(writes)
+        return writes.map(apply)
+      }),
+    call: () => request(() => ({ exists: true }) as never),
+    currentUser: () => user,
+    signIn: () => request(() => (user = userRow())),
+    signUp: () => request(() => (user = userRow())),
+    become: () => request(() => (user = userRow())),
+    async signOut() {
+      user = undefined
+    },
+  }
+  return gateway
+}

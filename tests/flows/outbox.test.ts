@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConvivio } from '#store/createConvivio.ts'
+import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+
+const HOTEL = 'hotel00001'
+
+async function anOpenHotel(storage = createMemoryStorage()) {
+  const gateway = createFakeGateway()
+  gateway.server.put('Hotel', { id: HOTEL, name: 'Miramare', owner: 'user000001' })
+  const convivio = await createConvivio({ gateway, storage })
+  await convivio.downSyncAll()
+  const reload = async () => {
+    const again = await createConvivio({ gateway, storage })
+    await again.downSyncAll()
+    return again
+  }
+  return { gateway, storage, convivio, reload }
+}
+
+const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('saving', () => {
+  it('waits 1100 ms after the last change of a class, and sends only the changed fields', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1000)
+    convivio.change('Hotel', HOTEL, { cap: '47921' })
+    await settle(1099)
+    expect(gateway.batches).toHaveLength(0)
+    await settle(1)
+    expect(gateway.batches).toEqual([
+      [{ className: 'Hotel', id: HOTEL, kind: 'update', fields: { city: 'Rimini', cap: '47921' } }],
+    ])
+  })
+
+  it('shows a change at once and keeps it over what arrives from the server', async () => {
+    const { convivio } = await anOpenHotel()
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await convivio.downSyncAll()
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.city).toBe('Rimini')
+  })
+
+  it('sends at most 50 rows a batch, one batch at a time', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    for (let at = 0; at < 120; at += 1) convivio.create('Room', { hotel: HOTEL, name: `${at}` })
+    await settle(1100)
+    expect(gateway.batches.map((batch) => batch.length)).toEqual([50, 50, 20])
+  })
+
+  it('sends parents before children, whichever was made first', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const table = convivio.create('Table', { hotel: HOTEL, name: '1' })
+    await settle(800)
+    const rank = convivio.create('Rank', { hotel: HOTEL, name: 'Mare' })
+    convivio.change('Table', table, { rank })
+    await settle(400)
+    await settle(1100)
+    expect(gateway.batches.flat().map(({ className }) => className)).toEqual(['Rank', 'Table'])
+  })
+
+  it('holds a child back until its refused parent is saved', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.refuse = ({ className }) => (className === 'Rank' ? 'notAllowed' : undefined)
+    const rank = convivio.create('Rank', { hotel: HOTEL, name: 'Mare' })
+    const table = convivio.create('Table', { hotel: HOTEL, name: '1', rank })
+    await settle(1100)
+    expect(gateway.server.row('Table', table)).toBeUndefined()
+    gateway.refuse = () => undefined
+    convivio.retry('Rank', rank)
+    await settle(0)
+    expect(gateway.server.row('Table', table)?.['rank']).toBe(rank)
+  })
+
+  it('keeps what was typed while a save was on its way', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    const flushed = convivio.flush()
+    convivio.change('Hotel', HOTEL, { city: 'Riccione' })
+    await flushed
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.city).toBe('Riccione')
+    await settle(1100)
+    expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Riccione')
+    expect(convivio.state.getState().saving.unsent).toBe(0)
+  })
+
+  it('never sends a row that was made and removed before it left', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    convivio.remove('Room', convivio.create('Room', { hotel: HOTEL, name: '101' }))
+    await settle(5000)
+    expect(gateway.batches).toHaveLength(0)
+  })
+
+  it('deletes on the server a row that was removed while its creation was on its way', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    const flushed = convivio.flush()
+    convivio.remove('Room', room)
+    await flushed
+    await settle(1100)
+    expect(gateway.server.rows('Room')).toEqual([])
+    expect(convivio.state.getState().tables.Room.rows.size).toBe(0)
+  })
+})
+
+describe('failures', () => {
+  it('tries again with growing pauses while the server cannot be reached', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.fail('unreachable', 'unreachable', 'unreachable')
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1100)
+    expect(convivio.state.getState().saving.status).toBe('waiting')
+    await settle(1000)
+    await settle(1999)
+    expect(gateway.batches).toHaveLength(0)
+    await settle(1)
+    await settle(4000)
+    expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Rimini')
+  })
+
+  it('makes one object when the answer to its creation was lost', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.fail('answerLost')
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await settle(1100)
+    convivio.change('Room', room, { name: '102' })
+    await settle(5000)
+    expect(gateway.server.rows('Room').map((row) => row['name'])).toEqual(['102'])
+    expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('shows a refused row with its reason and saves the others of the batch', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const bad = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    const good = convivio.create('Room', { hotel: HOTEL, name: '102' })
+    gateway.refuse = ({ id }) => (id === bad ? 'nameTaken' : undefined)
+    await settle(1100)
+    const { saving } = convivio.state.getState()
+    expect(saving.refused).toEqual([{ className: 'Room', id: bad, refusal: 'nameTaken' }])
+    expect(gateway.server.row('Room', good)).toBeDefined()
+    expect(convivio.state.getState().tables.Room.rows.get(bad)?.name).toBe('101')
+  })
+
+  it('sends a refused row again once it is corrected', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.refuse = (write) =>
+      write.kind !== 'delete' && write.fields['name'] === '101' ? 'nameTaken' : undefined
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await settle(1100)
+    convivio.change('Room', room, { name: '103' })
+    await settle(1100)
+    expect(gateway.server.row('Room', room)?.['name']).toBe('103')
+    expect(convivio.state.getState().saving.refused).toEqual([])
+  })
+
+  it('discarding a refused change shows the server’s row again', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.refuse = () => 'hotelExpired'
+    convivio.change('Hotel', HOTEL, { name: 'Altro' })
+    await settle(1100)
+    convivio.discard('Hotel', HOTEL)
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.name).toBe('Miramare')
+    expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('asks row by row when the server refuses the whole batch', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    convivio.create('Room', { hotel: HOTEL, name: '101' })
+    convivio.create('Room', { hotel: HOTEL, name: '102' })
+    gateway.fail('refused', 'refused')
+    await settle(1100)
+    expect(gateway.server.rows('Room').map((row) => row['name'])).toEqual(['102'])
+    expect(convivio.state.getState().saving.refused).toHaveLength(1)
+  })
+})
+
+describe('the session', () => {
+  it('ends at code 209, and the unsent work is there at the next sign-in', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.fail('sessionEnded')
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1100)
+    expect(convivio.state.getState().session).toEqual({ status: 'signedOut' })
+    expect(convivio.state.getState().tables.Hotel.rows.size).toBe(0)
+    await convivio.signIn('anna@example.com', 'segretissima')
+    await convivio.downSyncAll()
+    await settle(1100)
+    expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Rimini')
+  })
+
+  it('resumes after a reload with what was not sent', async () => {
+    const { convivio, gateway, reload } = await anOpenHotel()
+    gateway.fail('unreachable')
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await settle(1100)
+    await convivio.close()
+    const again = await reload()
+    expect(again.state.getState().tables.Room.rows.get(room)?.name).toBe('101')
+    await settle(1100)
+    expect(gateway.server.row('Room', room)?.['name']).toBe('101')
+    expect(again.state.getState().saving.unsent).toBe(0)
+  })
+
+  it('sends what each tab changed, once, without the other’s fields', async () => {
+    const { convivio, gateway, reload } = await anOpenHotel()
+    const other = await reload()
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    other.change('Hotel', HOTEL, { cap: '47921' })
+    await settle(1100)
+    const sent = gateway.batches.flat().map((write) => write.kind !== 'delete' && write.fields)
+    expect(sent).toEqual([{ city: 'Rimini' }, { cap: '47921' }])
+  })
+})
+
+describe('the saved notice', () => {
+  it('appears 1500 ms after everything is saved', async () => {
+    const { convivio } = await anOpenHotel()
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1100)
+    await settle(1499)
+    expect(convivio.state.getState().saving.status).toBe('idle')
+    await settle(1)
+    expect(convivio.state.getState().saving.status).toBe('saved')
+  })
+
+  it('is not shown in tutorial mode', async () => {
+    const { convivio } = await anOpenHotel()
+    convivio.setTutorialMode(true)
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1100)
+    await settle(1500)
+    expect(convivio.state.getState().saving.status).toBe('idle')
+  })
+})
