@@ -37,7 +37,7 @@ const staff = new Memory<boolean>()
 
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, ['expireDate'])
-  return hotel && { expireDate: hotel.get('expireDate')?.getTime() }
+  return hotel && { expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime() }
 }
 
 async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type ParseNode from 'parse/node'
-import type * as CloudCode from 'parse/types/CloudCode.d.ts'
 
 /** A row that was saved, or is about to be with the id its maker gave it. */
 type WithId<T> = T & { id: string }
 type ParseRow = WithId<InstanceType<typeof ParseNode.Object>>
 type ParseUser = WithId<InstanceType<typeof ParseNode.User>>
-type Trigger = Omit<CloudCode.TriggerRequest, 'object' | 'original' | 'user'> & {
+type RequestOf<Handler> = Handler extends (request: infer R) => unknown ? R : never
+type Cloud = typeof ParseNode.Cloud
+type Trigger = Omit<RequestOf<Parameters<Cloud['beforeSave']>[1]>, 'object' | 'original' | 'user'> & {
   object: ParseRow
   original?: ParseRow
   user?: ParseUser
@@ -23,8 +24,8 @@ declare global {
       type BeforeSaveRequest = Trigger
       type BeforeDeleteRequest = Trigger
       type AfterDeleteRequest = Trigger
-      type FileTriggerRequest = CloudCode.FileTriggerRequest
-      type FunctionRequest = CloudCode.FunctionRequest
+      type FileTriggerRequest = RequestOf<Parameters<Cloud['beforeSaveFile']>[0]>
+      type FunctionRequest = RequestOf<Parameters<Cloud['define']>[1]>
     }
   }
 }

@@ -27,7 +27,10 @@ const isIn = (at: Instant) => (book: Book) =>
 const inHouse = (day: Day, time: string) =>
   guests(miramare).filter(isIn(instantOf(day, time, zone)))
 const days = Array.from({ length: 90 }, (_, index) => addDays(today, index - 45))
-const everyId = (house: DemoHotel) => Object.values(house).flat().map(({ id }) => id)
+const everyId = (house: DemoHotel) =>
+  (Object.values(house) as ({ id: string } | readonly { id: string }[])[])
+    .flat()
+    .map(({ id }) => id)
 
 /** Pairs of bookings that hold one place at the same time. */
 function doubleBookings({ books }: DemoHotel, place: 'room' | 'table') {

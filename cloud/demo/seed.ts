@@ -44,7 +44,7 @@ async function insert(className: ClassName, rows: readonly Row[]): Promise<void>
   const rest = Parse.CoreManager.getRESTController()
   for (let at = 0; at < rows.length; at += BATCH) {
     const requests = rows.slice(at, at + BATCH).map((row) => toRequest(className, row))
-    const answers: Answer[] = await rest.request('POST', 'batch', { requests }, asMaster)
+    const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
     const failed = answers.find(
       ({ error }) => error && error.code !== Parse.Error.DUPLICATE_VALUE,
     )

@@ -30,7 +30,7 @@ const referrersOf = (target: ClassName) =>
 async function leaveTombstone(className: ClassName, object: Parse.Object): Promise<void> {
   const tombstone = new Parse.Object('Tombstone')
   await tombstone.save(
-    { hotel: object.get('hotel'), ofClass: className, rowId: object.id },
+    { hotel: object.get('hotel') as unknown, ofClass: className, rowId: object.id },
     asMaster,
   )
 }

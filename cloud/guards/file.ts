@@ -8,7 +8,7 @@ const SIGNATURES: readonly (readonly number[])[] = [
 
 /** Photos only, by their first bytes: a name says nothing about what a file holds. */
 export async function guardFile(request: Parse.Cloud.FileTriggerRequest): Promise<void> {
-  if ((request.fileSize ?? 0) > MAXIMUM_BYTES) refuse('fileTooLarge')
+  if (request.fileSize > MAXIMUM_BYTES) refuse('fileTooLarge')
   const data = Buffer.from(await request.file.getData(), 'base64')
   if (!SIGNATURES.some((bytes) => bytes.every((byte, at) => data[at] === byte)))
     refuse('fileNotImage')

@@ -1,6 +1,5 @@
 import { DEFAULT_TIMEZONE, checkHotel } from '#domain/rules/hotel.ts'
 import { isExpired, trialEnd } from '#domain/rules/subscription.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
@@ -37,7 +36,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
   return async (request: SaveRequest): Promise<void> => {
     const { object, original, user, master } = request
     refuseServerFields('Hotel', request)
-    refuseIf(checkHotel(object.attributes as Partial<Hotel>))
+    refuseIf(checkHotel(object.attributes))
     if (!master) {
       if (!user) refuse('notSignedIn')
       const expireDate = (original?.get('expireDate') as Date | undefined)?.getTime()

@@ -33,6 +33,6 @@ function toParseAcl(acl: Acl): Parse.ACL {
 export function stamp({ object, original }: SaveRequest, acl: Acl): void {
   if (object.get('localId') !== object.id) object.set('localId', object.id)
   const wanted = toParseAcl(acl)
-  const current = (object.getACL() ?? original?.getACL()) as Parse.ACL | null | undefined
+  const current = (object.getACL() ?? original?.getACL())
   if (!current?.equals(wanted)) object.setACL(wanted)
 }

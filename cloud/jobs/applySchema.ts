@@ -32,9 +32,8 @@ export async function applySchema(): Promise<string> {
   const plain = schemaDefinitions(plainColumn)
   const mongo = schemaDefinitions(mongoColumn)
   for (const [at, definition] of plain.entries()) {
-    const prefixed = mongo[at]
     // Only MongoDB knows the prefixed columns; another database refuses them.
-    await (prefixed ? apply(prefixed) : Promise.reject()).catch(() => apply(definition))
+    await apply(mongo[at] ?? definition).catch(() => apply(definition))
   }
   return `${plain.length} classes`
 }

@@ -91,6 +91,11 @@ export function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
           : `Port ${PORT} cannot be opened (${error.message}). Set PORT to another one.`
       reject(new StartError(why))
     })
+    // A request that comes before the app is there must not wait for ever.
+    server.on('request', (_, response) => {
+      if (server.listenerCount('request') === 1)
+        response.writeHead(503, { 'Retry-After': '1' }).end('Convivio is starting.')
+    })
     server.listen(PORT, HOST, () => resolve())
   })
 }

@@ -11,9 +11,19 @@ interface RunningParse {
   handleShutdown(): Promise<void>
 }
 
+interface Library {
+  readonly app: Express
+  readonly config: { readonly databaseController: { readonly adapter: Database } }
+  start(): Promise<unknown>
+}
+
+interface Database {
+  handleShutdown(): void
+}
+
 // parse-server is CommonJS, and its types speak of options that it no longer has.
 const { ParseServer } = createRequire(import.meta.url)('parse-server') as {
-  ParseServer: new (options: object) => RunningParse & { start(): Promise<unknown> }
+  ParseServer: new (options: object) => Library
 }
 
 const MINUTE = 60_000
@@ -33,7 +43,7 @@ export async function startParseServer(
   databaseURI: string,
   masterKey: string,
 ): Promise<RunningParse> {
-  let migrated = false
+  const migration = { done: false }
   const server = new ParseServer({
     appId: config.PARSE_APP_ID,
     masterKey,
@@ -51,7 +61,7 @@ export async function startParseServer(
       recreateModifiedFields: false,
       deleteExtraFields: false,
       afterMigration: () => {
-        migrated = true
+        migration.done = true
       },
     },
     allowClientClassCreation: false,
@@ -106,9 +116,13 @@ export async function startParseServer(
   })
   await server.start()
   // Parse Server only logs a schema that it could not apply.
-  if (!migrated)
+  if (!migration.done)
     throw new StartError(
       `The database schema could not be brought up to date; ${path.join(config.dataDir, 'logs')} says why.`,
     )
-  return server
+  return {
+    app: server.app,
+    // Parse Server's own shutdown closes an HTTP server that it never had: ours is not its.
+    handleShutdown: async () => server.config.databaseController.adapter.handleShutdown(),
+  }
 }

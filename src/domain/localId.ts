@@ -11,6 +11,6 @@ export function newLocalId(): string {
   let id = ''
   while (id.length < LENGTH)
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH)))
-      if (byte < FAIR && id.length < LENGTH) id += ALPHABET[byte % ALPHABET.length]
+      if (byte < FAIR && id.length < LENGTH) id += ALPHABET.charAt(byte % ALPHABET.length)
   return id
 }

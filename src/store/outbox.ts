@@ -130,7 +130,7 @@ export function createOutbox(deps: OutboxDeps) {
     const kind = again.kind === 'create' ? 'update' : again.kind
     const isSettled = kind === 'update' && Object.keys(fields).length === 0
     const next = isSettled ? undefined : { ...again, kind, fields, base: base as unknown as Row }
-    settle(className, id, next, base as unknown as Row)
+    settle(className, id, next, base)
     if (next) due.add(className)
     return { status: 'done', fields: {} }
   }

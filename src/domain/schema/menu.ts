@@ -12,7 +12,7 @@ import {
   text,
   withDefault,
 } from './fields.ts'
-import type { Day, Entity } from './fields.ts'
+import type { Entity } from './fields.ts'
 import type { Board, BookIncludedOptions, MealIndex, Translations } from './values.ts'
 
 export const Dish = declareClass(
@@ -114,8 +114,9 @@ export const CalendarPrice = declareClass(
   {
     hotel: required(pointer('Hotel')),
     bookType: text<Board>(),
-    from: text<Day>(),
-    to: text<Day>(),
+    /** Days, both included. */
+    from: text(),
+    to: text(),
     price: withDefault(number(), 0),
   },
   { indexes: [['hotel', 'objectId']] },

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { chromium } from 'playwright'
+
+/** What Chromium needs in containers without a display, a sandbox or a way out. */
+export const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const installed = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...SYSTEM, chromium.executablePath()].find(
+    (path) => path && fs.existsSync(path),
+  )
+
+function installWithApt(): void {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return
+  console.log('· Installing Chromium')
+  const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', ...args], { stdio: 'ignore' })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'chromium')
+}
+
+/** The browser of CHROMIUM_PATH, else the system's, else Playwright's, else Debian's. */
+export function chromiumPath(): string {
+  const found = installed()
+  if (found) return found
+  installWithApt()
+  const now = installed()
+  if (now) return now
+  throw new Error('There is no Chromium. Install one, or set CHROMIUM_PATH.')
+}

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/**
+ * Who may import whom: each layer and what it may use beside itself and npm packages. `packages`
+ * are those that only the named layers may import.
+ */
+const MAY_IMPORT = {
+  'src/domain': [],
+  'src/data': ['domain'],
+  'src/store': ['domain', 'data/gateway.ts'],
+  'src/i18n': ['domain', 'data/gateway.ts'],
+  'src/theme': [],
+  'src/ui': ['domain', 'theme', 'i18n'],
+  'src/print': ['domain', 'theme', 'i18n', 'ui'],
+  'src/screens': ['domain', 'store', 'ui', 'print', 'i18n', 'theme'],
+  'src/app': ['domain', 'data', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
+  cloud: ['domain', 'cloud'],
+}
+const LAYERS = ['domain', 'data', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'cloud', 'tests']
+const ONLY_FOR = {
+  'parse*': ['src/data'],
+  'firebase*': ['src/data'],
+  'react*': ['src/store', 'src/ui', 'src/print', 'src/screens', 'src/app'],
+  'antd*': ['src/ui', 'src/screens', 'src/app', 'src/theme', 'src/print'],
+  zod: ['cloud'],
+}
+
+function zone(layer, extra = []) {
+  const own = layer.replace('src/', '')
+  const allowed = [own, ...MAY_IMPORT[layer]]
+  const closed = LAYERS.filter((other) => !allowed.includes(other)).map((other) => ({
+    regex: `^#${other}/${allowed.filter((path) => path.startsWith(`${other}/`)).map((path) => `(?!${path.slice(other.length + 1)}$)`).join('')}`,
+    message: `${layer} does not import from ${other}.`,
+  }))
+  const packages = Object.entries(ONLY_FOR)
+    .filter(([, layers]) => !layers.includes(layer))
+    .map(([name]) => ({
+      regex: `^${name.replace('*', '(-.+|/.*)?')}$`,
+      message: `${layer} does not use ${name}.`,
+    }))
+  const everything =
+    layer === 'src/domain' ? [{ regex: '^[^.#]', message: 'The domain imports nothing.' }] : []
+  return {
+    patterns: [
+      { group: ['../../*'], message: 'Use the # imports of package.json.' },
+      ...closed,
+      ...packages,
+      ...everything,
+      ...extra,
+    ],
+  }
+}
+
+/** A screen knows nothing of its neighbours. */
+const screens = readdirSync('src/screens').map((screen) => ({
+  files: [`src/screens/${screen}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      zone('src/screens', [
+        {
+          regex: `^(#screens/(?!${screen}/)|\\.\\./(?!${screen}/))`,
+          message: 'A screen does not import another screen.',
+        },
+      ]),
+    ],
+  },
+}))
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.data/', 'screenshots/', '.test/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, hooks.configs.flat['recommended-latest']],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'cloud/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Our objects are closures; none has a `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // A guard is asynchronous because its host waits for it, whether it waits itself or not.
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        {
+          selector: "ImportDeclaration[source.value=/^\\.\\.?$/]",
+          message: 'Import from the file that has it.',
+        },
+      ],
+    },
+  },
+  ...Object.keys(MAY_IMPORT).map((layer) => ({
+    files: [`${layer}/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
+    rules: { 'no-restricted-imports': ['error', zone(layer)] },
+  })),
+  ...screens.map((screen) => ({ ...screen, ignores: ['**/*.test.tsx'] })),
+  {
+    files: ['*.config.ts', 'e2e/*.config.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Rules take the time as an argument.' },
+      ],
+    },
+  },
+)

@@ -1,0 +1,18 @@
+import Parse from 'parse'
+import { inject } from 'vitest'
+import type { Gateway } from '#data/gateway.ts'
+import { createParseGateway } from '#data/parseGateway.ts'
+import { newLocalId } from '#domain/localId.ts'
+
+/** The browser's own gateway against the shared server, signed in as a new owner of a new hotel. */
+export async function openRealHouse(): Promise<{ gateway: Gateway; hotelId: string }> {
+  Parse.User.enableUnsafeCurrentUser()
+  const gateway = createParseGateway({ appId: 'convivio', serverUrl: `${inject('serverUrl')}/parse` })
+  const email = `${newLocalId()}@example.com`
+  await gateway.signUp({ email, password: 'segretissima', name: 'Anna', surname: 'Rossi' })
+  const hotelId = newLocalId()
+  await gateway.saveBatch([
+    { className: 'Hotel', id: hotelId, kind: 'create', fields: { name: 'Miramare' } },
+  ])
+  return { gateway, hotelId }
+}

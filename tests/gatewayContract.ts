@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Gateway } from '#data/gateway.ts'
+import { newLocalId } from '#domain/localId.ts'
+
+export interface ContractHouse {
+  readonly gateway: Gateway
+  /** A hotel that the signed-in user owns. */
+  readonly hotelId: string
+}
+
+/** What the store relies on, of the fake gateway and of the real one alike. */
+export function describeGateway(name: string, open: () => Promise<ContractHouse>): void {
+  describe(`${name} keeps the gateway's contract:`, () => {
+    let gateway: Gateway
+    let hotelId: string
+
+    beforeAll(async () => {
+      ;({ gateway, hotelId } = await open())
+    })
+
+    const aRank = (fields: object = {}) => ({
+      className: 'Rank' as const,
+      id: newLocalId(),
+      kind: 'create' as const,
+      fields: { hotel: hotelId, name: 'Mare', ...fields },
+    })
+
+    it('a created row is loaded with its fields, times and defaults', async () => {
+      const book = { hotel: hotelId, checkin: 1_790_000_000_000, refName: 'Rossi' }
+      const write = { className: 'Book', id: newLocalId(), kind: 'create', fields: book } as const
+      const [outcome] = await gateway.saveBatch([write])
+      expect(outcome).toMatchObject({ status: 'done' })
+      const loaded = await gateway.loadOne('Book', write.id)
+      expect(loaded).toMatchObject({ id: write.id, ...book, pax: 1, stafferBook: false })
+      expect(loaded?.createdAt).toBeTypeOf('number')
+    })
+
+    it('an update changes only what it names, and undefined clears a field', async () => {
+      const rank = aRank()
+      const table = { ...aRank({ name: '7', rank: rank.id }), className: 'Table' as const }
+      await gateway.saveBatch([rank])
+      await gateway.saveBatch([table])
+      const change = { className: 'Table', id: table.id, kind: 'update' } as const
+      const outcomes = await gateway.saveBatch([{ ...change, fields: { rank: undefined } }])
+      expect(outcomes).toMatchObject([{ status: 'done' }])
+      const loaded = await gateway.loadOne('Table', table.id)
+      expect(loaded).toMatchObject({ name: '7', hotel: hotelId })
+      expect(loaded?.rank).toBeUndefined()
+    })
+
+    it('creating the same id twice is a duplicate and changes nothing', async () => {
+      const rank = aRank()
+      await gateway.saveBatch([rank])
+      const again = { ...rank, fields: { ...rank.fields, name: 'Altro' } }
+      expect(await gateway.saveBatch([again])).toEqual([{ status: 'duplicate' }])
+      expect((await gateway.loadOne('Rank', rank.id))?.name).toBe('Mare')
+    })
+
+    it('each row of a batch has its own outcome', async () => {
+      const missing = { className: 'Rank', id: newLocalId(), kind: 'update', fields: { name: 'X' } } as const
+      const outcomes = await gateway.saveBatch([aRank(), missing, aRank()])
+      expect(outcomes.map(({ status }) => status)).toEqual(['done', 'refused', 'done'])
+      expect(outcomes[1]).toMatchObject({ refusal: 'gone' })
+    })
+
+    it('deleting twice is done both times', async () => {
+      const rank = aRank()
+      await gateway.saveBatch([rank])
+      const removal = { className: 'Rank', id: rank.id, kind: 'delete' } as const
+      for (let time = 0; time < 2; time += 1)
+        expect(await gateway.saveBatch([removal])).toEqual([{ status: 'done', fields: {} }])
+      expect(await gateway.loadOne('Rank', rank.id)).toBeUndefined()
+    })
+
+    it('pages go on after an id, in the order of ids', async () => {
+      const ids: string[] = []
+      for (let after = ''; ; ) {
+        const page = await gateway.page(
+          'Rank',
+          [{ field: 'hotel', is: 'equal', value: hotelId }],
+          after,
+        )
+        const first = page[0]
+        if (!first) break
+        // One row at a time, to see that none is skipped or repeated.
+        ids.push(first.id)
+        after = first.id
+      }
+      expect(ids.length).toBeGreaterThan(2)
+      expect(ids).toEqual([...new Set(ids)].sort())
+    })
+
+    it('conditions on instants count the bound itself', async () => {
+      const order = {
+        className: 'Book' as const,
+        id: newLocalId(),
+        kind: 'create' as const,
+        fields: { hotel: hotelId, checkin: 1_800_000_000_000 },
+      }
+      await gateway.saveBatch([order])
+      const from = (value: number) =>
+        gateway.page(
+          'Book',
+          [
+            { field: 'hotel', is: 'equal', value: hotelId },
+            { field: 'checkin', is: 'atLeast', value },
+          ],
+          '',
+        )
+      expect((await from(1_800_000_000_000)).map(({ id }) => id)).toEqual([order.id])
+      expect(await from(1_800_000_000_001)).toEqual([])
+    })
+  })
+}

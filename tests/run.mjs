@@ -1,0 +1,85 @@
+// What `npm test` runs: set-up, then every check, then one line with the counts.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, install } from '../cloud/server/start.mjs'
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+install()
+fs.rmSync('.test', { recursive: true, force: true })
+fs.mkdirSync('.test', { recursive: true })
+
+let passed = 0
+let failed = 0
+
+const node = (script, args, env = {}) =>
+  spawnSync(process.execPath, [`node_modules/${script}`, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  }).status === 0
+
+const read = (file) => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A check that passes or fails as a whole. */
+function check(title, run) {
+  console.log(`\n── ${title}`)
+  if (run()) passed += 1
+  else failed += 1
+}
+
+/** A suite counts its tests; one that could not even report counts as one failure. */
+function count(title, ok, counts) {
+  passed += counts?.passed ?? 0
+  failed += counts?.failed ?? 0
+  if (!ok && !counts?.failed) {
+    failed += 1
+    console.log(`${title} ended with an error`)
+  }
+}
+
+function vitest(title, projects, env = {}) {
+  console.log(`\n── ${title}`)
+  const file = `.test/${title.replace(/\W+/g, '-')}.json`
+  const ok = node(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+  )
+  const report = read(file)
+  count(title, ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+}
+
+function playwright(title) {
+  console.log(`\n── ${title}`)
+  const ok = node('playwright/cli.js', ['test'])
+  const stats = read('.test/e2e.json')?.stats
+  count(title, ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+check('Types', () => ['tsconfig.json', 'cloud/tsconfig.json'].every((file) => node('typescript/bin/tsc', ['-p', file])))
+check('Lint and layers', () => node('eslint/bin/eslint.js', ['.', '--max-warnings', '0']))
+vitest('Unit tests', ['unit', 'dom'], { TZ: 'Europe/Rome' })
+vitest('Unit tests at the other end of the world', ['unit'], { TZ: 'Pacific/Auckland' })
+check('Production build', () => {
+  build()
+  return true
+})
+vitest('Cloud tests', ['cloud'])
+playwright('Journeys in Chromium')
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
