@@ -23,13 +23,13 @@ export async function* rowsPointingTo(
 ): AsyncGenerator<Parse.Object[]> {
   let after = ''
   for (;;) {
-    const page = (await new Parse.Query(className)
+    const query = new Parse.Query(className)
       .equalTo(field, target)
-      .greaterThan('objectId', after)
       .ascending('objectId')
       .select(field)
       .limit(PAGE)
-      .find(asMaster)) as Parse.Object[]
+    if (after) query.greaterThan('objectId', after)
+    const page = (await query.find(asMaster)) as Parse.Object[]
     if (page.length > 0) yield page
     if (page.length < PAGE) return
     after = page[page.length - 1]?.id ?? ''

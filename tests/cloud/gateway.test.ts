@@ -48,6 +48,8 @@ describe('the Parse gateway', () => {
     await Parse.CoreManager.getRESTController().request('POST', 'logout', {}, { sessionToken })
     const write = { className: 'Hotel', id: hotelId, kind: 'update', fields: { city: 'R' } } as const
     await expect(gateway.saveBatch([write])).rejects.toMatchObject({ failure: 'sessionEnded' })
+    await gateway.signOut()
+    expect(gateway.currentUser()).toBeUndefined()
   })
 
   it('a server that cannot be reached is said to be unreachable', async () => {
