@@ -67,6 +67,18 @@ export default defineConfig({
         extends: true,
         resolve: { alias: { parse: 'parse/node' } },
         test: {
+          name: 'bench',
+          environment: 'node',
+          include: ['tests/bench/**/*.bench.ts'],
+          globalSetup: ['tests/cloud/globalSetup.ts'],
+          fileParallelism: false,
+          execArgv: ['--expose-gc'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: { parse: 'parse/node' } },
+        test: {
           name: 'cloud',
           environment: 'node',
           include: ['tests/cloud/**/*.test.ts'],

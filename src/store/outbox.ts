@@ -1,15 +1,15 @@
-import { BATCH_SIZE, GatewayError } from '#data/gateway.ts'
-import type { Gateway, Outcome, Write } from '#data/gateway.ts'
-import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Clock } from './clock.ts'
-import { createDurable } from './durable.ts'
 import type { OutboxLog } from './outboxStorage.ts'
-import { confirmed, deleted, departed, edited, keyOf, returned, visibleRow } from './pending.ts'
-import type { Patch, Pending, Row } from './pending.ts'
+import { deleted, edited, visibleRow } from './pending.ts'
+import type { Patch, Row } from './pending.ts'
+import { createPendingRows } from './pendingRows.ts'
 import type { Rows } from './rows.ts'
 import type { Progress } from './savingStatus.ts'
+import { createSender } from './sender.ts'
 
 /** After the last change of a class (part 1 §9). */
 export const SAVE_DELAY = 1100
@@ -25,9 +25,6 @@ export interface OutboxDeps {
   readonly onSessionEnd: () => void
 }
 
-const refusalOfDuplicate = (className: ClassName): Refusal =>
-  declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
-
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
@@ -37,187 +34,52 @@ export type Outbox = ReturnType<typeof createOutbox>
  */
 export function createOutbox(deps: OutboxDeps) {
   const { gateway, rows, log, clock, onProgress, onSessionEnd } = deps
-  const pending = new Map<string, Pending>()
+  const pending = createPendingRows(rows, log)
   const timers = new Map<ClassName, () => void>()
   const due = new Set<ClassName>()
-  const durable = createDurable(log, (key) => pending.get(key))
   let flushing: Promise<void> | undefined
   let cancelRetry: (() => void) | undefined
+  let reporting = false
   let failures = 0
   let closed = false
 
-  const report = () =>
-    onProgress({
-      pending: pending.values(),
-      inFlight: flushing !== undefined,
-      waiting: cancelRetry !== undefined,
-    })
+  const send = createSender({
+    gateway,
+    pending,
+    isClosed: () => closed,
+    // What is edited right now waits for its own pause.
+    onMore: (className) => !timers.has(className) && due.add(className),
+  })
 
-  /** Keeps (or, for undefined, drops) the pending state of a row and shows what the user sees. */
-  function settle(className: ClassName, id: string, next: Pending | undefined, base?: Row): void {
-    const key = keyOf(className, id)
-    if (next) pending.set(key, next)
-    else pending.delete(key)
-    durable.mark(key)
-    rows.put(className, [[id, next ? visibleRow(next) : base]])
+  /** Once a turn, however many rows were edited in it. */
+  function report(): void {
+    if (reporting) return
+    reporting = true
+    queueMicrotask(() => {
+      reporting = false
+      if (closed) return
+      onProgress({
+        pending: pending.all(),
+        inFlight: flushing !== undefined,
+        waiting: cancelRetry !== undefined,
+      })
+    })
   }
 
   function schedule(className: ClassName): void {
     timers.get(className)?.()
-    timers.set(
-      className,
-      clock.after(SAVE_DELAY, () => {
-        timers.delete(className)
-        due.add(className)
-        void pump()
-      }),
-    )
+    const ring = () => {
+      timers.delete(className)
+      due.add(className)
+      void pump()
+    }
+    timers.set(className, clock.after(SAVE_DELAY, ring))
     report()
   }
 
-  const pendingOf = (className: ClassName, id: string): Pending =>
-    pending.get(keyOf(className, id)) ?? {
-      className,
-      id,
-      kind: 'update',
-      fields: {},
-      base: rows.get(className, id),
-      attempted: true,
-    }
-
-  /** A parent that the server does not have yet. */
-  function unsentParents({ className, fields }: Pending): Pending[] {
-    const declared = declarationOf(className).fields
-    return Object.entries(fields).flatMap(([name, value]) => {
-      const target = declared[name]?.target
-      const parent = target && pending.get(keyOf(target as ClassName, String(value)))
-      return parent && !parent.base && parent.kind !== 'delete' ? [parent] : []
-    })
-  }
-
-  /** Parents whose creation is unsent go with their children, before them. */
-  function addParents(): void {
-    for (const className of [...classNames].reverse())
-      if (due.has(className))
-        for (const row of pending.values())
-          if (row.className === className)
-            for (const parent of unsentParents(row)) due.add(parent.className)
-  }
-
-  const sendable = (className: ClassName): Pending[] =>
-    [...pending.values()].filter(
-      (row) =>
-        row.className === className &&
-        !row.refusal &&
-        !row.flight &&
-        unsentParents(row).length === 0,
-    )
-
-  /** A duplicate id means that an earlier try arrived: what differs is sent as an update. */
-  async function afterDuplicate({ className, id }: Pending): Promise<Outcome> {
-    const base = await gateway.loadOne(className, id)
-    if (!base) return { status: 'refused', refusal: refusalOfDuplicate(className) }
-    const current = pending.get(keyOf(className, id))
-    if (!current) return { status: 'unknown' }
-    const again = returned(current)
-    const fields = Object.fromEntries(
-      Object.entries(again.fields).filter(
-        ([name, value]) =>
-          !declarationOf(className).fields[name]?.serverOnly &&
-          JSON.stringify(value) !== JSON.stringify(base[name as keyof typeof base]),
-      ),
-    )
-    const kind = again.kind === 'create' ? 'update' : again.kind
-    const isSettled = kind === 'update' && Object.keys(fields).length === 0
-    const next = isSettled ? undefined : { ...again, kind, fields, base: base as unknown as Row }
-    settle(className, id, next, base)
-    if (next) due.add(className)
-    return { status: 'done', fields: {} }
-  }
-
-  /** Rows that waited for their parent can go. */
-  function wakeChildren(parentId: string): void {
-    for (const { className, fields, refusal } of pending.values())
-      if (!refusal && !timers.has(className) && Object.values(fields).includes(parentId))
-        due.add(className)
-  }
-
-  async function land(sent: Pending, outcome: Outcome): Promise<boolean> {
-    const { className, id } = sent
-    const current = pending.get(keyOf(className, id))
-    if (closed || !current?.flight) return true
-    if (outcome.status === 'duplicate') {
-      if (current.flight.kind !== 'create')
-        return land(sent, { status: 'refused', refusal: refusalOfDuplicate(className) })
-      return land(sent, await afterDuplicate(sent))
-    }
-    if (outcome.status === 'done') {
-      const { base, rest } = confirmed(current, outcome.fields)
-      settle(className, id, rest, base)
-      if (rest && !timers.has(className)) due.add(className)
-      if (sent.kind === 'create') wakeChildren(id)
-      return true
-    }
-    const back = returned(current)
-    const refusal = outcome.status === 'refused' ? outcome.refusal : undefined
-    settle(className, id, { ...back, refusal })
-    return outcome.status === 'refused'
-  }
-
-  const toWrite = ({ className, id, kind, fields }: Pending): Write =>
-    kind === 'delete' ? { className, id, kind } : { className, id, kind, fields }
-
-  async function sendChunk(chunk: readonly Pending[]): Promise<boolean> {
-    for (const row of chunk) pending.set(keyOf(row.className, row.id), departed(row))
-    try {
-      const outcomes = await gateway.saveBatch(chunk.map(toWrite))
-      const heard = await Promise.all(
-        chunk.map((row, at) => land(row, outcomes[at] ?? { status: 'unknown' })),
-      )
-      return heard.every(Boolean)
-    } catch (error) {
-      for (const row of chunk) {
-        const current = pending.get(keyOf(row.className, row.id))
-        if (!closed && current?.flight) settle(row.className, row.id, returned(current))
-      }
-      if (!(error instanceof GatewayError)) throw error
-      if (error.failure !== 'refused') throw error
-      // The server refuses the batch as such: alone, each row gets an answer of its own.
-      if (chunk.length === 1) return refuseAlone(chunk, error)
-      let heard = true
-      for (const row of chunk) {
-        const current = pending.get(keyOf(row.className, row.id))
-        if (current) heard = (await sendChunk([current])) && heard
-      }
-      return heard
-    }
-  }
-
-  function refuseAlone(chunk: readonly Pending[], error: GatewayError): boolean {
-    for (const { className, id } of chunk) {
-      const current = pending.get(keyOf(className, id))
-      if (current) settle(className, id, { ...current, refusal: error.refusal ?? 'refused' })
-    }
-    return true
-  }
-
-  async function sendDue(): Promise<boolean> {
-    let heard = true
-    addParents()
-    for (const className of classNames) {
-      if (!due.delete(className)) continue
-      timers.get(className)?.()
-      timers.delete(className)
-      const ready = sendable(className)
-      for (let at = 0; at < ready.length && !closed; at += BATCH_SIZE) {
-        const chunk = ready
-          .slice(at, at + BATCH_SIZE)
-          .flatMap(({ id }) => pending.get(keyOf(className, id)) ?? [])
-        heard = (await sendChunk(chunk)) && heard
-        report()
-      }
-    }
-    return heard
+  function cancelTimer(className: ClassName): void {
+    timers.get(className)?.()
+    timers.delete(className)
   }
 
   function retryLater(): void {
@@ -229,6 +91,18 @@ export function createOutbox(deps: OutboxDeps) {
       sendAll()
       void pump()
     })
+  }
+
+  async function sendDue(): Promise<boolean> {
+    let heard = true
+    pending.addParents(due)
+    for (const className of classNames) {
+      if (!due.delete(className)) continue
+      cancelTimer(className)
+      heard = (await send(className)) && heard
+      report()
+    }
+    return heard
   }
 
   async function drain(): Promise<void> {
@@ -248,74 +122,76 @@ export function createOutbox(deps: OutboxDeps) {
   function pump(): Promise<void> {
     flushing ??= drain().finally(() => {
       flushing = undefined
-      if (!closed) report()
+      report()
     })
     report()
     return flushing
   }
 
   function sendAll(): void {
-    for (const { className, refusal } of pending.values()) if (!refusal) due.add(className)
-  }
-
-  async function flush(): Promise<void> {
-    cancelRetry?.()
-    cancelRetry = undefined
-    sendAll()
-    await pump()
-    await durable.written()
+    for (const { className, refusal } of pending.all()) if (!refusal) due.add(className)
   }
 
   function change(className: ClassName, id: string, fields: Patch): void {
-    settle(className, id, edited(pendingOf(className, id), fields))
+    pending.settle([{ className, id, next: edited(pending.begin(className, id), fields) }])
     schedule(className)
   }
 
   return {
     /** The row as it should be shown when the server's version of it is `base`. */
     laid(className: ClassName, base: Row): Row | undefined {
-      const key = keyOf(className, base.id)
-      const current = pending.get(key)
+      const current = pending.get(className, base.id)
       if (!current) return base
       const next = { ...current, base }
-      pending.set(key, next)
+      pending.replace(next)
       return visibleRow(next)
     },
     create(className: ClassName, id: string, fields: Patch): void {
-      const made = { className, id, kind: 'create', fields, base: undefined, attempted: false } as const
-      settle(className, id, made)
+      const kind = 'create'
+      const next = { className, id, kind, fields, base: undefined, attempted: false } as const
+      pending.settle([{ className, id, next }])
       schedule(className)
     },
     change,
     remove(className: ClassName, id: string): void {
-      settle(className, id, deleted(pendingOf(className, id)))
+      pending.settle([{ className, id, next: deleted(pending.begin(className, id)) }])
       schedule(className)
     },
+    /** Sends a refused row again, without a pause. */
     retry(className: ClassName, id: string): void {
       change(className, id, {})
       due.add(className)
       void pump()
     },
+    /** Gives up a row's unsent changes; children of one that will never exist go with it. */
     discard(className: ClassName, id: string): void {
-      const current = pending.get(keyOf(className, id))
+      const current = pending.get(className, id)
       if (!current) return
-      settle(className, id, undefined, current.base)
-      // Children of a row that will never exist go with it.
-      for (const row of pending.values())
-        if (!current.base && Object.values(row.fields).includes(id) && !row.base)
-          settle(row.className, row.id, undefined)
+      const orphans = current.base ? [] : pending.childrenOf(new Set([id])).filter(({ base }) => !base)
+      pending.settle([
+        { className, id, next: undefined, base: current.base },
+        ...orphans.map((row) => ({ className: row.className, id: row.id, next: undefined })),
+      ])
       report()
     },
-    flush,
+    /** Sends everything now; resolves when it has been tried, and what is left is kept. */
+    async flush(): Promise<void> {
+      cancelRetry?.()
+      cancelRetry = undefined
+      sendAll()
+      await pump()
+      await pending.written()
+    },
     /** Takes in what other tabs left behind: at the start, and now and then. */
     async adopt(): Promise<void> {
       for (const record of await log.adopt()) {
         const { className, id } = record
-        const known = pending.get(keyOf(className, id))
-        const base = known?.base ?? (known ? undefined : rows.get(className, id))
+        const known = pending.get(className, id)
+        const base = known ? known.base : rows.get(className, id)
         const fields = { ...record.fields, ...known?.fields }
         const kind = known?.kind === 'delete' ? 'delete' : record.kind
-        settle(className, id, { ...record, ...known, kind, fields, base, attempted: true })
+        const next = { ...record, ...known, kind, fields, base, attempted: true }
+        pending.settle([{ className, id, next }])
         due.add(className)
       }
       if (due.size > 0) void pump()
@@ -324,7 +200,7 @@ export function createOutbox(deps: OutboxDeps) {
       closed = true
       for (const cancel of timers.values()) cancel()
       cancelRetry?.()
-      await durable.written()
+      await pending.written()
       log.close()
     },
   }

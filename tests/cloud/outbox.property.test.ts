@@ -194,6 +194,6 @@ async function play(steps: readonly Step[]): Promise<void> {
 it('whatever fails, in the end the server has what the user sees: nothing lost, nothing doubled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), play),
-    { numRuns: 25 },
+    { numRuns: 60 },
   )
 }, 300_000)

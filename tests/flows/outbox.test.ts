@@ -162,6 +162,7 @@ describe('failures', () => {
     convivio.change('Hotel', HOTEL, { name: 'Altro' })
     await settle(1100)
     convivio.discard('Hotel', HOTEL)
+    await settle(0)
     expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.name).toBe('Miramare')
     expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
   })

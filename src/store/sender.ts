@@ -1,0 +1,129 @@
+import { BATCH_SIZE, GatewayError } from '#data/gateway.ts'
+import type { Gateway, Outcome, Write } from '#data/gateway.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { confirmed, departed, returned } from './pending.ts'
+import type { Pending, Row } from './pending.ts'
+import type { PendingRows, Settled } from './pendingRows.ts'
+
+const toWrite = ({ className, id, kind, fields }: Pending): Write =>
+  kind === 'delete' ? { className, id, kind } : { className, id, kind, fields }
+
+const refusalOfDuplicate = (className: ClassName): Refusal =>
+  declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
+
+/** What of an unsent creation differs from the row that the server has. */
+function difference({ className, fields }: Pending, base: Row): Record<string, unknown> {
+  const declared = declarationOf(className).fields
+  const differs = ([name, value]: [string, unknown]) =>
+    !declared[name]?.serverOnly && JSON.stringify(value) !== JSON.stringify(base[name])
+  return Object.fromEntries(Object.entries(fields).filter(differs))
+}
+
+export interface SenderDeps {
+  readonly gateway: Gateway
+  readonly pending: PendingRows
+  /** After the session closed nothing is shown or kept any more. */
+  readonly isClosed: () => boolean
+  /** Rows of this class, or children of this new row, have more to send. */
+  readonly onMore: (className: ClassName) => void
+}
+
+/** Sends rows in batches and brings each row's own outcome home. */
+export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps) {
+  /** A duplicate id means that an earlier try arrived: what differs is sent as an update. */
+  async function reload(current: Pending): Promise<Settled> {
+    const { className, id } = current
+    const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
+    const again = returned(pending.get(className, id) ?? current)
+    if (!base)
+      return { className, id, next: { ...again, refusal: refusalOfDuplicate(className) } }
+    const fields = difference(again, base)
+    const kind = again.kind === 'create' ? 'update' : again.kind
+    if (kind === 'update' && Object.keys(fields).length === 0)
+      return { className, id, next: undefined, base }
+    onMore(className)
+    return { className, id, next: { ...again, kind, fields, base } }
+  }
+
+  function confirm(current: Pending, decided: Readonly<Record<string, unknown>>): Settled {
+    const { className, id } = current
+    const { base, rest } = confirmed(current, decided)
+    if (rest) onMore(className)
+    return { className, id, next: rest, base }
+  }
+
+  async function land(sent: Pending, outcome: Outcome): Promise<Settled | undefined> {
+    const { className, id } = sent
+    const current = pending.get(className, id)
+    if (!current?.flight) return undefined
+    if (outcome.status === 'done') return confirm(current, outcome.fields)
+    if (outcome.status === 'duplicate' && sent.kind === 'create') return reload(current)
+    const back = returned(current)
+    if (outcome.status === 'unknown') return { className, id, next: back }
+    const refusal = outcome.status === 'refused' ? outcome.refusal : refusalOfDuplicate(className)
+    return { className, id, next: { ...back, refusal } }
+  }
+
+  /** Rows whose outcome nobody knows are unsent again. */
+  function takeBack(chunk: readonly Pending[], refusal?: Refusal): void {
+    if (isClosed()) return
+    pending.settle(
+      chunk.flatMap(({ className, id }) => {
+        const current = pending.get(className, id)
+        return current?.flight ? [{ className, id, next: { ...returned(current), refusal } }] : []
+      }),
+    )
+  }
+
+  /** Rows that waited for their parent can go. */
+  function wakeChildren(chunk: readonly Pending[]): void {
+    const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
+    if (made.size > 0) for (const child of pending.childrenOf(made)) onMore(child.className)
+  }
+
+  async function sendChunk(chunk: readonly Pending[]): Promise<boolean> {
+    for (const row of chunk) pending.replace(departed(row))
+    try {
+      const outcomes = await gateway.saveBatch(chunk.map(toWrite))
+      const landed = await Promise.all(
+        chunk.map((row, at) => land(row, outcomes[at] ?? { status: 'unknown' })),
+      )
+      if (isClosed()) return true
+      pending.settle(landed.filter((row) => row !== undefined))
+      wakeChildren(chunk)
+      return outcomes.every(({ status }) => status !== 'unknown')
+    } catch (error) {
+      const whole = error instanceof GatewayError && error.failure === 'refused' ? error : undefined
+      const alone = whole && chunk.length === 1
+      takeBack(chunk, alone ? (whole.refusal ?? 'refused') : undefined)
+      if (!whole) throw error
+      // The server refuses the batch as such: alone, each row gets an answer of its own.
+      return alone === true || sendOneByOne(chunk)
+    }
+  }
+
+  async function sendOneByOne(rows: readonly Pending[]): Promise<boolean> {
+    let heard = true
+    for (const { className, id } of rows) {
+      const current = pending.get(className, id)
+      if (current) heard = (await sendChunk([current])) && heard
+    }
+    return heard
+  }
+
+  /** Sends the rows of a class that can go; false when some outcome is not known. */
+  return async (className: ClassName): Promise<boolean> => {
+    let heard = true
+    const ready = pending.sendable(className)
+    for (let at = 0; at < ready.length && !isClosed(); at += BATCH_SIZE) {
+      // A row that was edited since goes as it is now.
+      const chunk = ready
+        .slice(at, at + BATCH_SIZE)
+        .flatMap(({ id }) => pending.get(className, id) ?? [])
+      heard = (await sendChunk(chunk)) && heard
+    }
+    return heard
+  }
+}

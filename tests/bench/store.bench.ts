@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { APP_ID } from '#tests/cloud/server.ts'
+import { openBigHotel } from './bigHotel.ts'
+import type { BigHotel } from './bigHotel.ts'
+import { bundlePage, heapOf, openBenchPage, openBrowser } from './browser.ts'
+import { measured, median, reportFigures } from './report.ts'
+
+const ROUNDS = 5
+const EDITED = 1000
+
+let house: BigHotel
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  house = await openBigHotel(inject('serverUrl'))
+  browser = await openBrowser()
+  page = await openBenchPage(browser, inject('serverUrl'), await bundlePage())
+  await page.evaluate(async (known) => {
+    window.bench = await window.openBench(known)
+  }, { appId: APP_ID, hotelId: house.hotelId, session: house.session })
+}, 300_000)
+
+afterAll(async () => {
+  reportFigures()
+  await browser.close()
+})
+
+it('sync: 28,938 stays, against plain fetch and JSON.parse of the same pages', async () => {
+  const floors: number[] = []
+  const ours: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const floor = await page.evaluate(() => window.bench.floorOfSync())
+    const { time, rows } = await page.evaluate(() => window.bench.sync())
+    expect(rows).toBe(house.books)
+    // The first round warms the server.
+    if (round > 0) floors.push(floor)
+    if (round > 0) ours.push(time)
+  }
+  measured({ name: 'sync of 28,938 stays, floor', value: median(floors), unit: 'ms' })
+  measured({ name: 'sync of 28,938 stays until the store holds them', value: median(ours), unit: 'ms' })
+  measured({ name: 'sync / floor', value: median(ours) / median(floors), unit: '×', atMost: 1.3 })
+}, 300_000)
+
+it('heap of 28,938 stays', async () => {
+  const devtools = await page.context().newCDPSession(page)
+  const before = await heapOf(devtools)
+  await page.evaluate(() => window.bench.keepStore())
+  const after = await heapOf(devtools)
+  measured({ name: 'heap of 28,938 stays', value: (after - before) / 1e6, unit: 'MB', atMost: 40 })
+}, 120_000)
+
+it('save: 1,000 edited rows until confirmed, against the same rows in bare batches', async () => {
+  const rounds: { readonly floor: number; readonly ours: number }[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const times = await page.evaluate(([count, at]) => window.bench.save(count, at), [EDITED, round] as const)
+    if (round > 0) rounds.push(times)
+  }
+  const floor = median(rounds.map((times) => times.floor))
+  const ours = median(rounds.map((times) => times.ours))
+  measured({ name: 'save of 1,000 rows, floor (bare batches)', value: floor, unit: 'ms' })
+  measured({ name: 'save of 1,000 rows through the outbox', value: ours, unit: 'ms' })
+  measured({ name: 'save / floor', value: ours / floor, unit: '×', atMost: 1.2 })
+}, 300_000)
