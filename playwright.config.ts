@@ -1,7 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumPath, LAUNCH_ARGS } from './e2e/chromium.ts'
-
-const PORT = 4173
+import { MASTER_KEY, PORT, URL_OF_APP } from './e2e/server.ts'
 
 /** Journeys of a person in real Chromium, on the built product with a demo hotel of its own. */
 export default defineConfig({
@@ -14,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '.test/e2e.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: URL_OF_APP,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',
@@ -27,9 +26,15 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node cloud/server/start.mjs',
-    url: `http://127.0.0.1:${PORT}/health`,
+    url: `${URL_OF_APP}/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.test/data', LOGINS_PER_MINUTE: '100000' },
+    env: {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: '.test/data',
+      PARSE_MASTER_KEY: MASTER_KEY,
+      LOGINS_PER_MINUTE: '100000',
+    },
   },
 })

@@ -15,6 +15,9 @@ import { createRows } from './rows.ts'
 import { createSavingStatus } from './savingStatus.ts'
 import { initialState } from './state.ts'
 
+/** Milliseconds in which a tab that is being closed is gone. */
+const CLOSING = 1000
+
 export interface ConvivioDeps {
   readonly gateway: Gateway
   readonly storage: OutboxStorage
@@ -67,7 +70,9 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       onProgress: saving.show,
       onSessionEnd: () => void loseSession(),
     })
-    await outbox.adopt()
+    await outbox.adopt(0)
+    // After a reload the page before may still be closing.
+    void outbox.adopt(CLOSING)
     receive('_User', [user])
     state.setState({ session: { status: 'signedIn', userId: user.id } })
   }
@@ -114,8 +119,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     remove: (className, id) => open().remove(className, id),
     flush: async () => outbox?.flush(),
     async wake() {
-      await outbox?.adopt()
       await outbox?.flush()
+      await outbox?.adopt(CLOSING)
     },
     retry: (className, id) => open().retry(className, id),
     discard: (className, id) => open().discard(className, id),

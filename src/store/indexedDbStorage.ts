@@ -34,6 +34,19 @@ async function otherLogs(db: Database, userId: string, own: string): Promise<str
   return [...new Set(keys.map(([, log]) => log))].filter((log) => log !== own)
 }
 
+/** Runs `work` if the lock is free, or becomes so within `patience` milliseconds. */
+async function withLock(name: string, patience: number, work: () => Promise<void>): Promise<void> {
+  const wait = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+  try {
+    await navigator.locks.request(name, wait, async (lock) => {
+      if (lock) await work()
+    })
+  } catch (error) {
+    // The tab that holds it lives.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
 /** Moves the rows of a log to another, all or none. */
 async function move(db: Database, userId: string, from: string, to: string): Promise<OutboxRecord[]> {
   const moving = db.transaction('outbox', 'readwrite')
@@ -48,16 +61,14 @@ async function move(db: Database, userId: string, from: string, to: string): Pro
 
 function openLog(db: Database, userId: string, log: string, release: () => void): OutboxLog {
   return {
-    async adopt() {
+    async adopt(patience) {
       const adopted: OutboxRecord[] = []
       for (const other of await otherLogs(db, userId, log)) {
+        const take = async () => void adopted.push(...(await move(db, userId, other, log)))
         // A tab that lives holds the lock of its log; a page without a secure origin has no
         // locks, and there adopts what it finds: sending a field twice changes nothing.
-        if (!hasLocks()) adopted.push(...(await move(db, userId, other, log)))
-        else
-          await navigator.locks.request(lockOf(other), { ifAvailable: true }, async (lock) => {
-            if (lock) adopted.push(...(await move(db, userId, other, log)))
-          })
+        if (hasLocks()) await withLock(lockOf(other), patience, take)
+        else await take()
       }
       return adopted
     },

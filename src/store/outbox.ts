@@ -183,8 +183,9 @@ export function createOutbox(deps: OutboxDeps) {
       await pending.written()
     },
     /** Takes in what other tabs left behind: at the start, and now and then. */
-    async adopt(): Promise<void> {
-      for (const record of await log.adopt()) {
+    async adopt(patience: number): Promise<void> {
+      for (const record of await log.adopt(patience)) {
+        if (closed) return
         const { className, id } = record
         const known = pending.get(className, id)
         const base = known ? known.base : rows.get(className, id)

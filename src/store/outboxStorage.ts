@@ -11,8 +11,11 @@ export interface OutboxRecord {
 
 /** The unsent work of one user in one tab. */
 export interface OutboxLog {
-  /** Takes over, and returns, what logs that are closed left; each row goes to exactly one. */
-  adopt(): Promise<OutboxRecord[]>
+  /**
+   * Takes over, and returns, what logs that are closed left; each row goes to exactly one.
+   * @param patience milliseconds in which a tab that is just closing may finish
+   */
+  adopt(patience: number): Promise<OutboxRecord[]>
   /** Keeps these rows, and forgets those keys (`Class/id`). */
   write(records: readonly OutboxRecord[], settled: readonly string[]): Promise<void>
   /** The session or the tab ends: what is left is free for another log. */

@@ -1,0 +1,133 @@
+import { expect, test } from 'playwright/test'
+import { openAs, signIn } from './pages/access.ts'
+import { PASSWORD, aHotel, anOwner, expire, hotelsOnServer } from './server.ts'
+
+test('a new owner registers, makes the first hotel and finds it in the list', async ({ page }) => {
+  const email = `nuova.${Date.now()}.${test.info().workerIndex}@example.com`
+  await page.goto('/login?reg=1')
+  await expect(page.getByRole('heading', { name: 'Crea il tuo account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Entra' }).click()
+  await expect(page.getByText('Inserisci una email ^^')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Come ti chiami?' })).toBeVisible()
+  await page.getByLabel('Nome', { exact: true }).fill('Giulia')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByText('I campi nome e cognome sono richiesti')).toBeVisible()
+  await page.getByLabel('Cognome').fill('Ferri')
+  await page.getByRole('button', { name: 'Continua' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('corta')
+  await page.getByRole('button', { name: 'Crea account' }).click()
+  await expect(page.getByText('Inserisci una password valida (minimo 8 caratteri)')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Crea account' }).click()
+
+  await expect(page).toHaveURL(/\/newhotel/)
+  expect(page.url()).not.toContain(PASSWORD)
+  await page.getByLabel('Nome dell’albergo').fill('Hotel Ferri')
+  await page.getByLabel('Città').fill('Cattolica')
+  // An impatient double click makes one hotel.
+  await page.getByRole('button', { name: 'Crea albergo' }).dblclick()
+
+  await expect(page).toHaveURL(/\/hotels\/\w{10}\/settings\?.*tutorial=1/)
+  await expect(page.getByRole('link', { name: 'Impostazioni' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Avanti' }).click()
+  await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Hotel Ferri/ })).toHaveCount(1)
+  await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
+})
+
+test('a wrong password is said so, and the right one leads where one wanted to go', async ({ page }) => {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  await page.goto(`/hotels/${hotelId}/settings?fromHotels=1`)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await signIn(page, ` ${owner.email.toUpperCase()} `, 'sbagliatissima')
+  await expect(page.getByText('Username o password errati ;(')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/hotels/${hotelId}/settings?fromHotels=1`)
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Villa Aurora')
+})
+
+test('a redirect never leads to another site', async ({ page }) => {
+  const owner = await anOwner()
+  await page.goto('/login?redirect=//example.com/rubato')
+  await signIn(page, owner.email)
+  await expect(page.getByRole('heading', { name: 'Qui troverai i tuoi alberghi' })).toBeVisible()
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+})
+
+test('the hotel of someone else is not found, and nothing of it is shown', async ({ page }) => {
+  const stranger = await anOwner()
+  await aHotel(stranger, { name: 'Casa mia' })
+  await openAs(page, stranger.email, '/hotels/miramare01/settings')
+  await expect(page.getByText('Albergo non trovato')).toBeVisible()
+  await expect(page).toHaveURL(/\/hotels$/)
+  await expect(page.getByText('Miramare')).toHaveCount(0)
+})
+
+test('an expired hotel leads to its page, which says so and whom to ask', async ({ page }) => {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  await expire(hotelId)
+  await openAs(page, owner.email, `/hotels/${hotelId}/settings`)
+  await expect(page).toHaveURL(new RegExp(`/expired/${hotelId}`))
+  await expect(page.getByText('L’abbonamento di Villa Aurora è scaduto')).toBeVisible()
+  await expect(page.getByText('31 gennaio 2026')).toBeVisible()
+  await expect(page.getByText('assistenza@convivio.test')).toBeVisible()
+})
+
+test('a single sign-on cookie opens the session and is gone', async ({ page, context, baseURL }) => {
+  const owner = await anOwner()
+  await aHotel(owner)
+  await context.addCookies([{ name: 'spottyToken', value: owner.session, url: baseURL ?? '' }])
+  await page.goto('/hotels')
+  await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('spottyToken')
+})
+
+test('who has not finished the tutorial is welcomed, and may skip it', async ({ page }) => {
+  const owner = await anOwner({ tutorialCompleted: false })
+  await aHotel(owner)
+  await openAs(page, owner.email, '/')
+  await expect(page).toHaveURL('/spottywelcome')
+  await page.getByRole('button', { name: 'Salta addestramento' }).click()
+  await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
+})
+
+test('Esci ends the session', async ({ page }) => {
+  const owner = await anOwner()
+  await aHotel(owner)
+  await openAs(page, owner.email, '/hotels')
+  await page.getByRole('button', { name: /Account di Anna Rossi/ }).click()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/hotels')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('adding and deleting a hotel', async ({ page }) => {
+  const owner = await anOwner()
+  await aHotel(owner)
+  await openAs(page, owner.email, '/hotels')
+  await page.getByRole('button', { name: 'Aggiungi Albergo' }).dblclick()
+  await expect(page).toHaveURL(/\/settings\?fromHotels=1/)
+  await page.getByLabel('Nome', { exact: true }).fill('Seconda casa')
+  await page.getByRole('button', { name: 'Fatto' }).click()
+  await expect(page.getByRole('link', { name: /Seconda casa/ })).toHaveCount(1)
+  await expect.poll(async () => (await hotelsOnServer(owner)).length).toBe(2)
+
+  await page.getByRole('button', { name: 'Azioni per Seconda casa' }).click()
+  await page.getByText('Elimina', { exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByRole('link', { name: /Seconda casa/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Azioni per Seconda casa' }).click()
+  await page.getByText('Elimina', { exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByRole('link', { name: /Seconda casa/ })).toHaveCount(0)
+  await expect.poll(async () => (await hotelsOnServer(owner)).length).toBe(1)
+})

@@ -1,0 +1,119 @@
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { openAs } from './pages/access.ts'
+import { DEMO, URL_OF_APP, aHotel, anOwner, expire } from './server.ts'
+
+/** Every screen there is: how to get there, and what tells that it is there. */
+export interface Screen {
+  readonly name: string
+  open(page: Page): Promise<void>
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+const asDemo = async (page: Page, path: string) => openAs(page, DEMO.email, path, DEMO.password)
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'login',
+    async open(page) {
+      await page.goto('/login')
+      await heading(page, 'Entra o Registrati')
+    },
+  },
+  {
+    name: 'login-password',
+    async open(page) {
+      await page.goto(`/loginPassword?email=${DEMO.email}`)
+      await heading(page, 'Inserisci la tua password')
+    },
+  },
+  {
+    name: 'register-name',
+    async open(page) {
+      await page.goto('/register?email=nuova@example.com')
+      await heading(page, 'Come ti chiami?')
+    },
+  },
+  {
+    name: 'register-password',
+    async open(page) {
+      await page.goto('/register?email=nuova@example.com&name=Anna&surname=Rossi&step=1')
+      await heading(page, 'Scegli la tua password')
+    },
+  },
+  {
+    name: 'spotty-login-failed',
+    async open(page) {
+      await page.context().addCookies([{ name: 'spottyToken', value: 'r:scaduto', url: URL_OF_APP }])
+      await page.goto('/hotels')
+      await heading(page, 'Non ti abbiamo riconosciuto')
+    },
+  },
+  {
+    name: 'new-hotel',
+    async open(page) {
+      await asDemo(page, '/newhotel')
+      await heading(page, 'Il tuo primo albergo')
+    },
+  },
+  {
+    name: 'welcome',
+    async open(page) {
+      const owner = await anOwner({ tutorialCompleted: false })
+      await aHotel(owner)
+      await openAs(page, owner.email, '/spottywelcome')
+      await heading(page, /Benvenuto/)
+    },
+  },
+  {
+    name: 'hotels',
+    async open(page) {
+      await asDemo(page, '/hotels')
+      await expect(page.getByRole('link', { name: /Miramare/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'hotels-empty',
+    async open(page) {
+      const owner = await anOwner()
+      await openAs(page, owner.email, '/hotels')
+      await expect(page.getByText('Qui troverai i tuoi alberghi')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/settings')
+      await heading(page, 'Impostazioni')
+      await expect(page.getByLabel('Indirizzo')).toBeVisible()
+    },
+  },
+  {
+    name: 'tutorial',
+    async open(page) {
+      const owner = await anOwner({ tutorialCompleted: false })
+      const hotelId = await aHotel(owner)
+      await openAs(page, owner.email, `/hotels/${hotelId}/settings?tutorial=1`)
+      await heading(page, 'Crea il tuo albergo')
+    },
+  },
+  {
+    name: 'expired',
+    async open(page) {
+      const owner = await anOwner()
+      const hotelId = await aHotel(owner)
+      await expire(hotelId)
+      await openAs(page, owner.email, `/expired/${hotelId}`)
+      await expect(page.getByText('L’abbonamento di Villa Aurora è scaduto')).toBeVisible()
+    },
+  },
+  {
+    name: 'not-found',
+    async open(page) {
+      await page.goto('/non/esiste')
+      await heading(page, 'Questa pagina non esiste')
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate, Outlet, useParams } from 'react-router-dom'
+import { isExpired } from '#domain/rules/subscription.ts'
+import { it } from '#i18n/it.ts'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { rememberHotel } from '../navigation/lastHotel.ts'
+import { HOTELS } from '../navigation/startPath.ts'
+import { useNow } from '../navigation/useNow.ts'
+
+/** Everything below a hotel: it must be one of the user's, and its subscription must run. */
+export function HotelGate() {
+  const { hotelid } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  const now = useNow()
+  if (!hotel) return <HotelNotFound />
+  if (isExpired(hotel, now)) return <Navigate to={`/expired/${hotel.id}`} replace />
+  return (
+    <>
+      <Remember hotelId={hotel.id} />
+      <Outlet />
+    </>
+  )
+}
+
+function Remember({ hotelId }: { readonly hotelId: string }) {
+  const userId = useSelect(({ session }) =>
+    session.status === 'signedIn' ? session.userId : undefined,
+  )
+  useEffect(() => {
+    if (userId) rememberHotel(userId, hotelId)
+  }, [userId, hotelId])
+  return null
+}
+
+function HotelNotFound() {
+  const notify = useNotify()
+  const tell = useEffectEvent(() => notify.error(it.shell.hotelNotFound))
+  useEffect(() => tell(), [])
+  return <Navigate to={HOTELS} replace />
+}

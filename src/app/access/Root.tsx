@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { Splash } from '../loading/Splash.tsx'
+import { useHeadingFocus } from '../navigation/useHeadingFocus.ts'
+import { useScrollMemory } from '../navigation/useScrollMemory.ts'
+import { useUnsavedGuard } from '../navigation/useUnsavedGuard.ts'
+
+/** Around every route: what happens between two of them. */
+export function Root() {
+  useUnsavedGuard()
+  useScrollMemory()
+  useHeadingFocus()
+  return (
+    <Suspense fallback={<Splash />}>
+      <Outlet />
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Convivio } from '#store/convivio.ts'
+import type { OutboxStorage } from '#store/outboxStorage.ts'
+import type { ClientConfig } from './config.ts'
+
+/** Loads the Parse client and makes the store, while the page already shows something. */
+export async function boot({ appId, serverUrl }: ClientConfig): Promise<Convivio> {
+  const [{ createParseGateway }, { createConvivio }] = await Promise.all([
+    import('#data/parseGateway.ts'),
+    import('#store/createConvivio.ts'),
+  ])
+  const convivio = await createConvivio({
+    gateway: createParseGateway({ appId, serverUrl }),
+    storage: await openStorage(),
+  })
+  wakeWithTheTab(convivio)
+  return convivio
+}
+
+/** Where the browser forbids IndexedDB, unsent work lives as long as the tab, which warns on closing. */
+async function openStorage(): Promise<OutboxStorage> {
+  const { createIndexedDbStorage } = await import('#store/indexedDbStorage.ts')
+  try {
+    return await createIndexedDbStorage()
+  } catch {
+    const { createMemoryStorage } = await import('#store/memoryStorage.ts')
+    return createMemoryStorage()
+  }
+}
+
+/** What waits for the network is sent as soon as there is reason to think that it is back. */
+function wakeWithTheTab(convivio: Convivio): void {
+  const wake = () => void convivio.wake()
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake()
+  })
+}

@@ -1,0 +1,28 @@
+/**
+ * What the server tells the app, in the `#config` element of the page (`cloud/server/http.ts`).
+ *
+ * Single sign-on needs no setting: a portal on the same domain leaves a session token in the cookie
+ * `spottyToken` (`#store/singleSignOn.ts`), and the next page that opens here takes it over.
+ */
+export interface ClientConfig {
+  readonly appId: string
+  readonly serverUrl: string
+  /** Set only when errors are reported. */
+  readonly sentryDsn: string | undefined
+}
+
+const textOf = (values: object, name: string): string | undefined => {
+  const value = (values as Record<string, unknown>)[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Reads the configuration; what is missing, as in a page without a server, has a default. */
+export function readConfig(page: Document = document): ClientConfig {
+  const values: unknown = JSON.parse(page.getElementById('config')?.textContent || '{}')
+  const given = typeof values === 'object' && values !== null ? values : {}
+  return {
+    appId: textOf(given, 'appId') ?? 'convivio',
+    serverUrl: new URL('/parse', page.baseURI).href,
+    sentryDsn: textOf(given, 'sentryDsn'),
+  }
+}

@@ -1,0 +1,39 @@
+import { it } from '#i18n/it.ts'
+import { Button } from '#ui/Button.tsx'
+import { LogoMark } from '#ui/Logo.tsx'
+import styles from './BrokenPage.module.css'
+
+interface Props {
+  readonly onRetry: () => void
+  readonly retrying?: boolean
+}
+
+/** The full-screen error page of part 1 §8. */
+export function BrokenPage({ onRetry, retrying = false }: Props) {
+  return (
+    <main className={styles.page}>
+      <title>{`${it.shell.broken.title} · ${it.common.product}`}</title>
+      <BrokenPlate />
+      <h1 tabIndex={-1}>{it.shell.broken.title}</h1>
+      <p>{it.shell.broken.text}</p>
+      <Button kind="primary" onClick={onRetry} loading={retrying}>
+        {it.common.retry}
+      </Button>
+      <div className={styles.mark}>
+        <LogoMark size={28} />
+      </div>
+    </main>
+  )
+}
+
+/** A plate in two pieces. */
+function BrokenPlate() {
+  const crack = 'M78 14 70 40l14 14-12 18 10 26'
+  return (
+    <svg className={styles.plate} viewBox="0 0 160 112" width="200" fill="none" aria-hidden="true">
+      <path d="M74 12a46 46 0 0 0 2 92l-10-30 12-18-14-14Z" transform="rotate(-6 60 56)" />
+      <path d="M88 12a46 46 0 0 1 0 92l-6-28 12-18-14-14Z" transform="rotate(5 110 56)" />
+      <path d={crack} strokeDasharray="1 9" />
+    </svg>
+  )
+}

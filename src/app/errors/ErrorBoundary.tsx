@@ -1,0 +1,27 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import type { Report } from '../report.ts'
+import { BrokenPage } from './BrokenPage.tsx'
+
+interface Props {
+  readonly report: Report
+  readonly children: ReactNode
+}
+
+/** Around everything: a bug shows the error page rather than an empty one. */
+export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error)
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return <BrokenPage onRetry={() => window.location.reload()} />
+  }
+}

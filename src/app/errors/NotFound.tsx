@@ -1,0 +1,16 @@
+import { it } from '#i18n/it.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { HOTELS } from '../navigation/startPath.ts'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  const { title, text, action } = it.shell.notFound
+  return (
+    <AccessPage title={title} intro={text}>
+      <ButtonLink kind="primary" to={HOTELS}>
+        {action}
+      </ButtonLink>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { it } from '#i18n/it.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { LogoMark } from '#ui/Logo.tsx'
+import styles from './LoadingScreen.module.css'
+import { TIP_EVERY } from './loadingTime.ts'
+
+const numbers = new Intl.NumberFormat('it-IT')
+
+/** Shown while the user's data come: how far it is, and something worth knowing meanwhile. */
+export function LoadingScreen() {
+  const { loading } = it.shell
+  const sync = useSelect((state) => state.sync)
+  const running = sync.status === 'running' ? sync : undefined
+  // Until the hotels are known there is nothing to be a part of.
+  const isCounting = running !== undefined && running.total > 1
+  const part = sync.status === 'done' ? 1 : isCounting ? running.done / running.total : 0
+  return (
+    <main className={styles.screen}>
+      <title>{`${loading.title} · ${it.common.product}`}</title>
+      <div className={styles.mark}>
+        <LogoMark size={72} />
+      </div>
+      <h1>{loading.title}</h1>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={loading.title}
+        aria-valuenow={Math.round(part * 100)}
+      >
+        <span style={{ scale: `${Math.max(part, 0.04)} 1` }} />
+      </div>
+      <p className={styles.rows}>
+        {running ? loading.rows(numbers.format(running.rows)) : loading.signingIn}
+      </p>
+      <Tips />
+    </main>
+  )
+}
+
+function Tips() {
+  const { tips, tipLabel } = it.shell.loading
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setShown((tip) => (tip + 1) % tips.length), TIP_EVERY)
+    return () => clearInterval(timer)
+  }, [tips.length])
+  return (
+    <aside className={styles.tips}>
+      <h2>{tipLabel}</h2>
+      <p key={shown}>{tips[shown]}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,24 @@
+import { SIGN_ON_COOKIE } from '#store/singleSignOn.ts'
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+const withRedirect = (path: string, { pathname, search }: Place) =>
+  `${path}?redirect=${encodeURIComponent(pathname + search)}`
+
+/** Login, which then leads back to the place that was asked for. */
+export const loginPath = (asked: Place): string => withRedirect('/login', asked)
+
+export const SIGN_ON_PATH = '/spotty-login'
+
+/**
+ * Where a waiting single sign-on leads: every page but its own goes there first (part 1 §2).
+ * `cookies` as in `document.cookie`.
+ */
+export function signOnRedirect(asked: Place, cookies: string): string | undefined {
+  const isWaiting = new RegExp(`(^|; )${SIGN_ON_COOKIE}=[^;]`).test(cookies)
+  if (!isWaiting || asked.pathname === SIGN_ON_PATH) return undefined
+  return withRedirect(SIGN_ON_PATH, asked)
+}

@@ -1,0 +1,9 @@
+import { it } from '#i18n/it.ts'
+
+/** What to ask before a page with this query is left, if anything (part 1 §2 and §8). */
+export function unsavedQuestion(search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  if (query.get('saved') === '0') return it.shell.leave.unsavedMenu
+  if (query.get('savedPrice') === '0') return it.shell.leave.unsavedPrices
+  return undefined
+}

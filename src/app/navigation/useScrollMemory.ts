@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+
+export const SCROLL_QUERY = 'gScrollPosition'
+/** Part 1 §9, milliseconds. */
+const DEBOUNCE = 200
+/** A page that is still being loaded or drawn gets this long to become tall enough. */
+const PATIENCE = 8000
+
+/**
+ * Keeps in the query how far a page is scrolled, so that going back, or a reload, finds the place
+ * again; any other navigation begins at the top.
+ */
+export function useScrollMemory(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const type = useNavigationType()
+
+  const keep = useEffectEvent(() => {
+    const query = new URLSearchParams(search)
+    const top = Math.round(window.scrollY)
+    if (Number(query.get(SCROLL_QUERY)) === top) return
+    if (top === 0) query.delete(SCROLL_QUERY)
+    else query.set(SCROLL_QUERY, String(top))
+    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+  })
+
+  const settle = useEffectEvent(() => {
+    const kept = Number(new URLSearchParams(search).get(SCROLL_QUERY)) || 0
+    return scrollWhenPossible(type === NavigationType.Pop ? kept : 0)
+  })
+
+  useEffect(() => {
+    const stopSettling = settle()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, DEBOUNCE)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      // What was scrolled on a page must not be written into the query of the next.
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+      stopSettling()
+    }
+  }, [pathname])
+}
+
+function scrollWhenPossible(top: number): () => void {
+  const until = performance.now() + PATIENCE
+  let frame = 0
+  const attempt = () => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    const isTallEnough = scrollHeight - clientHeight >= top
+    if (isTallEnough || performance.now() > until) window.scrollTo(0, top)
+    else frame = requestAnimationFrame(attempt)
+  }
+  // A person who scrolls meanwhile knows better.
+  const given = new AbortController()
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    given.abort()
+  }
+  for (const gesture of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(gesture, stop, { passive: true, signal: given.signal })
+  attempt()
+  return stop
+}

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { ConvivioProvider } from '#store/hooks.tsx'
+import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import { useUnsavedGuard } from './useUnsavedGuard.ts'
+
+function Guarded() {
+  useUnsavedGuard()
+  return <Outlet />
+}
+
+function open(at: string) {
+  const convivio = fakeConvivio(signedInState())
+  const paths = ['/calendar', '/rooms', '/login']
+  const children = paths.map((path) => ({ path, element: <p>{path}</p> }))
+  const router = createMemoryRouter([{ element: <Guarded />, children }], { initialEntries: [at] })
+  render(
+    <ConvivioProvider convivio={convivio}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ConvivioProvider>,
+  )
+  const go = (to: string) => act(() => router.navigate(to))
+  const place = () => router.state.location.pathname
+  return { convivio, go, place }
+}
+
+it.each([
+  ['saved=0', 'Hai modificato il menù, ma non hai salvato.'],
+  ['savedPrice=0', 'Hai modificato i prezzi, ma non hai salvato.'],
+])('leaving with %s asks, and goes only after Continua', async (query, question) => {
+  const { go, place } = open(`/calendar?${query}`)
+  await go('/rooms')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    `${question} Continuando perderai le modifiche, vuoi procedere?`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(place()).toBe('/calendar')
+  await go('/rooms')
+  await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))
+  expect(place()).toBe('/rooms')
+})
+
+it('does not ask when all is saved, nor within the page', async () => {
+  const { go, place } = open('/calendar?saved=0')
+  await go('/calendar?saved=0&firstDay=1')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await go('/calendar?saved=1')
+  await go('/rooms')
+  expect(place()).toBe('/rooms')
+})
+
+it('does not stand in the way when the session has ended', async () => {
+  const { convivio, go, place } = open('/calendar?saved=0')
+  await convivio.signOut()
+  await go('/login')
+  expect(place()).toBe('/login')
+})
+
+it.each([
+  ['/calendar', 1, true],
+  ['/calendar', 0, false],
+])('closing the tab at %s with %i unsent rows warns: %s', (at, unsent, warns) => {
+  const { convivio } = open(at)
+  act(() => convivio.state.setState({ saving: { status: 'waiting', unsent, refused: [] } }))
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(warns)
+})

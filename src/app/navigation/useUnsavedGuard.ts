@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker, useLocation } from 'react-router-dom'
+import type { BlockerFunction } from 'react-router-dom'
+import { useConvivio } from '#store/hooks.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { unsavedQuestion } from './unsavedQuestion.ts'
+
+/**
+ * Asks before a page is left whose query says that something on it was not saved, and has the
+ * browser warn when the tab is closed over that, or over work that was not sent.
+ */
+export function useUnsavedGuard(): void {
+  const { state } = useConvivio()
+  const confirm = useConfirm()
+  const { search } = useLocation()
+  const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    currentLocation.pathname !== nextLocation.pathname &&
+    // Nobody is asked while the session ends: the page cannot be kept.
+    state.getState().session.status === 'signedIn' &&
+    unsavedQuestion(currentLocation.search) !== undefined
+  const blocker = useBlocker(isLeaving)
+
+  const ask = useEffectEvent(() => {
+    const text = unsavedQuestion(search)
+    if (blocker.state !== 'blocked') return
+    if (!text) return blocker.proceed()
+    void confirm({ text }).then((goes) => (goes ? blocker.proceed() : blocker.reset()))
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask()
+  }, [blocker.state])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      const isUnsent = state.getState().saving.unsent > 0
+      if (isUnsent || unsavedQuestion(window.location.search)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [state])
+}

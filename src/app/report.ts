@@ -1,0 +1,17 @@
+import type { ClientConfig } from './config.ts'
+
+/** Reports an error that nobody expected. */
+export type Report = (error: unknown) => void
+
+/** Sends errors to Sentry when it is configured; its code is loaded only then. */
+export function createReport({ sentryDsn }: ClientConfig): Report {
+  if (!sentryDsn) return (error) => console.error(error)
+  const sentry = import('@sentry/react').then((module) => {
+    module.init({ dsn: sentryDsn })
+    return module
+  })
+  return (error) => {
+    console.error(error)
+    void sentry.then((module) => module.captureException(error))
+  }
+}

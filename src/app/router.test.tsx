@@ -1,0 +1,120 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConvivioProvider } from '#store/hooks.tsx'
+import { initialState } from '#store/state.ts'
+import type { State } from '#store/state.ts'
+import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import { routes } from './router.tsx'
+
+const knowing = { _User: [{ id: 'u1', username: 'anna@example.com', tutorialCompleted: true }] }
+const hotels = [
+  { id: 'h1', owner: 'u1', name: 'Miramare', timezone: 'Europe/Rome' },
+  { id: 'h2', owner: 'u1', name: 'Aurora', timezone: 'Europe/Rome', expireDate: 1 },
+]
+const owner = () => signedInState({ ...knowing, Hotel: hotels })
+
+const report = vi.fn()
+/** A screen's code is imported when it is first shown. */
+const PATIENCE = { timeout: 4000 }
+
+function open(at: string, state: State) {
+  const convivio = fakeConvivio(state)
+  const router = createMemoryRouter(routes(report), { initialEntries: [at] })
+  render(
+    <ConvivioProvider convivio={convivio}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ConvivioProvider>,
+  )
+  const place = () => router.state.location.pathname + router.state.location.search
+  const arrives = (path: string) => waitFor(() => expect(place()).toBe(path), PATIENCE)
+  return { convivio, router, arrives }
+}
+
+afterEach(() => {
+  const reported = [...report.mock.calls]
+  report.mockClear()
+  expect(reported).toEqual([])
+  document.cookie = 'spottyToken=; Max-Age=0'
+})
+
+describe('an anonymous visitor', () => {
+  it.each([
+    ['/', '/login?redirect=%2F'],
+    ['/hotels/h1/rooms?x=1', '/login?redirect=%2Fhotels%2Fh1%2Frooms%3Fx%3D1'],
+    ['/newhotel', '/login?redirect=%2Fnewhotel'],
+    ['/expired/h1', '/login?redirect=%2Fexpired%2Fh1'],
+  ])('of %s is sent to %s', async (asked, login) => {
+    await open(asked, initialState()).arrives(login)
+  })
+
+  it('may see that a page does not exist', async () => {
+    open('/nonsense', initialState())
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('non esiste')
+  })
+})
+
+it('a session that ends leads to Login and remembers the place', async () => {
+  const { convivio, arrives } = open('/hotels/h1/settings', owner())
+  await arrives('/hotels/h1/settings')
+  act(() => convivio.state.setState({ session: { status: 'signedOut' } }))
+  await arrives('/login?redirect=%2Fhotels%2Fh1%2Fsettings')
+})
+
+it('a single sign-on cookie goes before everything', async () => {
+  document.cookie = 'spottyToken=r:abc'
+  await open('/hotels/h1', initialState()).arrives('/spotty-login?redirect=%2Fhotels%2Fh1')
+})
+
+describe('the bare address', () => {
+  it('shows the hotels to who knows the way', async () => {
+    await open('/', owner()).arrives('/hotels')
+  })
+
+  it('welcomes who has a hotel but not done the tutorial', async () => {
+    await open('/', signedInState({ Hotel: hotels })).arrives('/spottywelcome')
+  })
+
+  it('returns to the hotel that was open last', async () => {
+    const { router, arrives } = open('/hotels/h1/settings', owner())
+    await waitFor(() => expect(localStorage.getItem('convivio.lastHotel.u1')).toBe('h1'), PATIENCE)
+    await act(() => router.navigate('/'))
+    await arrives('/hotels/h1/settings')
+  })
+})
+
+describe('a hotel', () => {
+  it.each(['/hotels/h1', '/hotels/h1/nonsense', '/hotels/h1/nonsense/deep'])(
+    'opens with its first section at %s',
+    async (asked) => {
+      await open(asked, owner()).arrives('/hotels/h1/settings')
+    },
+  )
+
+  it('whose subscription is over leads to the page that says so', async () => {
+    await open('/hotels/h2/settings', owner()).arrives('/expired/h2')
+  })
+
+  it('that is unknown leads to the list, with a notice', async () => {
+    await open('/hotels/h9/settings', owner()).arrives('/hotels')
+    expect(await screen.findByText('Albergo non trovato')).toBeVisible()
+  })
+})
+
+describe('at the start', () => {
+  it('everything is loaded once', () => {
+    const { convivio } = open('/hotels', { ...owner(), sync: { status: 'idle' } })
+    return waitFor(() => expect(convivio.downSyncAll).toHaveBeenCalledTimes(1))
+  })
+
+  it('a broken server shows the error page, which tries again', async () => {
+    const { convivio } = open('/hotels', { ...owner(), sync: { status: 'failed' }, broken: true })
+    const heading = await screen.findByRole('heading', { name: 'Credo che si sia rotto qualcosa' })
+    expect(heading).toBeVisible()
+    act(() => screen.getByRole('button', { name: 'Riprova' }).click())
+    expect(convivio.downSyncAll).toHaveBeenCalled()
+  })
+})

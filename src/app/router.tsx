@@ -1,0 +1,62 @@
+import { lazy } from 'react'
+import { createBrowserRouter, redirect } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { HotelGate } from './access/HotelGate.tsx'
+import { HotelHome } from './access/HotelHome.tsx'
+import { RequireSession } from './access/RequireSession.tsx'
+import { Root } from './access/Root.tsx'
+import { Start } from './access/Start.tsx'
+import { NotFound } from './errors/NotFound.tsx'
+import { RouteError } from './errors/RouteError.tsx'
+import { Splash } from './loading/Splash.tsx'
+import { signOnRedirect } from './navigation/redirect.ts'
+import type { Report } from './report.ts'
+import { screens } from './screens.ts'
+import { sections } from './sections.ts'
+
+const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
+
+const ofHotel: RouteObject[] = [
+  ...sections.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  { index: true, element: <HotelHome /> },
+  { path: '*', element: <HotelHome /> },
+]
+
+const signedIn: RouteObject[] = [
+  { path: '/', element: <Start /> },
+  { path: '/spottywelcome', element: <screens.Welcome /> },
+  { path: '/newhotel', element: <screens.NewHotel /> },
+  { path: '/expired/:hotelid', element: <screens.Expired /> },
+  {
+    element: <Shell />,
+    children: [
+      { path: '/hotels', element: <screens.Hotels /> },
+      { path: '/hotels/:hotelid', element: <HotelGate />, children: ofHotel },
+    ],
+  },
+]
+
+/** Every route of the product (part 1 §2). */
+export const routes = (report: Report): RouteObject[] => [
+  {
+    element: <Root />,
+    errorElement: <RouteError report={report} />,
+    hydrateFallbackElement: <Splash />,
+    loader: ({ request }) => {
+      const to = signOnRedirect(new URL(request.url), document.cookie)
+      return to ? redirect(to) : null
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    children: [
+      { path: '/login', element: <screens.Login /> },
+      { path: '/spotty-login', element: <screens.SpottyLogin /> },
+      { path: '/loginPassword', element: <screens.LoginPassword /> },
+      { path: '/register', element: <screens.Register /> },
+      { element: <RequireSession />, children: signedIn },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]
+
+/** The router of the browser's tab. */
+export const createAppRouter = (report: Report) => createBrowserRouter(routes(report))

@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+
+/** The screens outside a hotel, each loaded when it is first shown. */
+export const screens = {
+  Login: lazy(async () => ({
+    default: (await import('#screens/access/LoginScreen.tsx')).LoginScreen,
+  })),
+  SpottyLogin: lazy(async () => ({
+    default: (await import('#screens/access/SpottyLoginScreen.tsx')).SpottyLoginScreen,
+  })),
+  LoginPassword: lazy(async () => ({
+    default: (await import('#screens/access/LoginPasswordScreen.tsx')).LoginPasswordScreen,
+  })),
+  Register: lazy(async () => ({
+    default: (await import('#screens/access/RegisterScreen.tsx')).RegisterScreen,
+  })),
+  NewHotel: lazy(async () => ({
+    default: (await import('#screens/access/NewHotelScreen.tsx')).NewHotelScreen,
+  })),
+  Welcome: lazy(async () => ({
+    default: (await import('#screens/access/WelcomeScreen.tsx')).WelcomeScreen,
+  })),
+  Expired: lazy(async () => ({
+    default: (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen,
+  })),
+  Hotels: lazy(async () => ({
+    default: (await import('#screens/hotels/HotelsScreen.tsx')).HotelsScreen,
+  })),
+} as const

@@ -1,0 +1,15 @@
+import ConfigProvider from 'antd/es/config-provider'
+import italian from 'antd/es/locale/it_IT'
+import type { ReactNode } from 'react'
+import { antdTheme } from '#theme/theme.ts'
+import { useMode } from './useMode.ts'
+
+/** Dresses antd for the screens of the shell; the pages before it do without antd. */
+export function AntdProvider({ children }: { readonly children: ReactNode }) {
+  const mode = useMode()
+  return (
+    <ConfigProvider theme={antdTheme(mode)} locale={italian}>
+      {children}
+    </ConfigProvider>
+  )
+}

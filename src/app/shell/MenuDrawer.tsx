@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { it } from '#i18n/it.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import styles from './MenuDrawer.module.css'
+import { MenuLinks } from './MenuLinks.tsx'
+import { WhatsNew } from './WhatsNew.tsx'
+
+interface Props {
+  readonly hotelId: string | undefined
+  readonly onClose: () => void
+}
+
+/** The menu of phones: a native dialog, which keeps the focus inside and gives it back. */
+export function MenuDrawer({ hotelId, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={it.shell.menu.label}
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop is the dialog itself; everything in it is a child.
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Logo size={30} />
+          <button type="button" onClick={onClose} aria-label={it.shell.menu.close}>
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <nav aria-label={it.shell.menu.label} className={styles.links}>
+          <MenuLinks hotelId={hotelId} withHotels small />
+        </nav>
+        <WhatsNew />
+      </div>
+    </dialog>
+  )
+}

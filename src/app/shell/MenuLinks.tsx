@@ -1,0 +1,54 @@
+import { NavLink } from 'react-router-dom'
+import { it } from '#i18n/it.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import { HOTELS } from '../navigation/startPath.ts'
+import { sections } from '../sections.ts'
+import styles from './MenuLinks.module.css'
+
+interface Props {
+  readonly hotelId: string | undefined
+  /** With a link to the hotels: there is no hotel yet, or no logo to press. */
+  readonly withHotels: boolean
+  /** Only what works on a phone. */
+  readonly small?: boolean
+}
+
+/** The sections of a hotel, as the left menu and the drawer of phones list them. */
+export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
+  const shown = hotelId ? sections.filter((section) => !(small && section.hiddenOnSmall)) : []
+  return (
+    <ul className={styles.links}>
+      {withHotels && <MenuLink to={HOTELS} icon="hotels" label={it.shell.menu.myHotels} end />}
+      {shown.map(({ key, path, icon }) => (
+        <MenuLink
+          key={key}
+          to={`/hotels/${hotelId}/${path}`}
+          icon={icon}
+          label={it.shell.sections[key]}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink(props: {
+  readonly to: string
+  readonly icon: IconName
+  readonly label: string
+  readonly end?: boolean
+}) {
+  return (
+    <li>
+      <NavLink
+        to={props.to}
+        end={props.end ?? false}
+        className={styles.link ?? ''}
+        title={props.label}
+      >
+        <Icon name={props.icon} size={22} />
+        <span data-label>{props.label}</span>
+      </NavLink>
+    </li>
+  )
+}

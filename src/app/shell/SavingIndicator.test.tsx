@@ -1,0 +1,40 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ConvivioProvider } from '#store/hooks.tsx'
+import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { SavingIndicator } from './SavingIndicator.tsx'
+
+function show() {
+  const convivio = fakeConvivio(signedInState({ Room: [{ id: 'r1', name: '204' }] }))
+  render(
+    <ConvivioProvider convivio={convivio}>
+      <SavingIndicator />
+    </ConvivioProvider>,
+  )
+  return convivio
+}
+
+it('announces saving and saved in one polite place', () => {
+  const { state } = show()
+  const status = screen.getByRole('status', { name: 'Salvataggio' })
+  expect(status).toBeEmptyDOMElement()
+  act(() => state.setState({ saving: { status: 'saving', unsent: 1, refused: [] } }))
+  expect(status).toHaveTextContent('Salvataggio…')
+  act(() => state.setState({ saving: { status: 'saved', unsent: 0, refused: [] } }))
+  expect(status).toHaveTextContent('Salvato')
+})
+
+it('lists what was refused with its reason, and retries or discards it', async () => {
+  const convivio = show()
+  const refused = [{ className: 'Room', id: 'r1', refusal: 'nameTaken' }] as const
+  act(() => convivio.state.setState({ saving: { status: 'idle', unsent: 0, refused } }))
+  await userEvent.click(screen.getByRole('button', { name: '1 modifica non accettata' }))
+  const row = within(screen.getByRole('listitem'))
+  expect(row.getByRole('heading')).toHaveTextContent('Camera 204')
+  expect(row.getByText('Questo nome è già usato: scegline un altro.')).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Riprova: Camera 204' }))
+  expect(convivio.retry).toHaveBeenCalledWith('Room', 'r1')
+  await userEvent.click(row.getByRole('button', { name: 'Scarta: Camera 204' }))
+  expect(convivio.discard).toHaveBeenCalledWith('Room', 'r1')
+})

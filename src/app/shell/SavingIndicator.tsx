@@ -1,0 +1,43 @@
+import { it } from '#i18n/it.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { RefusedRows } from './RefusedRows.tsx'
+import styles from './SavingIndicator.module.css'
+import { savingNote } from './savingText.ts'
+import type { SavingNote } from './savingText.ts'
+
+const icons: Readonly<Record<Exclude<SavingNote['tone'], 'busy'>, IconName>> = {
+  done: 'check',
+  waiting: 'offline',
+  refused: 'alert',
+}
+
+/** 'Salvataggio': what happens to the work, calmly; only what was refused can be opened. */
+export function SavingIndicator() {
+  const note = useSelect(({ saving }) => saving)
+  const shown = savingNote(note)
+  return (
+    <div className={styles.saving}>
+      <p role="status" aria-label={it.shell.saving.label} className={styles.status}>
+        {shown && shown.tone !== 'refused' && <Pill note={shown} />}
+        {shown?.tone === 'refused' && <span className="visuallyHidden">{shown.text}</span>}
+      </p>
+      {shown?.tone === 'refused' && (
+        <Popover label={shown.text} className={styles.open} trigger={<Pill note={shown} />}>
+          <RefusedRows rows={note.refused} />
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+function Pill({ note: { tone, text } }: { readonly note: SavingNote }) {
+  return (
+    <span className={styles.pill} data-tone={tone}>
+      {tone === 'busy' ? <span className={styles.dot} /> : <Icon name={icons[tone]} size={18} />}
+      {text}
+    </span>
+  )
+}

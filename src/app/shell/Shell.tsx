@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router-dom'
+import { it } from '#i18n/it.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { AntdProvider } from './AntdProvider.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import styles from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { TutorialBar } from './TutorialBar.tsx'
+
+/** The frame around the screens: menu, top bar, on phones a bottom bar, or the tutorial's steps. */
+export function Shell() {
+  const convivio = useConvivio()
+  const { pathname, search } = useLocation()
+  const { hotelid } = useParams()
+  const isTutorial = new URLSearchParams(search).get('tutorial') === '1'
+  // The drawer belongs to the page on which it was opened, so leaving that closes it.
+  const [drawerOn, setDrawerOn] = useState<string>()
+
+  useEffect(() => {
+    convivio.setTutorialMode(isTutorial)
+    return () => convivio.setTutorialMode(false)
+  }, [convivio, isTutorial])
+
+  return (
+    <AntdProvider>
+      <div className={styles.shell} data-tutorial={isTutorial ? '' : undefined}>
+        <a className={styles.skip} href="#content">
+          {it.shell.skipToContent}
+        </a>
+        {!isTutorial && <SideMenu hotelId={hotelid} />}
+        <div className={styles.column}>
+          <TopBar
+            hotelId={hotelid}
+            onMenu={isTutorial ? undefined : () => setDrawerOn(pathname)}
+          />
+          {isTutorial && <TutorialBar />}
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          {hotelid && !isTutorial && <BottomBar hotelId={hotelid} />}
+        </div>
+        {drawerOn === pathname && (
+          <MenuDrawer hotelId={hotelid} onClose={() => setDrawerOn(undefined)} />
+        )}
+      </div>
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { it } from '#i18n/it.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { HOTELS } from '../navigation/startPath.ts'
+import { MenuLinks } from './MenuLinks.tsx'
+import styles from './SideMenu.module.css'
+import { WhatsNew } from './WhatsNew.tsx'
+
+const KEY = 'convivio.menu'
+
+/** The left menu of tablets and desks; it can be reduced to its icons, and stays as it was left. */
+export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) {
+  const { menu } = it.shell
+  const [reduced, setReduced] = useState(() => localStorage.getItem(KEY) === 'reduced')
+  const toggle = () => {
+    setReduced(!reduced)
+    localStorage.setItem(KEY, reduced ? 'wide' : 'reduced')
+  }
+  const label = reduced ? menu.expand : menu.collapse
+  return (
+    <nav
+      aria-label={menu.label}
+      className={styles.side}
+      data-reduced={reduced ? '' : undefined}
+    >
+      <Link
+        to={HOTELS}
+        className={styles.logo}
+        aria-label={`${it.common.product}: ${menu.myHotels}`}
+      >
+        <Logo size={34} />
+      </Link>
+      <div className={styles.links}>
+        <MenuLinks hotelId={hotelId} withHotels={!hotelId} />
+      </div>
+      <div className={styles.foot}>
+        <WhatsNew />
+        <button
+          type="button"
+          className={styles.toggle}
+          onClick={toggle}
+          aria-label={label}
+          title={label}
+        >
+          <Icon name={reduced ? 'expand' : 'collapse'} size={22} />
+          <span data-label>{menu.collapse}</span>
+        </button>
+      </div>
+    </nav>
+  )
+}

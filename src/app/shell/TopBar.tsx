@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom'
+import { it } from '#i18n/it.ts'
+import { useRow } from '#store/hooks.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { HOTELS } from '../navigation/startPath.ts'
+import { sectionOf } from '../sections.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import type { Crumb } from './Breadcrumbs.tsx'
+import { SavingIndicator } from './SavingIndicator.tsx'
+import styles from './TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+interface Props {
+  readonly hotelId: string | undefined
+  /** Opens the menu of phones; without it there is none. */
+  readonly onMenu: (() => void) | undefined
+}
+
+/** Which hotel this is, where in it, whether all is saved, and who is at work. */
+export function TopBar({ hotelId, onMenu }: Props) {
+  const { pathname } = useLocation()
+  const hotel = useRow('Hotel', hotelId)
+  const section = sectionOf(pathname)
+  const crumbs: Crumb[] = [{ label: it.shell.menu.myHotels, to: HOTELS }]
+  if (hotelId && section) {
+    const to = `/hotels/${hotelId}/${section.path}`
+    crumbs.push({ label: it.shell.sections[section.key], to })
+  }
+  const hotelName = hotel && (hotel.name?.trim() || it.common.unnamed)
+  return (
+    <header className={styles.bar}>
+      {onMenu && (
+        <button
+          type="button"
+          className={styles.menu}
+          onClick={onMenu}
+          aria-label={it.shell.menu.open}
+        >
+          <Icon name="menu" size={24} />
+        </button>
+      )}
+      <div className={styles.place}>
+        <p className={styles.hotel} data-product={hotelName ? undefined : ''}>
+          {hotelName ?? it.common.product}
+        </p>
+        {hotelName && <Breadcrumbs crumbs={crumbs} />}
+      </div>
+      <SavingIndicator />
+      <UserMenu />
+    </header>
+  )
+}

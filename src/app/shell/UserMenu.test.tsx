@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { ConvivioProvider } from '#store/hooks.tsx'
+import type { SavingState } from '#store/state.ts'
+import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+async function leave(saving: SavingState) {
+  const convivio = fakeConvivio(signedInState({}, { saving }))
+  const router = createMemoryRouter([
+    { path: '/', element: <UserMenu /> },
+    { path: '/login', element: <p>Entra</p> },
+  ])
+  render(
+    <ConvivioProvider convivio={convivio}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ConvivioProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Account di anna@example.com' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Esci' }))
+  return { convivio, router }
+}
+
+it('Esci sends what is pending, ends the session and goes to Login', async () => {
+  const { convivio, router } = await leave({ status: 'idle', unsent: 0, refused: [] })
+  expect(convivio.flush).toHaveBeenCalledBefore(convivio.signOut)
+  expect(router.state.location.pathname).toBe('/login')
+})
+
+it('Esci asks first when work could not be sent, and Annulla stays', async () => {
+  const { convivio, router } = await leave({ status: 'waiting', unsent: 2, refused: [] })
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    '2 modifiche restano su questo dispositivo e verranno inviate al prossimo accesso.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(convivio.signOut).not.toHaveBeenCalled()
+  expect(router.state.location.pathname).toBe('/')
+})
+
+it('Esci leaves unsent work on the device after Continua', async () => {
+  const { convivio } = await leave({ status: 'waiting', unsent: 1, refused: [] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))
+  expect(convivio.signOut).toHaveBeenCalled()
+  expect(convivio.discard).not.toHaveBeenCalled()
+})

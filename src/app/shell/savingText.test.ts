@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { SavingState } from '#store/state.ts'
+import { savingNote } from './savingText.ts'
+
+const idle: SavingState = { status: 'idle', unsent: 0, refused: [] }
+const refused = [{ className: 'Room', id: 'r1', refusal: 'nameTaken' }] as const
+
+it.each<[Partial<SavingState>, string | undefined]>([
+  [{}, undefined],
+  [{ status: 'pending', unsent: 1 }, 'Salvataggio…'],
+  [{ status: 'saving', unsent: 2 }, 'Salvataggio…'],
+  [{ status: 'saved' }, 'Salvato'],
+  [{ status: 'waiting', unsent: 1 }, 'In attesa di rete · 1 modifica'],
+  [{ status: 'waiting', unsent: 3 }, 'In attesa di rete · 3 modifiche'],
+  [{ status: 'saved', refused }, '1 modifica non accettata'],
+])('saving %j is told as %j', (saving, text) => {
+  expect(savingNote({ ...idle, ...saving })?.text).toBe(text)
+})

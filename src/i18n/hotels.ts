@@ -1,0 +1,32 @@
+import type { HotelWarning } from '#domain/rules/hotelWarning.ts'
+
+/** What a card warns of: the fact, and so what to do next. */
+const warnings: Readonly<Record<HotelWarning, string>> = {
+  noName: 'Manca il nome: aggiungilo nelle impostazioni',
+  noBookings: 'Nessuna prenotazione: inserisci o importa la prima',
+  noDishes: 'Nessun piatto: comincia la raccolta',
+  noCalendarMeals: 'Nessun pasto in calendario: pubblica il primo menu',
+}
+
+const counted = (one: string, many: string) => (count: number) =>
+  `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many}`
+
+/** Sentences of the list of hotels. */
+export const hotels = {
+  title: 'I miei alberghi',
+  add: 'Aggiungi Albergo',
+  warnings,
+  expired: 'Abbonamento scaduto',
+  noCity: 'Città da indicare',
+  bookings: counted('prenotazione', 'prenotazioni'),
+  rooms: counted('camera', 'camere'),
+  tables: counted('tavolo', 'tavoli'),
+  actionsOf: (name: string) => `Azioni per ${name}`,
+  deleteTitle: (name: string) => `Vuoi davvero eliminare ${name}?`,
+  deleteText:
+    'Spariscono anche le sue prenotazioni, le camere, i tavoli, i piatti e i menu. Non si può annullare.',
+  empty: {
+    title: 'Qui troverai i tuoi alberghi',
+    text: 'Aggiungi il primo: bastano il nome e la città, poi si passa a camere, piatti e menu.',
+  },
+} as const

@@ -1,0 +1,61 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+import { failures, refusals } from './refusals.ts'
+import { shell } from './shell.ts'
+
+/** Words that many screens share. Sentences of one screen are in that screen's own file. */
+const common = {
+  product: 'Convivio',
+  continue: 'Continua',
+  cancel: 'Annulla',
+  save: 'Salva',
+  close: 'Chiudi',
+  done: 'Fatto',
+  edit: 'Modifica',
+  delete: 'Elimina',
+  back: 'Indietro',
+  retry: 'Riprova',
+  discard: 'Scarta',
+  optional: 'facoltativo',
+  copy: 'Copia',
+  copied: 'Copiato negli appunti',
+  copyFailed: 'Non è stato possibile copiare: seleziona il testo e copialo a mano.',
+  showPassword: 'Mostra password',
+  hidePassword: 'Nascondi password',
+  shortcut: (keys: string) => `Scorciatoia: ${keys}`,
+  /** Fallback labels (part 1 §8). */
+  unnamed: 'Senza nome',
+  noName: 'Nessun nome',
+  unnamedDish: 'Piatto senza nome',
+  unnamedTurn: 'Turno senza nome',
+  noTurn: 'Senza turno',
+  noRank: 'Senza rango',
+  noTable: 'Senza tavolo',
+} as const
+
+/** What a row of each class is called where it has no name of its own. */
+const classNames: Readonly<Record<ClassName, string>> = {
+  _User: 'Profilo',
+  _Role: 'Ruolo',
+  Hotel: 'Albergo',
+  Template: 'Modello',
+  Label: 'Etichetta',
+  Dish: 'Piatto',
+  DishImage: 'Foto del piatto',
+  CalendarMeal: 'Pasto',
+  CalendarPrice: 'Prezzo',
+  Rate: 'Trattamento',
+  RoomType: 'Tipo di camera',
+  Room: 'Camera',
+  Rank: 'Rango',
+  Turn: 'Turno',
+  Table: 'Tavolo',
+  Book: 'Prenotazione',
+  BookPerson: 'Persona',
+  MealOrder: 'Ordine',
+  MealOrderDish: 'Piatto ordinato',
+  ExtraMealOrder: 'Ordine extra pasto',
+  Tombstone: 'Elemento eliminato',
+}
+
+/** The Italian of the product. */
+export const it = { common, classNames, shell, refusals, failures } as const

@@ -1,0 +1,32 @@
+import type { Failure } from '#data/gateway.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+
+/** What happened and what to do, for every reason a rule or a guard can give. */
+export const refusals: Readonly<Record<Refusal, string>> = {
+  notSignedIn: 'La sessione è scaduta: entra di nuovo per salvare.',
+  notYourHotel: 'Questo albergo non è tra i tuoi: chiedi al proprietario di aggiungerti.',
+  hotelExpired: 'L’abbonamento dell’albergo è scaduto: puoi consultare i dati ma non modificarli.',
+  hotelMoved: 'Non è possibile spostare un elemento da un albergo a un altro.',
+  onlyOwner: 'Solo il proprietario dell’albergo può farlo.',
+  onlyAdmin: 'Solo un amministratore può farlo.',
+  serverDecides: 'Questo dato viene calcolato dal sistema e non si può modificare.',
+  missingReference: 'Manca l’elemento a cui si riferisce: forse è stato eliminato.',
+  nameTaken: 'Questo nome è già usato: scegline un altro.',
+  emailTaken: 'Esiste già un account con questa email: entra con la tua password.',
+  passwordTooShort: 'Inserisci una password valida (minimo 8 caratteri)',
+  hotelInvalid: 'Alcune impostazioni dell’albergo non sono valide: controlla orari, valuta e costi.',
+  fileNotImage: 'L\' immagine deve essere PNG o JPEG',
+  fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',
+  gone: 'Questo elemento non esiste più: qualcuno lo ha eliminato.',
+  notAllowed: 'Non hai il permesso di farlo: chiedi al proprietario dell’albergo.',
+  refused: 'Il server non ha accettato la modifica: controlla i dati e riprova.',
+}
+
+/** Why nothing came back, and what to do. */
+export const failures: Readonly<Record<Failure, string>> = {
+  unreachable: 'Il server non risponde: controlla la connessione e riprova.',
+  sessionEnded: 'La sessione è scaduta: entra di nuovo.',
+  tooManyRequests: 'Troppi tentativi: aspetta qualche minuto e riprova.',
+  wrongCredentials: 'Username o password errati ;(',
+  refused: 'Il server non ha accettato la richiesta: riprova più tardi.',
+}

@@ -1,0 +1,99 @@
+/** The frame around every screen: menu, top bar, saving, loading, errors, tutorial. */
+export const shell = {
+  skipToContent: 'Vai al contenuto',
+  /** Beside the access pages. */
+  motto: 'La sala sa già che cosa desiderano gli ospiti.',
+  menu: {
+    label: 'Menu principale',
+    open: 'Apri il menu',
+    close: 'Chiudi il menu',
+    collapse: 'Riduci il menu',
+    expand: 'Espandi il menu',
+    myHotels: 'I miei alberghi',
+    tabs: 'Sezioni principali',
+  },
+  /** Names of the sections, as the left menu and the breadcrumbs show them. */
+  sections: {
+    calendar: 'Calendario Pasti',
+    mealbooks: 'Ordini pasti',
+    extramealorders: 'Ordini extra pasto',
+    list: 'Lista prenotazioni',
+    planning: 'Disposizione sala',
+    tables: 'Tavoli',
+    rooms: 'Camere',
+    dishes: 'Raccolta piatti',
+    notify: 'Invia notifica',
+    settings: 'Impostazioni',
+  },
+  tabs: { calendar: 'Pasti', mealbooks: 'Ordini', list: 'Prenotazioni' },
+  breadcrumbs: {
+    label: 'Percorso',
+    hidden: (names: readonly string[]) => `Livelli nascosti: ${names.join(', ')}`,
+  },
+  user: {
+    menu: (name: string) => `Account di ${name}`,
+    mode: 'Aspetto',
+    light: 'Chiaro',
+    dark: 'Scuro',
+    system: 'Sistema',
+    logout: 'Esci',
+  },
+  news: {
+    title: 'Novità',
+    unseen: 'Novità, ci sono cose che non hai ancora visto',
+  },
+  saving: {
+    /** Name of the indicator (part 1 §2). */
+    label: 'Salvataggio',
+    saving: 'Salvataggio…',
+    saved: 'Salvato',
+    waiting: (rows: number) =>
+      `In attesa di rete · ${rows === 1 ? '1 modifica' : `${rows} modifiche`}`,
+    refused: (rows: number) =>
+      rows === 1 ? '1 modifica non accettata' : `${rows} modifiche non accettate`,
+    refusedTitle: 'Modifiche non accettate',
+    refusedText: 'Le trovi come le avevi lasciate: correggile e riprova, oppure scartale.',
+    retryRow: (row: string) => `Riprova: ${row}`,
+    discardRow: (row: string) => `Scarta: ${row}`,
+  },
+  leave: {
+    unsavedMenu:
+      'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
+    unsavedPrices:
+      'Hai modificato i prezzi, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
+    unsentTitle: 'Ci sono modifiche non ancora inviate',
+    unsentText: (rows: number) =>
+      `${rows === 1 ? '1 modifica resta' : `${rows} modifiche restano`} su questo dispositivo e ` +
+      `${rows === 1 ? 'verrà inviata' : 'verranno inviate'} al prossimo accesso. Vuoi uscire?`,
+  },
+  loading: {
+    title: 'Prepariamo la sala',
+    signingIn: 'Apriamo la porta…',
+    rows: (rows: string) => `${rows} elementi caricati`,
+    tipLabel: 'Lo sapevi?',
+    tips: [
+      'La chef vede quante porzioni preparare appena gli ospiti hanno scelto.',
+      'Un ospite in mezza pensione può ordinare solo i pasti compresi nel suo soggiorno.',
+      'Se la rete cade continua pure a lavorare: invieremo tutto appena torna.',
+      'Il menù aperto in due lingue in più fa felici anche gli ospiti che non parlano italiano.',
+      'Turni e ranghi dividono la sala: ogni cameriere stampa solo i propri tavoli.',
+      'Gli allergeni scritti sul piatto arrivano fino alla comanda.',
+    ],
+  },
+  broken: {
+    title: 'Credo che si sia rotto qualcosa',
+    text: 'Riprova tra qualche minuto. Le modifiche non ancora inviate restano su questo dispositivo.',
+  },
+  notFound: {
+    title: 'Questa pagina non esiste',
+    text: 'L’indirizzo è sbagliato, oppure la pagina è stata spostata.',
+    action: 'Vai ai miei alberghi',
+  },
+  hotelNotFound: 'Albergo non trovato',
+  tutorial: {
+    label: 'Addestramento',
+    step: (now: number, of: number) => `Passo ${now} di ${of}`,
+    skip: 'Salta addestramento',
+    steps: { hotel: 'Il tuo albergo' },
+  },
+} as const

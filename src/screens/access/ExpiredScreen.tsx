@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { dayOf } from '#domain/calendar.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { isExpired } from '#domain/rules/subscription.ts'
+import { SUPPORT_EMAIL, access } from '#i18n/access.ts'
+import { it } from '#i18n/it.ts'
+import { longDate } from '#i18n/dates.ts'
+import { useRow } from '#store/hooks.tsx'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import styles from './Choices.module.css'
+import { HOTELS } from './redirect.ts'
+
+const { expired } = access
+
+/** Where every page of a hotel leads whose subscription is over (part 1 §2). */
+export function ExpiredScreen() {
+  const { hotelid } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  const [now] = useState(() => Date.now())
+  if (!hotel) return <Navigate to={HOTELS} replace />
+  const { expireDate, timezone = DEFAULT_TIMEZONE } = hotel
+  if (!expireDate || !isExpired(hotel, now)) return <Navigate to={`/hotels/${hotel.id}`} replace />
+
+  const name = hotel.name ?? it.common.unnamed
+  const subject = encodeURIComponent(expired.subject(name))
+  return (
+    <AccessPage title={expired.title} intro={<p>{expired.consequence}</p>}>
+      <div>
+        <p className={styles.lead}>
+          {expired.of(name)}. {expired.since(longDate(dayOf(expireDate, timezone)))}
+        </p>
+        <p className={styles.contact}>
+          {expired.contact} <strong>{SUPPORT_EMAIL}</strong>
+        </p>
+        <div className={styles.choices}>
+          <ButtonLink kind="primary" block to={`mailto:${SUPPORT_EMAIL}?subject=${subject}`}>
+            {expired.write}
+          </ButtonLink>
+          <ButtonLink kind="quiet" block to={HOTELS}>
+            {expired.back}
+          </ButtonLink>
+        </div>
+      </div>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import styles from './Form.module.css'
+
+interface Props {
+  readonly submit: string
+  readonly busy?: boolean
+  /** What went wrong as a whole; a field's own error stands at the field. */
+  readonly error?: ReactNode
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  /** Under the button: the other way to go on. */
+  readonly footer?: ReactNode
+}
+
+/** The form of an access page: fields, one button, sent with Enter, once. */
+export function Form({ submit, busy = false, error, onSubmit, children, footer }: Props) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Enter in a field asks even while the button waits.
+        if (busy) return
+        onSubmit()
+        setTimeout(focusFirstWrong, 0, event.currentTarget)
+      }}
+    >
+      <div className={styles.fields}>{children}</div>
+      <div role="alert">{error && <div className={styles.error}>{error}</div>}</div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" block loading={busy}>
+          {submit}
+        </Button>
+        {footer}
+      </div>
+    </form>
+  )
+}
+
+/** Where the correction is to be typed; only after React has marked the fields. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { access } from '#i18n/access.ts'
+import { signIn } from '#store/commands/access.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { isSignedIn } from '#store/selectors/session.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AccountName } from './AccountName.tsx'
+import { BackLink } from './BackLink.tsx'
+import { Form } from './Form.tsx'
+import { HOTELS, accessPath, redirectOf } from './redirect.ts'
+import { useEntry } from './useEntry.ts'
+
+const { loginPassword } = access
+
+/** Asks for the password of the account in the query (part 1 §2). */
+export function LoginPasswordScreen() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { busy, error, attempt } = useEntry()
+  const redirect = redirectOf(query)
+  const email = query.get('email')
+  const signedIn = useSelect(isSignedIn)
+  const entered = redirect ?? HOTELS
+  if (signedIn) return <Navigate to={entered} replace />
+  if (!email) return <Navigate to={accessPath('/login', { redirect })} replace />
+
+  const submit = () => {
+    setMissing(!password)
+    if (!password) return
+    void attempt(signIn(convivio, email, password), () => navigate(entered, { replace: true }))
+  }
+
+  return (
+    <AccessPage
+      title={loginPassword.title}
+      intro={email}
+      back={
+        <BackLink to={accessPath('/login', { email, redirect })}>{loginPassword.change}</BackLink>
+      }
+    >
+      <Form submit={loginPassword.submit} busy={busy} error={error} onSubmit={submit}>
+        <AccountName email={email} />
+        <TextField
+          label={access.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={missing ? loginPassword.empty : undefined}
+          onChange={({ target }) => {
+            setPassword(target.value)
+            setMissing(false)
+          }}
+        />
+      </Form>
+    </AccessPage>
+  )
+}

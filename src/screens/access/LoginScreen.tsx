@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { isPlausibleEmail } from '#domain/rules/email.ts'
+import { access } from '#i18n/access.ts'
+import { findAccount } from '#store/commands/access.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { isSignedIn } from '#store/selectors/session.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Form } from './Form.tsx'
+import { HOTELS, accessPath, redirectOf } from './redirect.ts'
+import { useEntry } from './useEntry.ts'
+
+const { login } = access
+
+function problemOf(email: string): string | undefined {
+  if (!email) return login.empty
+  return isPlausibleEmail(email) ? undefined : login.implausible
+}
+
+/** Asks for the e-mail, and with it whether to sign in or to register (part 1 §2). */
+export function LoginScreen() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [email, setEmail] = useState(query.get('email') ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { busy, error, attempt } = useEntry()
+  const redirect = redirectOf(query)
+  const registering = query.get('reg') === '1'
+  if (useSelect(isSignedIn)) return <Navigate to={redirect ?? HOTELS} replace />
+
+  const submit = () => {
+    const asked = email.trim()
+    const found = problemOf(asked)
+    setProblem(found)
+    if (found) return
+    void attempt(findAccount(convivio, asked), ({ exists }) =>
+      navigate(accessPath(exists ? '/loginPassword' : '/register', { email: asked, redirect })),
+    )
+  }
+
+  return (
+    <AccessPage
+      title={registering ? login.createTitle : login.title}
+      intro={registering ? login.createIntro : login.intro}
+    >
+      <Form submit={login.submit} busy={busy} error={error} onSubmit={submit}>
+        <TextField
+          label={access.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          error={problem}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Form>
+    </AccessPage>
+  )
+}

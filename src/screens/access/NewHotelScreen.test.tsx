@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { NewHotelScreen } from './NewHotelScreen.tsx'
+
+const open = (tutorialCompleted = false) =>
+  renderScreen(<NewHotelScreen />, {
+    path: '/newhotel',
+    signedIn: true,
+    arrange: (convivio) => convivio.change('_User', 'user000001', { tutorialCompleted }),
+  })
+
+it.each([
+  [false, '?fromHotels=1&tutorial=1'],
+  [true, '?fromHotels=1'],
+])('creates the hotel and opens its settings (tutorial completed: %s)', async (done, query) => {
+  const { user, convivio, where } = await open(done)
+  await user.type(screen.getByLabelText('Nome dell’albergo'), 'Villa Lago')
+  await user.type(screen.getByLabelText('Città'), 'Bellagio{Enter}')
+  const [hotel, ...others] = [...convivio.state.getState().tables.Hotel.rows.values()]
+  expect(others).toEqual([])
+  expect(hotel).toMatchObject({ name: 'Villa Lago', city: 'Bellagio', owner: 'user000001' })
+  expect(where()).toBe(`/hotels/${hotel?.id}/settings${query}`)
+})
+
+it('needs the name', async () => {
+  const { user, convivio } = await open()
+  await user.click(screen.getByRole('button', { name: 'Crea albergo' }))
+  expect(screen.getByLabelText('Nome dell’albergo')).toHaveAccessibleDescription(
+    'Inserisci il nome dell’albergo',
+  )
+  expect(convivio.state.getState().tables.Hotel.rows.size).toBe(0)
+})
+
+it('can be left for later', async () => {
+  const { user, where } = await open()
+  await user.click(screen.getByRole('link', { name: 'Salta per ora' }))
+  expect(where()).toBe('/hotels')
+})

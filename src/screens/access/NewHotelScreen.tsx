@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { access } from '#i18n/access.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { createHotel } from '#store/commands/hotel.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { currentUser } from '#store/selectors/session.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Form } from './Form.tsx'
+import { HOTELS } from './redirect.ts'
+
+const { newHotel } = access
+
+/** The first hotel of a new account. */
+export function NewHotelScreen() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const tutorialCompleted = useSelect((state) => currentUser(state)?.tutorialCompleted)
+  const [name, setName] = useState('')
+  const [city, setCity] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [error, setError] = useState<string>()
+  const [created, setCreated] = useState(false)
+
+  const submit = () => {
+    const hotel = { name: name.trim(), city: city.trim() || undefined }
+    setMissing(!hotel.name)
+    if (!hotel.name) return
+    const result = createHotel(convivio, hotel)
+    if (result.status === 'refused') return setError(refusals[result.refusal])
+    setCreated(true)
+    const tutorial = tutorialCompleted ? '' : '&tutorial=1'
+    void navigate(`/hotels/${result.id}/settings?fromHotels=1${tutorial}`, { replace: true })
+  }
+
+  return (
+    <AccessPage title={newHotel.title} intro={newHotel.intro}>
+      <Form
+        submit={newHotel.submit}
+        busy={created}
+        error={error}
+        onSubmit={submit}
+        footer={
+          <ButtonLink kind="quiet" block to={HOTELS}>
+            {newHotel.skip}
+          </ButtonLink>
+        }
+      >
+        <TextField
+          label={newHotel.name}
+          name="hotel"
+          autoComplete="organization"
+          autoFocus
+          aria-required
+          value={name}
+          error={missing ? newHotel.nameMissing : undefined}
+          onChange={({ target }) => {
+            setName(target.value)
+            setMissing(false)
+          }}
+        />
+        <TextField
+          label={newHotel.city}
+          name="city"
+          autoComplete="address-level2"
+          value={city}
+          onChange={({ target }) => setCity(target.value)}
+        />
+      </Form>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { access } from '#i18n/access.ts'
+import styles from './RegisterIntro.module.css'
+
+const STEPS = 2
+
+/** Where one is in the registration, and what for. */
+export function RegisterIntro({ step, children }: { step: number; children: ReactNode }) {
+  return (
+    <>
+      <p>{children}</p>
+      <p className={styles.step}>
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.done} style={{ width: `${(step / STEPS) * 100}%` }} />
+        </span>
+        {access.register.step(step, STEPS)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { access } from '#i18n/access.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { BackLink } from './BackLink.tsx'
+import { Form } from './Form.tsx'
+import { accessPath } from './redirect.ts'
+import { RegisterIntro } from './RegisterIntro.tsx'
+
+const { register } = access
+
+/** Who registers. Never the password: this travels in the query. */
+export interface Person {
+  readonly email: string
+  readonly name: string
+  readonly surname: string
+}
+
+interface Props {
+  readonly person: Person
+  readonly redirect: string | undefined
+}
+
+/** Step 0: name and surname. */
+export function RegisterName({ person, redirect }: Props) {
+  const navigate = useNavigate()
+  const [name, setName] = useState(person.name)
+  const [surname, setSurname] = useState(person.surname)
+  const [missing, setMissing] = useState(false)
+  const { email } = person
+
+  const submit = () => {
+    const named = { name: name.trim(), surname: surname.trim() }
+    const isMissing = !named.name || !named.surname
+    setMissing(isMissing)
+    if (!isMissing) void navigate(accessPath('/register', { ...named, email, step: '1', redirect }))
+  }
+
+  return (
+    <AccessPage
+      title={register.nameTitle}
+      intro={<RegisterIntro step={1}>{register.nameIntro}</RegisterIntro>}
+      back={
+        <BackLink to={accessPath('/login', { email, reg: '1', redirect })}>
+          {access.loginPassword.change}
+        </BackLink>
+      }
+    >
+      <Form submit={register.next} onSubmit={submit}>
+        <TextField
+          label={register.name}
+          name="name"
+          autoComplete="given-name"
+          autoFocus
+          aria-required
+          value={name}
+          error={missing && !name.trim() ? register.namesMissing : undefined}
+          onChange={({ target }) => {
+            setMissing(false)
+            setName(target.value)
+          }}
+        />
+        <TextField
+          label={register.surname}
+          name="surname"
+          autoComplete="family-name"
+          aria-required
+          value={surname}
+          error={missing && name.trim() ? register.namesMissing : undefined}
+          onChange={({ target }) => {
+            setMissing(false)
+            setSurname(target.value)
+          }}
+        />
+      </Form>
+    </AccessPage>
+  )
+}

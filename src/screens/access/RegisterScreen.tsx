@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSelect } from '#store/hooks.tsx'
+import { isSignedIn } from '#store/selectors/session.ts'
+import { HOTELS, accessPath, redirectOf } from './redirect.ts'
+import { RegisterName } from './RegisterName.tsx'
+import { RegisterPassword } from './RegisterPassword.tsx'
+
+/** Two steps in the query: who you are, then the password (part 1 §2). */
+export function RegisterScreen() {
+  const [query] = useSearchParams()
+  // Somebody who was here before goes on; a new account goes to its first hotel by itself.
+  const cameSignedIn = useState(useSelect(isSignedIn))[0]
+  const email = query.get('email')
+  const name = query.get('name')
+  const surname = query.get('surname')
+  const redirect = redirectOf(query)
+  if (cameSignedIn) return <Navigate to={redirect ?? HOTELS} replace />
+  if (!email) return <Navigate to={accessPath('/login', { reg: '1', redirect })} replace />
+
+  const isLast = query.get('step') === '1' && name && surname
+  return isLast ? (
+    <RegisterPassword person={{ email, name, surname }} redirect={redirect} />
+  ) : (
+    <RegisterName
+      person={{ email, name: name ?? '', surname: surname ?? '' }}
+      redirect={redirect}
+    />
+  )
+}

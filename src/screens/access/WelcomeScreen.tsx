@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom'
+import { access } from '#i18n/access.ts'
+import { completeTutorial } from '#store/commands/tutorial.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { hotelsOfUser } from '#store/selectors/hotels.ts'
+import { currentUser } from '#store/selectors/session.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import styles from './Choices.module.css'
+import { HOTELS } from './redirect.ts'
+
+const { welcome } = access
+
+/** The first page of somebody new: the tutorial, or straight to work (part 1 §2). */
+export function WelcomeScreen() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const name = useSelect((state) => currentUser(state)?.name)
+  const firstHotel = useSelect((state) => hotelsOfUser(state)[0]?.id)
+  const start = firstHotel ? `/hotels/${firstHotel}/settings?fromHotels=1&tutorial=1` : '/newhotel'
+
+  const skip = () => {
+    completeTutorial(convivio)
+    void navigate(HOTELS, { replace: true })
+  }
+
+  return (
+    <AccessPage title={name ? welcome.greeting(name) : welcome.title} intro={welcome.intro}>
+      <div className={styles.choices}>
+        <ButtonLink kind="primary" block to={start}>
+          {welcome.start}
+        </ButtonLink>
+        <Button kind="quiet" block onClick={skip}>
+          {welcome.skip}
+        </Button>
+      </div>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { accessPath, redirectOf } from './redirect.ts'
+
+const redirect = (asked: string) => redirectOf(new URLSearchParams({ redirect: asked }))
+
+it.each(['/', '/hotels', '/hotels/abc/settings?tab=generali#orari'])('%s is ours', (asked) => {
+  expect(redirect(asked)).toBe(asked)
+})
+
+it.each([
+  '',
+  'hotels',
+  'https://altrove.example/hotels',
+  '//altrove.example',
+  '/\\altrove.example',
+  '/\t/altrove.example',
+  '/\n/altrove.example',
+  'javascript:alert(1)',
+])('%j leads nowhere', (asked) => {
+  expect(redirect(asked)).toBeUndefined()
+})
+
+it('a path carries only what is known', () => {
+  expect(accessPath('/login', { email: undefined, redirect: undefined })).toBe('/login')
+  expect(accessPath('/register', { email: 'a+b@c.it', redirect: '/hotels' })).toBe(
+    '/register?email=a%2Bb%40c.it&redirect=%2Fhotels',
+  )
+})

@@ -1,0 +1,25 @@
+/** Where everybody who got in begins. */
+export const HOTELS = '/hotels'
+
+/**
+ * The place that a `redirect` query asks for, when it is one of ours: a path of this origin. What
+ * somebody else wrote into a link must not lead a person away right after the password.
+ */
+export function redirectOf(query: URLSearchParams): string | undefined {
+  const asked = query.get('redirect')
+  if (!asked || !/^\/(?![/\\])/.test(asked)) return undefined
+  const { origin } = window.location
+  // A URL drops tabs and line ends, so what looks like one slash may still be two.
+  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined
+  return url?.origin === origin ? url.pathname + url.search + url.hash : undefined
+}
+
+/** A path of the access pages with its query; what is undefined is left out. */
+export function accessPath(
+  path: '/login' | '/loginPassword' | '/register',
+  query: Readonly<Record<string, string | undefined>>,
+): string {
+  const set = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
+  const search = new URLSearchParams(set).toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { failures } from '#i18n/refusals.ts'
+import type { Entry } from '#store/commands/access.ts'
+
+/**
+ * One try at a time of something that the server must answer: busy while it runs, then the
+ * sentence for why it failed. What follows a success is left to the caller; the screen stays busy
+ * until it has gone.
+ */
+export function useEntry(sentence = (failed: FailedEntry) => failures[failed.failure]) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<FailedEntry>()
+
+  async function attempt<T>(entry: Promise<Entry<T>>, onDone: (result: T) => void): Promise<void> {
+    setBusy(true)
+    setFailed(undefined)
+    const result = await entry
+    if (result.status === 'done') return onDone(result)
+    setFailed(result)
+    setBusy(false)
+  }
+
+  return { busy, failed, error: failed && sentence(failed), attempt }
+}
+
+export type FailedEntry = Extract<Entry, { status: 'failed' }>

@@ -1,0 +1,62 @@
+import { provinces } from '#domain/reference/provinces.ts'
+import { isCap } from '#domain/rules/italianAddress.ts'
+import type { Province } from '#domain/schema/values.ts'
+import { settings } from '#i18n/settings.ts'
+import { SelectSetting } from './SelectSetting.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { TextSetting } from './TextSetting.tsx'
+import { useChange } from './useChange.ts'
+import type { SettingsProps } from './useChange.ts'
+
+const words = settings.general.hotel
+
+const choiceOf = ({ id, name, code, region }: Province) => ({
+  value: id,
+  label: `${name} (${code})`,
+  also: region,
+})
+const choices = provinces.map(choiceOf)
+
+/** Name and address, as guests read them. */
+export function AddressSection({ hotel, nameMissing }: SettingsProps) {
+  const change = useChange(hotel.id)
+  const { cap = '', province } = hotel
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <TextSetting
+        label={words.name}
+        text={hotel.name}
+        error={nameMissing ? settings.fillAll : undefined}
+        onCommit={(name) => change({ name })}
+      />
+      <TextSetting
+        label={words.address}
+        text={hotel.address}
+        onCommit={(address) => change({ address })}
+      />
+      <TextSetting
+        label={words.city}
+        text={hotel.city}
+        width="half"
+        onCommit={(city) => change({ city })}
+      />
+      <TextSetting
+        label={words.cap}
+        text={cap}
+        width="half"
+        inputMode="numeric"
+        hint={cap && !isCap(cap) ? words.capHint : ''}
+        onCommit={(typed) => change({ cap: typed })}
+      />
+      <SelectSetting
+        label={words.province}
+        choices={choices}
+        value={province?.id}
+        clearable
+        placeholder={words.provincePlaceholder}
+        notFound={words.noProvince}
+        onChange={(id) => change({ province: provinces.find((known) => known.id === id) })}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { provinces } from '#domain/reference/provinces.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { HotelEditScreen } from './HotelEditScreen.tsx'
+
+const villa = {
+  id: 'villa',
+  owner: 'user000001',
+  name: 'Villa Lago',
+  city: 'Bellagio',
+  timezone: 'Europe/Rome',
+  defaultCheckInTime: '11:00:00',
+  defaultCheckOutTime: '10:15:00',
+  currency: 'EUR',
+  tableSameAsRoom: false,
+} as Hotel
+
+// antd's lists measure themselves; jsdom has no sizes to observe.
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
+
+async function open(fields: Partial<Hotel> = {}, query = '') {
+  const change = vi.fn<Convivio['change']>()
+  const page = await renderScreen(<HotelEditScreen />, {
+    path: '/hotels/:hotelid/settings',
+    at: `/hotels/villa/settings${query}`,
+    signedIn: true,
+    arrange(convivio) {
+      convivio.receive('Hotel', [{ ...villa, ...fields }])
+      change.mockImplementation(convivio.change)
+      Object.assign(convivio, { change })
+    },
+  })
+  return { ...page, change }
+}
+
+const OPTION = '.ant-select-item-option'
+
+/** Narrows the list to one by typing, and takes that. */
+async function choose(page: Awaited<ReturnType<typeof open>>, label: string, choice: string) {
+  await page.user.click(screen.getByLabelText(label))
+  await page.user.keyboard(choice)
+  await waitFor(() => expect(document.querySelectorAll(OPTION)).toHaveLength(1))
+  fireEvent.click(document.querySelector(OPTION) ?? document.body)
+}
+
+describe('a text', () => {
+  it('is saved when its field is left, alone', async () => {
+    const { user, change } = await open()
+    await user.clear(screen.getByLabelText('Nome'))
+    await user.type(screen.getByLabelText('Nome'), ' Villa Como ')
+    expect(change).not.toHaveBeenCalled()
+    await user.tab()
+    expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { name: 'Villa Como' })
+    expect(screen.getByLabelText('Nome')).toHaveValue('Villa Como')
+  })
+
+  it('is saved after 600 ms of quiet', async () => {
+    const { change } = await open()
+    vi.useFakeTimers()
+    const field = screen.getByLabelText('Indirizzo')
+    fireEvent.change(field, { target: { value: 'Via Roma' } })
+    vi.advanceTimersByTime(599)
+    fireEvent.change(field, { target: { value: 'Via Roma 1' } })
+    vi.advanceTimersByTime(599)
+    expect(change).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { address: 'Via Roma 1' })
+  })
+
+  it('is saved with Enter, and when the screen is left', async () => {
+    const { user, change, unmount } = await open()
+    await user.type(screen.getByLabelText('Indirizzo'), 'Via Roma{Enter}')
+    expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { address: 'Via Roma' })
+    await user.type(screen.getByLabelText('Indirizzo'), ' 1')
+    unmount()
+    expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { address: 'Via Roma 1' })
+  })
+
+  it('keeps what is typed when a row arrives', async () => {
+    const { user, convivio } = await open()
+    await user.type(screen.getByLabelText('Città'), ' sul lago')
+    convivio.receive('Hotel', [{ ...villa, city: 'Como', name: 'Villa Nuova' }])
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Villa Nuova'))
+    expect(screen.getByLabelText('Città')).toHaveValue('Bellagio sul lago')
+  })
+
+  it('is cleared when emptied, and not saved when the same', async () => {
+    const { user, change } = await open()
+    await user.type(screen.getByLabelText('Nome'), '!{Backspace}')
+    await user.tab()
+    expect(change).not.toHaveBeenCalled()
+    await user.clear(screen.getByLabelText('Città'))
+    await user.tab()
+    expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { city: undefined })
+  })
+})
+
+it('hints at a CAP that is not complete', async () => {
+  const { user } = await open({ cap: '2202' })
+  expect(screen.getByLabelText('CAP')).toHaveAccessibleDescription(/5 cifre/)
+  await user.type(screen.getByLabelText('CAP'), '1')
+  await user.tab()
+  expect(screen.getByLabelText('CAP')).not.toHaveAccessibleDescription(/5 cifre/)
+})
+
+describe('a choice', () => {
+  it.each([
+    ['Provincia', 'forli', { province: provinces.find(({ code }) => code === 'FC') }],
+    ['Fuso orario', 'new york', { timezone: 'America/New_York' }],
+    ['Check-in dalle', '14:30', { defaultCheckInTime: '14:30:00' }],
+    ['Check-out entro le', '09:00', { defaultCheckOutTime: '09:00:00' }],
+    ['Cena dalle', '19:45', { defaultMealsTime: { '3': '19:45' } }],
+    ['Colazione dalle', '07:15', { defaultMealsTime: { '0': '07:15', '2': '07:15' } }],
+    ['Valuta dei prezzi', 'dollaro', { currency: 'USD' }],
+  ])('of %s is saved at once', async (label, typed, fields) => {
+    const page = await open()
+    await choose(page, label, typed)
+    expect(page.change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', fields)
+  })
+
+  it('shows 13:00 for a meal that was never set, and a time between the steps as it is', async () => {
+    await open()
+    expect(screen.getByText('10:15')).toBeVisible()
+    expect(screen.getAllByText('13:00')).toHaveLength(3)
+  })
+})
+
+it('tables can be the rooms’', async () => {
+  const { user, change } = await open()
+  await user.click(screen.getByRole('switch', { name: 'Il tavolo corrisponde alla camera' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { tableSameAsRoom: true })
+})
+
+it('a change that is not taken is explained', async () => {
+  const { user, change } = await open({ expireDate: Date.now() - 1 })
+  await user.type(screen.getByLabelText('Nome'), '!')
+  await user.tab()
+  expect(await screen.findByText(/abbonamento dell’albergo è scaduto/)).toBeVisible()
+  expect(change).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['?fromHotels=1', '/hotels'],
+  ['', '/hotels/villa'],
+])('Fatto with %j leads to %s', async (query, place) => {
+  const { user, where } = await open({}, query)
+  await user.click(screen.getByRole('button', { name: 'Fatto' }))
+  expect(where()).toBe(place)
+})
+
+describe('in the tutorial', () => {
+  it('the name is required', async () => {
+    const { user, where } = await open({ name: undefined }, '?tutorial=1')
+    await user.click(screen.getByRole('button', { name: 'Avanti' }))
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Compila tutti i campi')
+    expect(screen.getByLabelText('Nome')).toHaveFocus()
+    expect(where()).toBe('/hotels/villa/settings?tutorial=1')
+  })
+
+  it('Avanti takes the name that was just typed and ends it', async () => {
+    const { user, convivio, where } = await open({ name: undefined }, '?tutorial=1')
+    await user.type(screen.getByLabelText('Nome'), 'Villa Lago')
+    await user.click(screen.getByRole('button', { name: 'Avanti' }))
+    const { tables } = convivio.state.getState()
+    expect(tables.Hotel.rows.get('villa')?.name).toBe('Villa Lago')
+    expect(tables._User.rows.get('user000001')?.tutorialCompleted).toBe(true)
+    expect(where()).toBe('/hotels')
+  })
+})
+
+describe('what the server refused', () => {
+  it('can be tried again or discarded', async () => {
+    const { user, convivio, gateway } = await open()
+    gateway.server.put('Hotel', { ...villa })
+    gateway.refuse = () => 'hotelInvalid'
+    await user.type(screen.getByLabelText('Nome'), '!')
+    await user.tab()
+    await convivio.flush()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/impostazioni dell’albergo/)
+    await user.click(screen.getByRole('button', { name: 'Scarta' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByLabelText('Nome')).toHaveValue('Villa Lago')
+  })
+})

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { settings } from '#i18n/settings.ts'
+import { completeTutorial } from '#store/commands/tutorial.ts'
+import { useConvivio, useRow } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+import styles from './HotelEditScreen.module.css'
+import { RefusedChanges } from './RefusedChanges.tsx'
+import { TabStrip } from './TabStrip.tsx'
+import { tabs } from './tabs.ts'
+
+/** A hotel's settings; every change saves itself (part 1 §2 "Hotel settings"). */
+export function HotelEditScreen() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const { hotelid } = useParams()
+  const [query] = useSearchParams()
+  const hotel = useRow('Hotel', hotelid)
+  const [nameMissing, setNameMissing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  if (!hotel) return <Navigate to="/hotels" replace />
+
+  const { id } = hotel
+  const inTutorial = query.get('tutorial') === '1'
+  const { key, Body } = tabs.find((tab) => tab.key === query.get('tab')) ?? tabs[0]
+
+  const next = () => {
+    // Read anew: the name's last letters are committed when the button takes the focus.
+    const isMissing = !convivio.state.getState().tables.Hotel.rows.get(id)?.name
+    setNameMissing(isMissing)
+    if (isMissing) return form.current?.querySelector('input')?.focus()
+    completeTutorial(convivio)
+    void navigate('/hotels')
+  }
+  const done = () => navigate(query.get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}`)
+
+  return (
+    <Page
+      title={inTutorial ? settings.tutorialTitle : settings.title}
+      intro={inTutorial && settings.tutorialIntro}
+      width="text"
+    >
+      <TabStrip current={key} />
+      <RefusedChanges hotelId={id} />
+      <div ref={form}>
+        <Body key={id} hotel={hotel} nameMissing={nameMissing && !hotel.name} />
+      </div>
+      <footer className={styles.footer}>
+        <p>{settings.autosave}</p>
+        <Button kind="primary" onClick={inTutorial ? next : done}>
+          {inTutorial ? settings.next : settings.done}
+        </Button>
+      </footer>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { timeOf } from '#domain/calendar.ts'
+import { servedMeals } from '#domain/reference/meals.ts'
+import { CHECK_TIMES, DEFAULT_TIMEZONE, MEAL_START_TIMES } from '#domain/rules/hotel.ts'
+import { mealStart } from '#domain/rules/mealStart.ts'
+import { settings } from '#i18n/settings.ts'
+import { setMealStart } from '#store/commands/hotel.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { SelectSetting } from './SelectSetting.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { TimeSetting } from './TimeSetting.tsx'
+import { useChange, useExplain } from './useChange.ts'
+import type { SettingsProps } from './useChange.ts'
+
+const words = settings.general.times
+
+/** Times that hold where a booking or a menu says nothing else, on the hotel's own clock. */
+export function TimesSection({ hotel }: SettingsProps) {
+  const convivio = useConvivio()
+  const change = useChange(hotel.id)
+  const explain = useExplain()
+  const { id, timezone = DEFAULT_TIMEZONE, defaultMealsTime } = hotel
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <TimeSetting
+        label={words.checkIn}
+        time={hotel.defaultCheckInTime}
+        range={CHECK_TIMES}
+        width="half"
+        onChange={(time) => change({ defaultCheckInTime: `${time}:00` })}
+      />
+      <TimeSetting
+        label={words.checkOut}
+        time={hotel.defaultCheckOutTime}
+        range={CHECK_TIMES}
+        width="half"
+        onChange={(time) => change({ defaultCheckOutTime: `${time}:00` })}
+      />
+      {servedMeals.map(({ index, name }) => (
+        <TimeSetting
+          key={index}
+          label={words.startOf(name)}
+          time={mealStart(defaultMealsTime, index)}
+          range={MEAL_START_TIMES}
+          onChange={(time) => explain(setMealStart(convivio, id, index, time, Date.now()))}
+        />
+      ))}
+      <TimezoneSetting timezone={timezone} onChange={(zone) => change({ timezone: zone })} />
+    </SettingsSection>
+  )
+}
+
+const zones = Intl.supportedValuesOf('timeZone')
+const zoneChoice = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') })
+
+interface TimezoneProps {
+  readonly timezone: string
+  readonly onChange: (timezone: string) => void
+}
+
+function TimezoneSetting({ timezone, onChange }: TimezoneProps) {
+  const [now] = useState(() => Date.now())
+  return (
+    <SelectSetting
+      label={words.timezone}
+      choices={[...new Set([...zones, timezone])].sort().map(zoneChoice)}
+      value={timezone}
+      hint={words.nowThere(timeOf(now, timezone))}
+      notFound={words.noTimezone}
+      onChange={(zone) => {
+        if (zone) onChange(zone)
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import { settings } from '#i18n/settings.ts'
+import { GeneralTab } from './GeneralTab.tsx'
+import type { SettingsProps } from './useChange.ts'
+
+export interface SettingsTab {
+  /** As the query says it. */
+  readonly key: string
+  readonly label: string
+  readonly Body: ComponentType<SettingsProps>
+}
+
+/** The tabs that are built, in the order of part 1 §2; a new one is one line here. */
+export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  { key: 'generali', label: settings.general.tab, Body: GeneralTab },
+]

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { isExpired } from '#domain/rules/subscription.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { hotels as words } from '#i18n/hotels.ts'
+import { it } from '#i18n/it.ts'
+import { useSelect } from '#store/hooks.tsx'
+import {
+  bookingsOfHotel,
+  roomsOfHotel,
+  tablesOfHotel,
+  warningOfHotel,
+} from '#store/selectors/hotels.ts'
+import { Facade } from './Facade.tsx'
+import styles from './HotelCard.module.css'
+import { HotelMenu } from './HotelMenu.tsx'
+import { WarningIcon } from './icons.tsx'
+
+/** A hotel as a card that opens it: how big it is, and the one thing that it lacks. */
+export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now: Instant }) {
+  const { id, city } = hotel
+  const about = useId()
+  const warning = useSelect((state) => warningOfHotel(state, id))
+  const name = hotel.name?.trim() || it.common.unnamed
+  const expired = isExpired(hotel, now)
+  return (
+    <article className={styles.card} data-expired={expired || undefined}>
+      <div className={styles.picture}>
+        <Facade seed={id} initial={hotel.name?.trim()[0] ?? ''} />
+        {expired && <span className={styles.expired}>{words.expired}</span>}
+      </div>
+      <div className={styles.body}>
+        <h2>
+          <Link to={`/hotels/${id}`} className={styles.link} aria-describedby={about}>
+            {name}
+          </Link>
+        </h2>
+        <div id={about}>
+          <p className={styles.city}>{city || words.noCity}</p>
+          <HotelSize id={id} />
+          {warning && (
+            <p className={styles.warning}>
+              <WarningIcon />
+              {words.warnings[warning]}
+            </p>
+          )}
+        </div>
+      </div>
+      <HotelMenu id={id} name={name} />
+    </article>
+  )
+}
+
+function HotelSize({ id }: { readonly id: string }) {
+  const bookings = useSelect((state) => bookingsOfHotel(state, id))
+  const rooms = useSelect((state) => roomsOfHotel(state, id))
+  const tables = useSelect((state) => tablesOfHotel(state, id))
+  const facts = [
+    bookings > 0 && words.bookings(bookings),
+    rooms > 0 && words.rooms(rooms),
+    tables > 0 && words.tables(tables),
+  ].filter((fact) => fact !== false)
+  if (facts.length === 0) return null
+  return <p className={styles.size}>{facts.join(' · ')}</p>
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { hotels as words } from '#i18n/hotels.ts'
+import { it } from '#i18n/it.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { deleteHotel } from '#store/commands/hotel.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import styles from './HotelMenu.module.css'
+import { DotsIcon } from './icons.tsx'
+
+interface Props {
+  readonly id: string
+  readonly name: string
+}
+
+/** What can be done with a hotel without opening it. */
+export function HotelMenu({ id, name }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={root} className={styles.root}>
+      <Popover label={words.actionsOf(name)} trigger={<DotsIcon />} className={styles.button}>
+        {(close) => (
+          <Actions
+            id={id}
+            name={name}
+            onClose={() => {
+              close()
+              root.current?.querySelector('button')?.focus()
+            }}
+          />
+        )}
+      </Popover>
+    </div>
+  )
+}
+
+function Actions({ id, name, onClose }: Props & { readonly onClose: () => void }) {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const notify = useNotify()
+
+  const remove = async () => {
+    // Before the question opens: closing it gives the focus back to where it was.
+    onClose()
+    const isSure = await confirm({
+      title: words.deleteTitle(name),
+      text: words.deleteText,
+      confirm: it.common.delete,
+      danger: true,
+    })
+    if (!isSure) return
+    const refusal = deleteHotel(convivio, id, Date.now())
+    if (refusal) notify.error(refusals[refusal])
+    else document.querySelector('h1')?.focus()
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="quiet"
+        onClick={() => void navigate(`/hotels/${id}/settings?fromHotels=1`)}
+      >
+        {it.common.edit}
+      </Button>
+      <Button kind="quiet" onClick={() => void remove()}>
+        <span className={styles.danger}>{it.common.delete}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Room } from '#domain/schema/places.ts'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { HotelsScreen } from './HotelsScreen.tsx'
+
+const hotel = (fields: Partial<Hotel> & { id: string }) =>
+  ({ owner: 'user000001', ...fields }) as Hotel
+const of = <T,>(hotelId: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${hotelId}${at}`, hotel: hotelId }) as T)
+
+const open = (...hotels: readonly Hotel[]) =>
+  renderScreen(<HotelsScreen />, {
+    path: '/hotels',
+    signedIn: true,
+    arrange(convivio) {
+      convivio.receive('Hotel', hotels)
+      convivio.receive('Book', of<Book>('villa', 1250))
+      convivio.receive('Room', of<Room>('villa', 1))
+    },
+  })
+const villa = hotel({ id: 'villa', name: 'Villa Lago', city: 'Bellagio' })
+
+it('shows a card for each hotel, which opens it', async () => {
+  const { user, where } = await open(villa, hotel({ id: 'other', owner: 'user000002' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('Bellagio')).toBeVisible()
+  expect(card.getByText('1.250 prenotazioni · 1 camera')).toBeVisible()
+  expect(card.getByText(/Nessun piatto/)).toBeVisible()
+  await user.click(card.getByRole('link', { name: 'Villa Lago' }))
+  expect(where()).toBe('/hotels/villa')
+})
+
+it('names what has no name, and marks what is expired', async () => {
+  await open(hotel({ id: 'x', expireDate: Date.now() - 1 }))
+  expect(screen.getByRole('link', { name: 'Senza nome' })).toBeVisible()
+  expect(screen.getByText(/Manca il nome/)).toBeVisible()
+  expect(screen.getByText('Abbonamento scaduto')).toBeVisible()
+})
+
+it('says what to do when there is none', async () => {
+  const { user, convivio, where } = await open()
+  await user.dblClick(screen.getByRole('button', { name: 'Aggiungi Albergo' }))
+  const ids = [...convivio.state.getState().tables.Hotel.rows.keys()]
+  expect(ids).toHaveLength(1)
+  expect(where()).toBe(`/hotels/${ids[0]}/settings?fromHotels=1`)
+})
+
+it('edits a hotel from its menu', async () => {
+  const { user, where } = await open(villa)
+  await user.click(screen.getByRole('button', { name: 'Azioni per Villa Lago' }))
+  await user.click(screen.getByRole('button', { name: 'Modifica' }))
+  expect(where()).toBe('/hotels/villa/settings?fromHotels=1')
+})
+
+it('deletes a hotel after asking', async () => {
+  const { user } = await open(villa)
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Azioni per Villa Lago' }))
+    await user.click(screen.getByRole('button', { name: 'Elimina' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  await user.click((await ask()).getByRole('button', { name: 'Annulla' }))
+  expect(screen.getByRole('article')).toBeVisible()
+  await user.click((await ask()).getByRole('button', { name: 'Elimina' }))
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Aggiungi Albergo' })).toBeVisible()
+})
+
+it('does not delete an expired hotel, and says why', async () => {
+  const { user } = await open({ ...villa, expireDate: Date.now() - 1 })
+  await user.click(screen.getByRole('button', { name: 'Azioni per Villa Lago' }))
+  await user.click(screen.getByRole('button', { name: 'Elimina' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Elimina' }))
+  expect(await screen.findByText(/abbonamento dell’albergo è scaduto/)).toBeVisible()
+  expect(screen.getByRole('article')).toBeVisible()
+})

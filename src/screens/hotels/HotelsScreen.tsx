@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { hotels as words } from '#i18n/hotels.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { createHotel } from '#store/commands/hotel.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { hotelsOfUser } from '#store/selectors/hotels.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { HotelCard } from './HotelCard.tsx'
+import styles from './HotelsScreen.module.css'
+import { PlusIcon } from './icons.tsx'
+
+/** The user's hotels, one card each (part 1 §2 "Hotels list"). */
+export function HotelsScreen() {
+  const hotels = useSelect(hotelsOfUser)
+  const [now] = useState(() => Date.now())
+  if (hotels.length === 0)
+    return (
+      <Page title={words.title}>
+        <EmptyState title={words.empty.title} text={words.empty.text} action={<AddHotel />} />
+      </Page>
+    )
+  return (
+    <Page title={words.title} actions={<AddHotel />}>
+      <ul className={styles.hotels}>
+        {hotels.map((hotel) => (
+          <li key={hotel.id}>
+            <HotelCard hotel={hotel} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function AddHotel() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const add = () => {
+    const created = createHotel(convivio)
+    if (created.status === 'refused') return notify.error(refusals[created.refusal])
+    setBusy(true)
+    void navigate(`/hotels/${created.id}/settings?fromHotels=1`)
+  }
+  return (
+    <Button kind="primary" icon={<PlusIcon />} loading={busy} onClick={add}>
+      {words.add}
+    </Button>
+  )
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+import type { FakeGateway } from '#tests/fakeGateway.ts'
+import type { Convivio } from '../convivio.ts'
+import { createConvivio } from '../createConvivio.ts'
+import { createMemoryStorage } from '../memoryStorage.ts'
+import { hotelsOfUser } from '../selectors/hotels.ts'
+import { changeHotel, createHotel, deleteHotel, ensureTimezones, setMealStart } from './hotel.ts'
+import { completeTutorial } from './tutorial.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const ME = 'user000001'
+const miramare = {
+  id: 'miramare01',
+  owner: ME,
+  name: 'Grand Hotel Miramare',
+  timezone: 'Europe/Rome',
+  defaultMealsTime: { '0': '08:00', '2': '08:00', '3': '19:30' },
+} as unknown as Hotel
+
+let gateway: FakeGateway
+let convivio: Convivio
+
+async function start(signedIn = true, hotels: readonly Hotel[] = []) {
+  gateway = createFakeGateway(signedIn)
+  for (const hotel of hotels) gateway.server.put('Hotel', { ...hotel })
+  convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
+  convivio.receive('Hotel', hotels)
+}
+const hotel = (id: string) => convivio.state.getState().tables.Hotel.rows.get(id)
+async function sent() {
+  await convivio.flush()
+  return gateway.batches.flat()
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(async () => {
+  await convivio.close()
+  vi.useRealTimers()
+})
+
+describe('createHotel', () => {
+  it('lists the new hotel at once, with the guessed zone, and sends it', async () => {
+    await start()
+    const created = createHotel(convivio, { name: 'Villa Lago', city: 'Bellagio' })
+    if (created.status !== 'created') throw new Error(created.refusal)
+    expect(hotelsOfUser(convivio.state.getState())).toHaveLength(1)
+    expect(hotel(created.id)).toMatchObject({
+      name: 'Villa Lago',
+      city: 'Bellagio',
+      owner: ME,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      defaultCheckInTime: '11:00:00',
+    })
+    expect(await sent()).toMatchObject([{ kind: 'create', className: 'Hotel', id: created.id }])
+  })
+
+  it('is for who is signed in', async () => {
+    await start(false)
+    expect(createHotel(convivio)).toEqual({ status: 'refused', refusal: 'notSignedIn' })
+  })
+})
+
+describe('deleteHotel', () => {
+  it('takes the hotel away', async () => {
+    await start(true, [miramare])
+    expect(deleteHotel(convivio, miramare.id, NOW)).toBeUndefined()
+    expect(hotel(miramare.id)).toBeUndefined()
+    expect(await sent()).toMatchObject([{ kind: 'delete', className: 'Hotel', id: miramare.id }])
+  })
+
+  it.each([
+    ['somebody else’s', { owner: 'user000002' }, 'onlyOwner'],
+    ['an expired one', { expireDate: NOW - 1 }, 'hotelExpired'],
+  ])('refuses %s', async (_, fields, refusal) => {
+    await start(true, [{ ...miramare, ...fields }])
+    expect(deleteHotel(convivio, miramare.id, NOW)).toBe(refusal)
+    expect(hotel(miramare.id)).toBeDefined()
+  })
+
+  it('refuses one that is gone', async () => {
+    await start()
+    expect(deleteHotel(convivio, 'gone', NOW)).toBe('gone')
+  })
+})
+
+describe('changeHotel', () => {
+  it('sends only what changed', async () => {
+    await start(true, [miramare])
+    const asked = { name: miramare.name, city: 'Rimini' }
+    expect(changeHotel(convivio, miramare.id, asked, NOW)).toBeUndefined()
+    const id = miramare.id
+    expect(await sent()).toEqual([
+      { kind: 'update', className: 'Hotel', id, fields: { city: 'Rimini' } },
+    ])
+  })
+
+  it('sends nothing when nothing changed', async () => {
+    await start(true, [miramare])
+    changeHotel(convivio, miramare.id, { name: miramare.name }, NOW)
+    expect(await sent()).toEqual([])
+  })
+
+  it.each([
+    ['hotelInvalid', { timezone: 'Europa/Roma' }, {}],
+    ['hotelExpired', { name: 'Altro' }, { expireDate: NOW - 1 }],
+  ])('answers %s', async (refusal, asked, fields) => {
+    await start(true, [{ ...miramare, ...fields }])
+    expect(changeHotel(convivio, miramare.id, asked, NOW)).toBe(refusal)
+    expect(await sent()).toEqual([])
+  })
+
+  it('moves breakfast with its companion', async () => {
+    await start(true, [miramare])
+    setMealStart(convivio, miramare.id, '0', '07:30', NOW)
+    const starts = { '0': '07:30', '2': '07:30', '3': '19:30' }
+    expect(hotel(miramare.id)?.defaultMealsTime).toEqual(starts)
+  })
+})
+
+describe('ensureTimezones', () => {
+  it('gives the guessed zone to the hotels that have none', async () => {
+    const none = { ...miramare, id: 'none', timezone: undefined }
+    const sydney = { ...miramare, id: 'sydney', timezone: 'Australia/Sydney' }
+    await start(true, [none, sydney])
+    ensureTimezones(convivio, NOW)
+    expect(hotel('none')?.timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(await sent()).toMatchObject([{ id: 'none' }])
+  })
+})
+
+it('the tutorial is completed once for all', async () => {
+  await start()
+  expect(completeTutorial(convivio)).toBeUndefined()
+  expect(convivio.state.getState().tables._User.rows.get(ME)?.tutorialCompleted).toBe(true)
+  await start(false)
+  expect(completeTutorial(convivio)).toBe('notSignedIn')
+})

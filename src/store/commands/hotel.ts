@@ -1,0 +1,82 @@
+import type { Fields } from '#data/gateway.ts'
+import { isTimeZone } from '#domain/calendar.ts'
+import { canDeleteHotel } from '#domain/rules/deleteHotel.ts'
+import { DEFAULT_TIMEZONE, checkHotel } from '#domain/rules/hotel.ts'
+import { withMealStart } from '#domain/rules/mealStart.ts'
+import { isExpired } from '#domain/rules/subscription.ts'
+import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
+import type { ClockTime, Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import type { Convivio } from '../convivio.ts'
+import { hotelsOfUser } from '../selectors/hotels.ts'
+import { changedFields } from './changedFields.ts'
+
+export type Created =
+  | { readonly status: 'created'; readonly id: string }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+/** The zone of this device, where an hotelier most likely stands; Rome when it does not say. */
+export function guessedTimezone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : DEFAULT_TIMEZONE
+}
+
+/**
+ * Makes a hotel of the current user. The server sets its owner again and the end of its trial;
+ * the owner is set here too, so that the hotel is listed before the server has answered.
+ */
+export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'city'> = {}): Created {
+  const { session } = convivio.state.getState()
+  if (session.status !== 'signedIn') return { status: 'refused', refusal: 'notSignedIn' }
+  const hotel = { ...asked, timezone: guessedTimezone(), owner: session.userId }
+  const refusal = checkHotel(hotel)
+  if (refusal) return { status: 'refused', refusal }
+  return { status: 'created', id: convivio.create('Hotel', hotel) }
+}
+
+/** Changes settings of a hotel; what is the same as before is not sent. */
+export function changeHotel(
+  convivio: Convivio,
+  id: string,
+  asked: Fields<'Hotel'>,
+  now: Instant,
+): Verdict {
+  const hotel = convivio.state.getState().tables.Hotel.rows.get(id)
+  if (!hotel) return 'gone'
+  if (isExpired(hotel, now)) return 'hotelExpired'
+  const refusal = checkHotel(asked)
+  if (refusal) return refusal
+  const changed = changedFields(hotel, asked)
+  if (Object.keys(changed).length > 0) convivio.change('Hotel', id, changed)
+  return undefined
+}
+
+/** Sets when a meal usually starts, and with breakfast its companion. */
+export function setMealStart(
+  convivio: Convivio,
+  id: string,
+  meal: MealIndex,
+  time: ClockTime,
+  now: Instant,
+): Verdict {
+  const starts = convivio.state.getState().tables.Hotel.rows.get(id)?.defaultMealsTime
+  return changeHotel(convivio, id, { defaultMealsTime: withMealStart(starts, meal, time) }, now)
+}
+
+/** Deletes a hotel with everything in it; the server takes what belongs to it along. */
+export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdict {
+  const { session, tables } = convivio.state.getState()
+  if (session.status !== 'signedIn') return 'notSignedIn'
+  const hotel = tables.Hotel.rows.get(id)
+  if (!hotel) return 'gone'
+  const refusal = canDeleteHotel(hotel, session.userId, now)
+  if (!refusal) convivio.remove('Hotel', id)
+  return refusal
+}
+
+/** Gives the guessed zone to the user's hotels that have none (part 1 §2); called after a sync. */
+export function ensureTimezones(convivio: Convivio, now: Instant): void {
+  for (const { id, timezone } of hotelsOfUser(convivio.state.getState()))
+    if (!timezone) changeHotel(convivio, id, { timezone: guessedTimezone() }, now)
+}

@@ -1,0 +1,10 @@
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Convivio } from '../convivio.ts'
+
+/** Ends the tutorial of the current user, finished or skipped, for good. */
+export function completeTutorial(convivio: Convivio): Verdict {
+  const { session } = convivio.state.getState()
+  if (session.status !== 'signedIn') return 'notSignedIn'
+  convivio.change('_User', session.userId, { tutorialCompleted: true })
+  return undefined
+}

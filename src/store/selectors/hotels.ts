@@ -1,0 +1,61 @@
+import { hotelWarning } from '#domain/rules/hotelWarning.ts'
+import type { HotelWarning } from '#domain/rules/hotelWarning.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Room, Table as DiningTable } from '#domain/schema/places.ts'
+import type { State, Table } from '../state.ts'
+import { countByHotel } from './countByHotel.ts'
+
+const booksByHotel = countByHotel<Book>()
+const roomsByHotel = countByHotel<Room>()
+const tablesByHotel = countByHotel<DiningTable>()
+const mealsByHotel = countByHotel<CalendarMeal>()
+// A deleted dish stays in the table, hidden (part 1 §4).
+const dishesByHotel = countByHotel<Dish>((dish) => !dish.deleted)
+
+interface Known {
+  readonly userId: string
+  readonly hotels: readonly Hotel[]
+}
+const known = new WeakMap<Table<'Hotel'>, Known>()
+const nobodys: readonly Hotel[] = []
+
+const byName = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+const inOrder = (a: Hotel, b: Hotel) =>
+  byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1)
+
+/** The hotels that the current user owns, by name; the same array until a hotel changes. */
+export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
+  if (session.status !== 'signedIn') return nobodys
+  const { userId } = session
+  const found = known.get(tables.Hotel)
+  if (found?.userId === userId) return found.hotels
+  const owned = [...tables.Hotel.rows.values()].filter((hotel) => hotel.owner === userId)
+  const hotels = owned.sort(inOrder)
+  known.set(tables.Hotel, { userId, hotels })
+  return hotels
+}
+
+/** The one thing that a hotel's card warns of. */
+export const warningOfHotel = ({ tables }: State, hotelId: string): HotelWarning | undefined =>
+  hotelWarning({
+    name: tables.Hotel.rows.get(hotelId)?.name,
+    bookings: bookingsOfHotel({ tables }, hotelId),
+    dishes: dishesByHotel(tables.Dish).get(hotelId) ?? 0,
+    calendarMeals: mealsByHotel(tables.CalendarMeal).get(hotelId) ?? 0,
+  })
+
+type Tables = Pick<State, 'tables'>
+
+/** How many bookings a hotel has. */
+export const bookingsOfHotel = ({ tables }: Tables, hotelId: string): number =>
+  booksByHotel(tables.Book).get(hotelId) ?? 0
+
+/** How many rooms a hotel has. */
+export const roomsOfHotel = ({ tables }: Tables, hotelId: string): number =>
+  roomsByHotel(tables.Room).get(hotelId) ?? 0
+
+/** How many tables the dining room of a hotel has. */
+export const tablesOfHotel = ({ tables }: Tables, hotelId: string): number =>
+  tablesByHotel(tables.Table).get(hotelId) ?? 0

@@ -1,0 +1,36 @@
+import { palettes, radius, shadows, space } from './tokens.ts'
+import type { Mode, Palette } from './tokens.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const declare = (prefix: string, values: Palette | Readonly<Record<string, string | number>>) =>
+  Object.entries(values)
+    .map(([name, value]) => {
+      const unit = typeof value === 'number' ? 'px' : ''
+      return `--${prefix}${kebab(name)}:${value}${unit};`
+    })
+    .join('')
+
+const colours = (mode: Mode) =>
+  `color-scheme:${mode};` + declare('', palettes[mode]) + declare('shadow-', shadows[mode])
+
+/**
+ * The tokens as CSS custom properties: light, dark when the system says so, and either when
+ * `data-mode` on the root element does.
+ */
+export const cssVariables = (): string =>
+  [
+    `:root{${declare('space-', space)}${declare('radius-', radius)}${colours('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-mode=light]){${colours('dark')}}}`,
+    `:root[data-mode=dark]{${colours('dark')}}`,
+    // On paper there is no evening.
+    `@media print{:root:root:root{${colours('light')}}}`,
+  ].join('\n')
+
+/** Writes the tokens into the page, once, before the first render. */
+export function installTokens(page: Document = document): void {
+  const style = page.createElement('style')
+  style.dataset.tokens = ''
+  style.textContent = cssVariables()
+  page.head.prepend(style)
+}

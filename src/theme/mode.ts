@@ -1,0 +1,47 @@
+import type { Mode } from './tokens.ts'
+
+/** What the user chose; `system` follows the device. */
+export type ModeChoice = Mode | 'system'
+
+const KEY = 'convivio.mode'
+const EVENT = 'convivio:mode'
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/** What the user chose on this device. */
+export function modeChoice(): ModeChoice {
+  const kept = localStorage.getItem(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+/** The mode shown now. */
+export const currentMode = (): Mode => {
+  const choice = modeChoice()
+  if (choice !== 'system') return choice
+  return dark().matches ? 'dark' : 'light'
+}
+
+/** Puts the choice on the root element, where the CSS custom properties look for it. */
+export function applyMode(): void {
+  const choice = modeChoice()
+  if (choice === 'system') delete document.documentElement.dataset.mode
+  else document.documentElement.dataset.mode = choice
+}
+
+/** Keeps the user's choice and shows it at once. */
+export function chooseMode(choice: ModeChoice): void {
+  if (choice === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, choice)
+  applyMode()
+  window.dispatchEvent(new Event(EVENT))
+}
+
+/** Calls back when the choice, or the device, changes; the answer stops that. */
+export function onModeChange(onChange: () => void): () => void {
+  const query = dark()
+  query.addEventListener('change', onChange)
+  window.addEventListener(EVENT, onChange)
+  return () => {
+    query.removeEventListener('change', onChange)
+    window.removeEventListener(EVENT, onChange)
+  }
+}

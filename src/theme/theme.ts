@@ -1,0 +1,107 @@
+import type { ThemeConfig } from 'antd/es/config-provider'
+import antdThemes from 'antd/es/theme'
+import { breakpoints, font, palettes, radius, shadows } from './tokens.ts'
+import type { Mode } from './tokens.ts'
+
+/** Tall enough for a thumb. */
+const CONTROL = 42
+
+/** antd dressed in our tokens. */
+export function antdTheme(mode: Mode): ThemeConfig {
+  const colour = palettes[mode]
+  const shadow = shadows[mode]
+  return {
+    algorithm: mode === 'dark' ? antdThemes.darkAlgorithm : antdThemes.defaultAlgorithm,
+    token: {
+      colorPrimary: colour.terracotta,
+      colorLink: colour.terracotta,
+      colorInfo: colour.olive,
+      colorSuccess: colour.olive,
+      colorWarning: colour.amber,
+      colorError: colour.red,
+      colorBgBase: colour.surface,
+      colorBgLayout: colour.ground,
+      colorBgContainer: colour.surface,
+      colorBgElevated: colour.surface,
+      colorTextBase: colour.text,
+      colorText: colour.text,
+      colorTextSecondary: colour.textQuiet,
+      colorTextTertiary: colour.textQuiet,
+      colorTextQuaternary: colour.textQuiet,
+      colorTextDescription: colour.textQuiet,
+      colorTextPlaceholder: colour.textQuiet,
+      colorTextLightSolid: colour.onTerracotta,
+      colorBorder: colour.lineStrong,
+      colorBorderSecondary: colour.line,
+      colorSplit: colour.line,
+      colorPrimaryBg: colour.terracottaSoft,
+      colorPrimaryBgHover: colour.terracottaSoft,
+      controlItemBgActive: colour.terracottaSoft,
+      controlItemBgHover: colour.sunken,
+      controlHeight: CONTROL,
+      controlHeightLG: 48,
+      controlHeightSM: 32,
+      borderRadius: radius.control,
+      borderRadiusLG: radius.control,
+      borderRadiusSM: 6,
+      fontFamily: font.text,
+      fontSize: 15,
+      fontSizeLG: 16,
+      fontSizeHeading1: 34,
+      fontSizeHeading2: 26,
+      fontSizeHeading3: 20,
+      fontWeightStrong: 600,
+      lineWidthFocus: 3,
+      boxShadow: shadow.high,
+      boxShadowSecondary: shadow.high,
+      boxShadowTertiary: shadow.low,
+      wireframe: false,
+      ...screens,
+    },
+    components: {
+      Button: {
+        fontWeight: 600,
+        paddingInline: 20,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: colour.onTerracotta,
+        dangerColor: mode === 'dark' ? colour.ground : colour.onTerracotta,
+      },
+      Card: { borderRadiusLG: radius.card, bodyPadding: 24, headerFontSize: 18 },
+      Form: { labelColor: colour.text, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
+      Tabs: {
+        itemColor: colour.textQuiet,
+        itemSelectedColor: colour.terracotta,
+        itemHoverColor: colour.text,
+        horizontalItemPadding: '12px 2px',
+        titleFontSize: 15,
+      },
+      Modal: { borderRadiusLG: radius.card, titleFontSize: 22, titleColor: colour.text },
+      Table: { headerBg: colour.sunken, headerColor: colour.text, rowHoverBg: colour.sunken },
+      Tooltip: { colorBgSpotlight: colour.cypress, colorTextLightSolid: colour.onCypress },
+      Select: { optionSelectedBg: colour.terracottaSoft, optionSelectedFontWeight: 600 },
+    },
+  }
+}
+
+/** antd wants for every screen where it begins and ends. */
+const screens = {
+  screenXS: 0,
+  screenXSMin: 0,
+  screenXSMax: breakpoints.xs - 1,
+  screenSM: breakpoints.xs,
+  screenSMMin: breakpoints.xs,
+  screenSMMax: breakpoints.sm - 1,
+  screenMD: breakpoints.sm,
+  screenMDMin: breakpoints.sm,
+  screenMDMax: breakpoints.md - 1,
+  screenLG: breakpoints.md,
+  screenLGMin: breakpoints.md,
+  screenLGMax: breakpoints.lg - 1,
+  screenXL: breakpoints.lg,
+  screenXLMin: breakpoints.lg,
+  screenXLMax: breakpoints.mxl - 1,
+  screenXXL: breakpoints.mxl,
+  screenXXLMin: breakpoints.mxl,
+} as const

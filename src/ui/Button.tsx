@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './Button.module.css'
+
+/** `primary`: the one thing to do on this screen. */
+export type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger'
+
+interface Look {
+  readonly kind?: ButtonKind
+  readonly icon?: ReactNode
+  /** As wide as its container. */
+  readonly block?: boolean
+}
+
+const classOf = (kind: ButtonKind = 'default', block?: boolean) =>
+  [styles.button, styles[kind], block && styles.block].filter(Boolean).join(' ')
+
+/** A button without antd, for pages that load before it and for dialogs; it looks like antd's. */
+export function Button({
+  kind,
+  icon,
+  block,
+  loading,
+  children,
+  ...rest
+}: Look & { readonly loading?: boolean } & Omit<ComponentProps<'button'>, 'className'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(kind, block)}
+      disabled={rest.disabled}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({
+  kind,
+  icon,
+  block,
+  children,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
+  return (
+    <Link {...rest} className={classOf(kind, block)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { it } from '#i18n/it.ts'
+import { Button } from './Button.tsx'
+import styles from './Confirm.module.css'
+
+export interface Question {
+  readonly title?: string
+  readonly text: string
+  /** Default 'Continua'. */
+  readonly confirm?: string
+  /** Default 'Annulla'. */
+  readonly cancel?: string
+  /** What is confirmed cannot be undone: the button turns red. */
+  readonly danger?: boolean
+}
+
+type Ask = (question: Question) => Promise<boolean>
+interface Open {
+  readonly question: Question
+  readonly answer: (confirmed: boolean) => void
+}
+
+const Context = createContext<Ask | undefined>(undefined)
+
+/** Asks one question at a time in a native dialog, which keeps the focus and gives it back. */
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState<Open>()
+  const ask: Ask = (question) =>
+    new Promise((resolve) => {
+      setOpen((before) => {
+        before?.answer(false)
+        return { question, answer: resolve }
+      })
+    })
+  return (
+    <Context value={ask}>
+      {children}
+      {open && (
+        <Dialog
+          question={open.question}
+          onAnswer={(confirmed) => {
+            setOpen(undefined)
+            open.answer(confirmed)
+          }}
+        />
+      )}
+    </Context>
+  )
+}
+
+/** `if (await confirm({ text })) …`; Escape and 'Annulla' are false. */
+export function useConfirm(): Ask {
+  const ask = use(Context)
+  if (!ask) throw new Error('ConfirmProvider is missing')
+  return ask
+}
+
+function Dialog(props: {
+  readonly question: Question
+  readonly onAnswer: (confirmed: boolean) => void
+}) {
+  const { title, text, confirm, cancel, danger } = props.question
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={title ? 'confirm-title' : 'confirm-text'}
+      aria-describedby={title ? 'confirm-text' : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onAnswer(false)
+      }}
+    >
+      {title && <h2 id="confirm-title">{title}</h2>}
+      <p id="confirm-text">{text}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => props.onAnswer(false)}>{cancel ?? it.common.cancel}</Button>
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          autoFocus={!danger}
+          onClick={() => props.onAnswer(true)}
+        >
+          {confirm ?? it.common.continue}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

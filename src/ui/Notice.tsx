@@ -1,0 +1,75 @@
+import { createContext, use, useState } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+/** Milliseconds a notice stays (part 1 §8). */
+const STAYS = { success: 3000, error: 4000 } as const
+
+type Kind = keyof typeof STAYS
+interface Shown {
+  readonly key: number
+  readonly kind: Kind
+  readonly text: string
+}
+
+export interface Notify {
+  /** Something went well; stays 3 s. */
+  success(text: string): void
+  /** Something went wrong, and what to do; stays 4 s. */
+  error(text: string): void
+}
+
+const Context = createContext<Notify | undefined>(undefined)
+let lastKey = 0
+
+/** Shows notices one above the other and has them read out when the reader pauses. */
+export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const show = (kind: Kind, text: string) => {
+    const key = ++lastKey
+    // The same sentence twice is one notice.
+    setShown((before) => [...before.filter((notice) => notice.text !== text), { key, kind, text }])
+    setTimeout(
+      () => setShown((before) => before.filter((notice) => notice.key !== key)),
+      STAYS[kind],
+    )
+  }
+  const notify: Notify = {
+    success: (text) => show('success', text),
+    error: (text) => show('error', text),
+  }
+  return (
+    <Context value={notify}>
+      {children}
+      <div className={styles.region} role="status" aria-live="polite">
+        {shown.map(({ key, kind, text }) => (
+          <p key={key} className={`${styles.notice} ${styles[kind]}`}>
+            <Mark kind={kind} />
+            {text}
+          </p>
+        ))}
+      </div>
+    </Context>
+  )
+}
+
+/** `const notify = useNotify(); notify.success(…)`. */
+export function useNotify(): Notify {
+  const notify = use(Context)
+  if (!notify) throw new Error('NoticeProvider is missing')
+  return notify
+}
+
+function Mark({ kind }: { readonly kind: Kind }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden>
+      <circle cx="10" cy="10" r="8.2" strokeWidth="1.6" />
+      <path
+        d={kind === 'success' ? 'm6.4 10.3 2.4 2.4 4.8-5' : 'M10 5.8v5M10 14v.1'}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { it } from '#i18n/it.ts'
+import styles from './TextField.module.css'
+
+interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  readonly label: string
+  /** Shown under the field, before there is anything wrong. */
+  readonly hint?: string
+  /** What is wrong and what to do about it; announced when it appears. */
+  readonly error?: string | undefined
+}
+
+/**
+ * A labelled text field without antd, for the access pages: they must be usable before antd is
+ * loaded. `type="password"` brings a button that shows what was typed.
+ */
+export function TextField({ label, hint, error, type = 'text', ...rest }: Props) {
+  const id = useId()
+  const [revealed, setRevealed] = useState(false)
+  const isPassword = type === 'password'
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <input
+          {...rest}
+          id={id}
+          type={isPassword && revealed ? 'text' : type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            aria-pressed={revealed}
+            aria-label={revealed ? it.common.hidePassword : it.common.showPassword}
+            onClick={() => setRevealed(!revealed)}
+          >
+            <Eye crossed={revealed} />
+          </button>
+        )}
+      </div>
+      <p id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
+        {note}
+      </p>
+    </div>
+  )
+}
+
+function Eye({ crossed }: { crossed: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden>
+      <g strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+        <circle cx="12" cy="12" r="2.8" />
+        {crossed && <path d="m4.5 4.5 15 15" />}
+      </g>
+    </svg>
+  )
+}

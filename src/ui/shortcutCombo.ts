@@ -1,0 +1,37 @@
+/** Keys joined by `+`, modifiers first: `escape`, `ctrl+c`, `alt+v`, `shift+enter`, `arrowleft`. */
+export type Combo = string
+
+const NAMES: Readonly<Record<string, string>> = {
+  ctrl: 'CTRL',
+  alt: 'ALT',
+  shift: 'SHIFT',
+  enter: 'INVIO',
+  escape: 'ESC',
+  arrowleft: '←',
+  arrowright: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
+}
+
+/** As it is written on an Italian keyboard. */
+export const comboLabel = (combo: Combo): string =>
+  combo
+    .split('+')
+    .map((key) => NAMES[key] ?? key.toUpperCase())
+    .join(' + ')
+
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Whether these keys are the combination; on a Mac the command key is as good as control. */
+export function isCombo(event: Keys, combo: Combo): boolean {
+  const keys = combo.split('+')
+  const last = keys.at(-1) ?? ''
+  // With alt held, a Mac types another character: the place of the key tells which it was.
+  const pressed = event.key.toLowerCase() === last || event.code.toLowerCase() === `key${last}`
+  return (
+    pressed &&
+    keys.includes('ctrl') === (event.ctrlKey || event.metaKey) &&
+    keys.includes('alt') === event.altKey &&
+    keys.includes('shift') === event.shiftKey
+  )
+}

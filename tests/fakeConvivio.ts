@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { emptyRow } from '#store/pending.ts'
+import { initialState } from '#store/state.ts'
+import type { State } from '#store/state.ts'
+import { createFakeGateway } from './fakeGateway.ts'
+
+type Rows = { readonly [C in ClassName]?: readonly (Partial<EntityOf<C>> & { id: string })[] }
+
+/** A state as the screens read it, with these rows, everything loaded, and `u1` signed in. */
+export function signedInState(rows: Rows = {}, more: Partial<State> = {}): State {
+  const state = initialState()
+  const all: Rows = { _User: [{ id: 'u1', username: 'anna@example.com' }], ...rows }
+  const tables = Object.fromEntries(
+    Object.entries(all).map(([name, some]) => {
+      const filled = some.map((row) => [row.id, { ...emptyRow(name as ClassName, row.id), ...row }])
+      return [name, { rows: new Map(filled as [string, object][]) }]
+    }),
+  )
+  return {
+    ...state,
+    session: { status: 'signedIn', userId: 'u1' },
+    sync: { status: 'done' },
+    ...more,
+    tables: { ...state.tables, ...tables },
+  }
+}
+
+/**
+ * A store for tests of screens and shell: its state is set by hand, and what is asked of it is
+ * recorded by spies that do nothing, except that `signOut` ends the session.
+ */
+export function fakeConvivio(state: State = initialState()) {
+  const store = createStore(() => state)
+  return {
+    state: store,
+    gateway: createFakeGateway(false),
+    receive: vi.fn(),
+    create: vi.fn(() => 'new0000001'),
+    change: vi.fn(),
+    remove: vi.fn(),
+    flush: vi.fn(() => Promise.resolve()),
+    wake: vi.fn(() => Promise.resolve()),
+    retry: vi.fn(),
+    discard: vi.fn(),
+    signIn: vi.fn(() => Promise.resolve()),
+    signUp: vi.fn(() => Promise.resolve()),
+    become: vi.fn(() => Promise.resolve()),
+    signOut: vi.fn(() => {
+      store.setState({ session: { status: 'signedOut' } })
+      return Promise.resolve()
+    }),
+    downSyncAll: vi.fn(() => Promise.resolve()),
+    setTutorialMode: vi.fn(),
+    close: vi.fn(() => Promise.resolve()),
+  } satisfies Convivio
+}

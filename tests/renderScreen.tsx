@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import type { Gateway } from '#data/gateway.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { createConvivio } from '#store/createConvivio.ts'
+import { ConvivioProvider } from '#store/hooks.tsx'
+import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import { createFakeGateway } from './fakeGateway.ts'
+
+interface Options {
+  /** The route's pattern, and the address that is opened. */
+  readonly path: string
+  readonly at?: string
+  readonly signedIn?: boolean
+  /** Replaces calls of the fake gateway. */
+  readonly gateway?: Partial<Gateway>
+  /** Puts rows into the store before the screen is shown. */
+  readonly arrange?: (convivio: Convivio) => void
+}
+
+/** One screen over the real store and a fake gateway; `where()` says where it has led. */
+export async function renderScreen(screen: ReactElement, options: Options) {
+  const { path, at = path, signedIn = false, arrange } = options
+  const fake = createFakeGateway(signedIn)
+  const gateway = Object.assign(fake, options.gateway)
+  const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
+  arrange?.(convivio)
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
+  const view = render(
+    <ConvivioProvider convivio={convivio}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ConvivioProvider>,
+  )
+  const where = () => router.state.location.pathname + router.state.location.search
+  return { ...view, convivio, gateway, where, user: userEvent.setup() }
+}
