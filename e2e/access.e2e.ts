@@ -33,7 +33,7 @@ test('a new owner registers, makes the first hotel and finds it in the list', as
   await page.getByRole('button', { name: 'Crea albergo' }).dblclick()
 
   await expect(page).toHaveURL(/\/hotels\/\w{10}\/settings\?.*tutorial=1/)
-  await expect(page.getByRole('link', { name: 'Impostazioni' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Menu principale' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Avanti' }).click()
   await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Hotel Ferri/ })).toHaveCount(1)

@@ -86,9 +86,10 @@ test('a session that ended leads to Login, and the edit is sent after signing in
   const { owner, onServer } = await openSettings(page)
   await endSession(owner)
   // The browser has a session of its own: end that one too.
-  const session = await page.evaluate(() => {
+  const session = await page.evaluate((): string => {
     const kept = Object.entries(localStorage).find(([name]) => name.endsWith('/currentUser'))
-    return (JSON.parse(kept?.[1] ?? '{}') as { sessionToken?: string }).sessionToken ?? ''
+    const { sessionToken } = JSON.parse(String(kept?.[1] ?? '{}')) as { sessionToken?: string }
+    return sessionToken ?? ''
   })
   await endSession({ ...owner, session })
   await page.getByLabel('Indirizzo').fill('Via Nuova 9')

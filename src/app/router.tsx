@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { createBrowserRouter, redirect } from 'react-router-dom'
+import { Navigate, createBrowserRouter, redirect } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { HotelGate } from './access/HotelGate.tsx'
 import { HotelHome } from './access/HotelHome.tsx'
@@ -10,6 +10,7 @@ import { NotFound } from './errors/NotFound.tsx'
 import { RouteError } from './errors/RouteError.tsx'
 import { Splash } from './loading/Splash.tsx'
 import { signOnRedirect } from './navigation/redirect.ts'
+import { HOTELS } from './navigation/startPath.ts'
 import type { Report } from './report.ts'
 import { screens } from './screens.ts'
 import { sections } from './sections.ts'
@@ -19,7 +20,8 @@ const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).S
 const ofHotel: RouteObject[] = [
   ...sections.map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { index: true, element: <HotelHome /> },
-  { path: '*', element: <HotelHome /> },
+  // A section that does not exist (yet).
+  { path: '*', element: <Navigate to={HOTELS} replace /> },
 ]
 
 const signedIn: RouteObject[] = [

@@ -149,7 +149,7 @@ it('a change that is not taken is explained', async () => {
 
 it.each([
   ['?fromHotels=1', '/hotels'],
-  ['', '/hotels/villa'],
+  ['', '/hotels/villa/calendar'],
 ])('Fatto with %j leads to %s', async (query, place) => {
   const { user, where } = await open({}, query)
   await user.click(screen.getByRole('button', { name: 'Fatto' }))

@@ -33,7 +33,7 @@ export function HotelEditScreen() {
     completeTutorial(convivio)
     void navigate('/hotels')
   }
-  const done = () => navigate(query.get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}`)
+  const done = () => navigate(query.get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}/calendar`)
 
   return (
     <Page

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
+import { createMemoryStorage } from '#store/memoryStorage.ts'
+import type { OutboxRecord } from '#store/outboxStorage.ts'
+
+const aRecord = (id: string, fields: object = {}): OutboxRecord => ({
+  className: 'Room',
+  id,
+  kind: 'update',
+  fields: { name: '101', ...fields },
+})
+
+/** Web Locks as far as the outbox uses them: exclusive, by name. */
+function fakeLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  return {
+    async request(name: string, options: unknown, work?: (lock: unknown) => Promise<unknown>) {
+      const run = (work ?? options) as (lock: unknown) => Promise<unknown>
+      const asked = (work ? options : {}) as { ifAvailable?: boolean; signal?: AbortSignal }
+      if (held.has(name) && asked.ifAvailable) return run(null)
+      while (held.has(name)) {
+        if (asked.signal?.aborted) throw new DOMException('timed out', 'TimeoutError')
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      const running = run({ name }).finally(() => held.delete(name))
+      held.set(name, running)
+      return running
+    },
+  }
+}
+
+beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }))
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each([
+  ['IndexedDB', createIndexedDbStorage],
+  ['memory', async () => createMemoryStorage()],
+])('the storage in %s', (_, createStorage) => {
+  it('gives what a closed log left to one other log, once', async () => {
+    const storage = await createStorage()
+    const first = await storage.open('anna')
+    await first.write([aRecord('a'), aRecord('b')], [])
+    await first.write([], ['Room/b'])
+    first.close()
+    const [second, third] = [await storage.open('anna'), await storage.open('anna')]
+    const adopted = [...(await second.adopt(0)), ...(await third.adopt(0))]
+    expect(adopted).toEqual([aRecord('a')])
+    second.close()
+    third.close()
+    const last = await storage.open('anna')
+    expect(await last.adopt(0)).toEqual([aRecord('a')])
+    await last.write([], ['Room/a'])
+    last.close()
+  })
+
+  it('leaves the rows of an open log where they are', async () => {
+    const storage = await createStorage()
+    const open = await storage.open('bruno')
+    await open.write([aRecord('a')], [])
+    const other = await storage.open('bruno')
+    expect(await other.adopt(20)).toEqual([])
+    open.close()
+    expect(await other.adopt(200)).toEqual([aRecord('a')])
+  })
+
+  it('keeps users apart', async () => {
+    const storage = await createStorage()
+    const log = await storage.open('carla')
+    await log.write([aRecord('a')], [])
+    log.close()
+    expect(await (await storage.open('dario')).adopt(0)).toEqual([])
+  })
+})
