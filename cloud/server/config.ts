@@ -13,7 +13,7 @@ const flag = (value: boolean) =>
 
 const schema = cloudSettingsSchema.extend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(1337),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URI: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /.+/ })
@@ -38,13 +38,17 @@ export interface Config extends Omit<Parsed, 'DATA_DIR' | 'PUBLIC_URL'> {
 const withoutBlanks = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
+/** Not shown when they are wrong: what is printed ends up in logs. */
+const SECRETS = ['DATABASE_URI', 'PARSE_MASTER_KEY']
+
 /** Reads the configuration once; a wrong value stops the start with a sentence naming it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(withoutBlanks(env))
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(
-      (issue) => `  ${String(issue.path[0])}: ${issue.message} (it is "${env[String(issue.path[0])]}")`,
-    )
+    const wrong = parsed.error.issues.map(({ path: [variable], message }) => {
+      const name = String(variable)
+      return `  ${name}: ${message}${SECRETS.includes(name) ? '' : ` (it is "${env[name]}")`}`
+    })
     throw new StartError(`The configuration has a wrong value; see .env.example:\n${wrong.join('\n')}`)
   }
   const { DATA_DIR, PUBLIC_URL, ...rest } = parsed.data
