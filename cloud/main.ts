@@ -1,11 +1,11 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
-import { followDeletion, guardDeletion } from './guards/deletion.ts'
+import { guardDeletion } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
 import { hotelGuard, openHotel } from './guards/hotel.ts'
 import { guardHotelRow } from './guards/hotelRow.ts'
 import { guardUser } from './guards/user.ts'
-import { forgetStaff } from './hotelAccess.ts'
+import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
@@ -18,12 +18,11 @@ const guardedRows = classNames.filter((className) =>
 
 for (const className of guardedRows)
   beforeSave(className, (request) => guardHotelRow(className, request))
-for (const className of [...guardedRows, 'Hotel'] as const) {
+for (const className of [...guardedRows, 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
-  afterDelete(className, (request) => followDeletion(className, request))
-}
 beforeSave('Hotel', hotelGuard(settings))
 afterSave('Hotel', openHotel)
+afterDelete('Hotel', async ({ object }) => forgetHotel(object.id))
 beforeSave('_User', guardUser)
 afterSave('_Role', async () => forgetStaff())
 beforeFileSave(guardFile)

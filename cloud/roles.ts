@@ -54,3 +54,10 @@ export async function admitMember(bookId: string, hotelId: string, user: Parse.U
   guest.getRoles().add(member)
   await Promise.all([member.save(null, asMaster), guest.save(null, asMaster)])
 }
+
+/** Ends roles; at most a page of them. */
+export async function deleteRoles(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  const roles = new Parse.Query(Parse.Role).containedIn('name', [...names]).limit(names.length)
+  await Parse.Object.destroyAll(await roles.find(asMaster), asMaster)
+}

@@ -1,21 +1,22 @@
+import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { mayWriteIn } from '../hotelAccess.ts'
 import { asMaster, rowsPointingTo } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { guestRole, staffRole } from '#domain/roles.ts'
+import { deleteRoles, isAdmin } from '../roles.ts'
 import { idOf } from './row.ts'
 
-type BeforeDelete = Parse.Cloud.BeforeDeleteRequest
-type AfterDelete = Parse.Cloud.AfterDeleteRequest
+type DeleteRequest = Parse.Cloud.BeforeDeleteRequest
 
 /** Nothing of an expired hotel is deleted, and a hotel only by its owner. */
-export async function guardDeletion(className: ClassName, request: BeforeDelete): Promise<void> {
+async function checkDeleter(className: ClassName, request: DeleteRequest): Promise<void> {
   const { object, user, master } = request
   if (master) return
   if (!user) refuse('notSignedIn')
   const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
   if (hotelId) refuseIf(await mayWriteIn(hotelId, user))
+  else if (!(await isAdmin(user))) refuse('onlyAdmin')
   if (className === 'Hotel' && idOf(object, 'owner') !== user.id) refuse('onlyOwner')
 }
 
@@ -27,48 +28,40 @@ const referrersOf = (target: ClassName) =>
       .map(([field, { kept }]) => ({ className, field, belongs: kept || target === 'Hotel' })),
   )
 
-async function leaveTombstone(className: ClassName, object: Parse.Object): Promise<void> {
-  const tombstone = new Parse.Object('Tombstone')
-  await tombstone.save(
-    { hotel: object.get('hotel') as unknown, ofClass: className, rowId: object.id },
-    asMaster,
-  )
+/** The roles that end with a row. */
+function rolesOf(className: ClassName, { id }: Parse.Object): string[] {
+  if (className === 'Hotel') return [staffRole(id), guestRole(id)]
+  return className === 'Book' ? [memberRole(id)] : []
 }
 
-async function deleteRoles(hotelId: string): Promise<void> {
-  const roles = new Parse.Query(Parse.Role).containedIn('name', [
-    staffRole(hotelId),
-    guestRole(hotelId),
-  ])
-  await Parse.Object.destroyAll(await roles.find(asMaster), asMaster)
+async function leaveTombstone(className: ClassName, object: Parse.Object): Promise<void> {
+  const hotel = object.get('hotel') as Parse.Object
+  const trace = { hotel, ofClass: className, rowId: object.id }
+  await new Parse.Object('Tombstone').save(trace, asMaster)
 }
 
 /**
- * What belongs to a deleted row goes with it; what only named it (the tables of a rank) stays,
+ * Guards a deletion. What belongs to the row goes before it, so that a deletion that was cut short
+ * can be repeated and leaves nothing behind; what only named it (the tables of a rank) stays,
  * without. Each deletion in a hotel leaves a tombstone for a later delta sync (invariant 7).
  */
-export async function followDeletion(className: ClassName, request: AfterDelete): Promise<void> {
-  const { object } = request
-  const context = request.context as { hotelDeleted?: boolean }
-  if (context.hotelDeleted) return
-  const wholeHotel = className === 'Hotel'
+export async function guardDeletion(className: ClassName, request: DeleteRequest): Promise<void> {
+  const { object, master } = request
+  await checkDeleter(className, request)
+  // A client may send a context, too: only with the master key it is ours.
+  if (master && (request.context as { hotelGoes?: boolean }).hotelGoes) return
+  const context = { hotelGoes: className === 'Hotel' }
   for (const { className: child, field, belongs } of referrersOf(className)) {
     for await (const rows of rowsPointingTo(child, field, object)) {
       if (belongs) {
-        await Parse.Object.destroyAll(rows, {
-          ...asMaster,
-          context: { hotelDeleted: wholeHotel },
-        })
+        await Parse.Object.destroyAll(rows, { ...asMaster, context })
+        await deleteRoles(rows.flatMap((row) => rolesOf(child, row)))
       } else {
         for (const row of rows) row.unset(field)
         await Parse.Object.saveAll(rows, asMaster)
       }
     }
   }
-  if (wholeHotel) {
-    await deleteRoles(object.id)
-    forgetHotel(object.id)
-  } else if (object.get('hotel')) {
-    await leaveTombstone(className, object)
-  }
+  await deleteRoles(rolesOf(className, object))
+  if (className !== 'Tombstone' && object.get('hotel')) await leaveTombstone(className, object)
 }

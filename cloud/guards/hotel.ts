@@ -3,10 +3,11 @@ import { isExpired, trialEnd } from '#domain/rules/subscription.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
+import { loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
 import type { CloudSettings } from '../settings.ts'
-import { idOf, refuseServerFields, stamp } from './row.ts'
+import { idOf, keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
 const OPEN_SETTINGS = ['bbRates', 'hbRates', 'fbRates', 'skipRates']
@@ -15,10 +16,12 @@ const OPEN_SETTINGS = ['bbRates', 'hbRates', 'fbRates', 'skipRates']
  * Credentials arrive in `authPMS` and leave for a field that no client reads; what stays says only
  * which ones are kept. An empty string forgets one.
  */
-function keepCredentials(object: Parse.Object, original: Parse.Object | undefined): void {
+async function keepCredentials({ object, original }: SaveRequest): Promise<void> {
   if (!object.dirty('authPMS')) return
   const sent = (object.get('authPMS') ?? {}) as Record<string, unknown>
-  const credentials = { ...(original?.get('pmsCredentials') as Record<string, string> | undefined) }
+  // Not from `original`: not every host lets a trigger see what its user may not.
+  const kept = original && (await loadRow('Hotel', original.id, ['pmsCredentials']))
+  const credentials = { ...(kept?.get('pmsCredentials') as Record<string, string> | undefined) }
   const settings: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'kept') continue
@@ -35,6 +38,7 @@ function keepCredentials(object: Parse.Object, original: Parse.Object | undefine
 export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
   return async (request: SaveRequest): Promise<void> => {
     const { object, original, user, master } = request
+    keepId(request)
     refuseServerFields('Hotel', request)
     refuseIf(checkHotel(object.attributes))
     if (!master) {
@@ -44,7 +48,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
       if (original) refuseIf(await mayWriteIn(original.id, user))
       else object.set('owner', user)
     }
-    keepCredentials(object, original)
+    await keepCredentials(request)
     if (!original) {
       const timezone = (object.get('timezone') as string | undefined) ?? DEFAULT_TIMEZONE
       object.set('timezone', timezone)
@@ -52,13 +56,19 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
         object.set('expireDate', new Date(trialEnd(Date.now(), SUBSCRIPTION_TRIAL_DAYS, timezone)))
     }
     const ownerId = idOf(object, 'owner')
-    stamp(request, permissions.Hotel.acl?.({ hotelId: object.id, ownerId }) ?? {})
+    keepAcl(request, permissions.Hotel.acl?.({ hotelId: object.id, ownerId }) ?? {})
   }
 }
 
-/** After a hotel is saved: the first time, its roles are made. */
-export async function openHotel({ object, original }: SaveRequest): Promise<void> {
+/**
+ * After a hotel is saved: the first time, its roles are made. Where Parse would tell the client the
+ * credentials that the guard put away (a host may have it do so), it answers what to tell instead.
+ */
+export async function openHotel({ object, original }: SaveRequest): Promise<object | undefined> {
   forgetHotel(object.id)
   const owner = object.get('owner') as Parse.User | undefined
   if (!original && owner) await ensureHotelRoles(object.id, owner)
+  if (!object.has('pmsCredentials')) return undefined
+  const { pmsCredentials: _, ...told } = object.toJSON()
+  return told
 }

@@ -5,7 +5,7 @@ import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { checkReferences } from './references.ts'
-import { idOf, refuseServerFields, stamp } from './row.ts'
+import { idOf, keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkUnique } from './unique.ts'
 
@@ -19,8 +19,10 @@ async function checkWriter(hotelId: string | undefined, request: SaveRequest): P
 /** Guards a row of a hotel (or, without hotel, one that admins keep): who, where, what it names. */
 export async function guardHotelRow(className: ClassName, request: SaveRequest): Promise<void> {
   const { object, original } = request
+  keepId(request)
+  for (const [name, { target, kept }] of Object.entries(declarationOf(className).fields))
+    if (target && kept && !idOf(object, name)) refuse('missingReference')
   const hotelId = idOf(object, 'hotel')
-  if (!hotelId && declarationOf(className).fields['hotel']?.kept) refuse('missingReference')
   if (original && idOf(original, 'hotel') !== hotelId) refuse('hotelMoved')
   refuseServerFields(className, request)
   await checkWriter(hotelId, request)
@@ -31,5 +33,5 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   }
   const bookId = className === 'Book' ? object.id : idOf(object, 'book')
   const isPublic = object.get('isPublic') === true
-  stamp(request, permissions[className].acl?.({ hotelId, bookId, isPublic }) ?? {})
+  keepAcl(request, permissions[className].acl?.({ hotelId, bookId, isPublic }) ?? {})
 }

@@ -25,8 +25,10 @@ async function refuseForeign(
 /** Everything a row points to must exist, in the same hotel and, of a booking, in the same one. */
 export async function checkReferences(className: ClassName, request: SaveRequest): Promise<void> {
   const { fields } = declarationOf(className)
+  const changed = changedFields(request)
+  const names = changed.includes('book') ? Object.keys(fields) : changed
   await Promise.all(
-    changedFields(request).map(async (name) => {
+    names.map(async (name) => {
       const target = fields[name]?.target
       if (target && target !== 'Hotel' && target !== '_User')
         await refuseForeign(request, name, target as ClassName)

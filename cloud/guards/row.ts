@@ -1,3 +1,4 @@
+import { newLocalId } from '#domain/localId.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Acl } from '../permissions.ts'
@@ -5,12 +6,16 @@ import { refuse } from '../refuse.ts'
 
 export type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
+/** Ids become parts of role names and of ACLs: nothing in them may have a meaning there. */
+const ID = /^[\w-]{1,64}$/
+
 export const idOf = (object: Parse.Object, field: string): string | undefined =>
   (object.get(field) as Parse.Object | undefined)?.id
 
-/** The fields that this save changes. */
+/** The fields that this save changes, a part of one (`authPMS.user`) as the whole. */
 export function changedFields({ object, original }: SaveRequest): string[] {
-  return original ? object.dirtyKeys() : Object.keys(object.attributes)
+  const names = original ? object.dirtyKeys() : Object.keys(object.attributes)
+  return names.map((name) => name.split('.')[0] ?? name)
 }
 
 /** Refuses what only the server may set. */
@@ -18,6 +23,14 @@ export function refuseServerFields(className: ClassName, request: SaveRequest): 
   if (request.master) return
   const { fields } = declarationOf(className)
   if (changedFields(request).some((name) => fields[name]?.serverOnly)) refuse('serverDecides')
+}
+
+/** An id is made by the client (invariant 4), or here for a row without; it never changes. */
+export function keepId({ object, original }: SaveRequest): void {
+  if (original) object.id = original.id
+  else if (!object.id) object.id = newLocalId()
+  if (!ID.test(object.id)) refuse('refused')
+  if (object.get('localId') !== object.id) object.set('localId', object.id)
 }
 
 function toParseAcl(acl: Acl): Parse.ACL {
@@ -29,10 +42,8 @@ function toParseAcl(acl: Acl): Parse.ACL {
   return parsed
 }
 
-/** Sets id and ACL, whatever the client sent. */
-export function stamp({ object, original }: SaveRequest, acl: Acl): void {
-  if (object.get('localId') !== object.id) object.set('localId', object.id)
+/** Sets the ACL, whatever the client sent. */
+export function keepAcl({ object, original }: SaveRequest, acl: Acl): void {
   const wanted = toParseAcl(acl)
-  const current = (object.getACL() ?? original?.getACL())
-  if (!current?.equals(wanted)) object.setACL(wanted)
+  if (object.dirty('ACL') || !original?.getACL()?.equals(wanted)) object.setACL(wanted)
 }

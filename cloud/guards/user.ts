@@ -1,15 +1,26 @@
-import { normalEmail } from '#domain/rules/account.ts'
+import { isPasswordLongEnough, normalEmail } from '#domain/rules/account.ts'
 import { permissions } from '../permissions.ts'
-import { refuseServerFields, stamp } from './row.ts'
+import { refuse } from '../refuse.ts'
+import { keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
-/** Guards an account: the user name is the e-mail, and nobody else reads it. */
+/** The user name is the e-mail: both change together, so that nobody holds that of another. */
+function keepOneEmail({ object }: SaveRequest): void {
+  const changed = ['username', 'email'].find((field) => object.dirty(field))
+  if (!changed) return
+  const email = normalEmail(String(object.get(changed) ?? ''))
+  if (!email) refuse('refused')
+  object.set('username', email)
+  object.set('email', email)
+}
+
+/** Guards an account: one e-mail, a password that is long enough, and nobody else reads it. */
 export async function guardUser(request: SaveRequest): Promise<void> {
   const { object } = request
+  keepId(request)
   refuseServerFields('_User', request)
-  for (const field of ['username', 'email'])
-    if (object.dirty(field)) object.set(field, normalEmail(String(object.get(field) ?? '')))
-  // A new account has no id before it is saved unless the client made one; Parse itself then
-  // gives the account to itself alone (`enforcePrivateUsers`).
-  if (object.id) stamp(request, permissions._User.acl?.({ ownerId: object.id }) ?? {})
+  keepOneEmail(request)
+  if (object.dirty('password') && !isPasswordLongEnough(String(object.get('password') ?? '')))
+    refuse('passwordTooShort')
+  keepAcl(request, permissions._User.acl?.({ ownerId: object.id }) ?? {})
 }

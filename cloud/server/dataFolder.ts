@@ -13,9 +13,9 @@ const isAlive = (pid: number): boolean => {
 }
 
 /** On Linux a process id that now belongs to another program does not count. */
-function runsNode(pid: number): boolean {
+function runsConvivio(pid: number): boolean {
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node')
+    return /start\.mjs|server.main\.js/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return isAlive(pid)
   }
@@ -28,7 +28,7 @@ export function openDataFolder(dataDir: string): void {
     fs.mkdirSync(dataDir, { recursive: true })
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
     const holder = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : 0
-    if (holder && holder !== process.pid && isAlive(holder) && runsNode(holder))
+    if (holder && holder !== process.pid && isAlive(holder) && runsConvivio(holder))
       throw new StartError(
         `The data folder ${dataDir} is in use by another Convivio (process ${holder}). Stop it first, or set DATA_DIR.`,
       )
@@ -49,6 +49,10 @@ export function closeDataFolder(dataDir: string): void {
 /** A secret that is made once and kept in the data folder, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name)
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  return fs.readFileSync(file, 'utf8').trim()
+  const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
+  // Empty, as a full disk leaves it, it would open the door to whoever sends no key.
+  if (kept) return kept
+  const secret = randomBytes(24).toString('hex')
+  fs.writeFileSync(file, secret, { mode: 0o600 })
+  return secret
 }

@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
 
 const USER = 'convivio'
 const STOP_PATIENCE = 10_000
+/** How long connections may take to end by themselves. */
+const CLIENTS_PATIENCE = 3000
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -50,24 +52,30 @@ function chownTree(folder: string, { runAs }: Binaries): void {
     fs.lchownSync(path.join(entry.parentPath, entry.name), runAs.uid, runAs.gid)
 }
 
+/**
+ * Makes a new cluster and puts it in its place when it is complete. It is made in a folder of its
+ * own, because a creation that was cut short may still be at work in the one it had.
+ */
 function createCluster(folder: string, password: string, binaries: Binaries): void {
-  fs.rmSync(folder, { recursive: true, force: true })
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const making = fs.mkdtempSync(`${folder}-`)
   const note = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-'))
   const passwordFile = path.join(note, 'password')
   fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  for (const tree of [folder, note]) chownTree(tree, binaries)
-  const { at, options } = inFolder(folder, binaries)
+  for (const tree of [making, note]) chownTree(tree, binaries)
+  const { at, options } = inFolder(making, binaries)
+  const authentication = ['-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   const done = spawnSync(
     path.join(binaries.root, 'bin', 'initdb'),
-    ['-D', at, '-U', USER, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', `--pwfile=${passwordFile}`],
+    ['-D', at, '-E', 'UTF8', '--locale=C', ...authentication],
     { ...options, encoding: 'utf8' },
   )
   fs.rmSync(note, { recursive: true, force: true })
   if (done.status !== 0)
     throw new StartError(`The database could not be created: ${done.stderr || String(done.error)}`)
-  // An interrupted creation leaves no mark, and is begun again.
-  fs.writeFileSync(path.join(folder, 'convivio-ready'), '')
+  fs.renameSync(making, folder)
+  for (const { name, parentPath } of fs.readdirSync(path.dirname(folder), { withFileTypes: true }))
+    if (name.startsWith(`${path.basename(folder)}-`))
+      fs.rmSync(path.join(parentPath, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** A run that was killed leaves its database server behind; it holds the folder. */
@@ -75,20 +83,22 @@ async function stopOrphan(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
-  const isPostgres = () => {
+  const isOrphan = () => {
     try {
       process.kill(pid, 0)
+      // The number may be that of another program now, even of another Convivio's database server:
+      // ours stands in its data folder.
       return (
         process.platform !== 'linux' ||
-        fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+        fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder)
       )
     } catch {
       return false
     }
   }
-  if (pid > 0 && isPostgres()) {
+  if (pid > 0 && isOrphan()) {
     process.kill(pid, 'SIGINT')
-    for (let waited = 0; isPostgres(); waited += 50) {
+    for (let waited = 0; isOrphan(); waited += 50) {
       if (waited > STOP_PATIENCE)
         throw new StartError(`A database server of an earlier run (process ${pid}) does not stop.`)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -130,11 +140,12 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const binaries = findBinaries()
   const folder = path.join(dataDir, 'postgres')
   const password = keptSecret(dataDir, 'database-password')
-  if (!fs.existsSync(path.join(folder, 'convivio-ready')))
-    createCluster(folder, password, binaries)
+  if (!fs.existsSync(folder)) createCluster(folder, password, binaries)
   await stopOrphan(folder)
   const port = await freePort()
   const child = launch(folder, port, binaries)
+  // However this process ends, short of a kill -9: while it starts there is no other undoing.
+  process.once('exit', () => child.kill('SIGINT'))
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -149,8 +160,11 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     uri,
     ended,
     async stop() {
-      child.kill('SIGINT')
+      // Politely at first: cutting a connection that is just ending is an error to its holder.
+      child.kill('SIGTERM')
+      const impatience = setTimeout(() => child.kill('SIGINT'), CLIENTS_PATIENCE)
       await ended
+      clearTimeout(impatience)
     },
   }
 }

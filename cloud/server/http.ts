@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
 import express from 'express'
-import type { Express, RequestHandler } from 'express'
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
@@ -64,18 +64,25 @@ export function serveApp(folder: string, config: Config): RequestHandler[] {
   ]
 }
 
+/** Parse passes on an error that it has answered; Express would cut the connection for it. */
+const unlessAnswered: ErrorRequestHandler = (error, _, response, next) => {
+  if (!response.headersSent) next(error)
+}
+
 /** Everything on one origin: Parse, the custom endpoints, the app. */
 export function createApp(parse: Express, isHealthy: () => Promise<boolean>, config: Config): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
+  // Otherwise Express answers an error with where in the code it happened.
+  app.set('env', 'production')
   app.use(contentPolicy(config), compression())
   app.get('/health', async (_, response) => {
     const healthy = await isHealthy()
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'databaseDown' })
   })
-  app.use('/parse', parse)
-  app.use('/custom', (_, response) => {
+  app.use('/parse', parse, unlessAnswered)
+  app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })
   })
   return app

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Express } from 'express'
-import { PASSWORD_MINIMUM } from '#domain/rules/account.ts'
 import { plainColumn, schemaDefinitions } from '../schema.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
@@ -11,23 +10,28 @@ interface RunningParse {
   handleShutdown(): Promise<void>
 }
 
-interface Library {
-  readonly app: Express
-  readonly config: { readonly databaseController: { readonly adapter: Database } }
-  start(): Promise<unknown>
-}
-
-interface Database {
-  handleShutdown(): void
-}
-
 // parse-server is CommonJS, and its types speak of options that it no longer has.
-const { ParseServer } = createRequire(import.meta.url)('parse-server') as {
-  ParseServer: new (options: object) => Library
+interface Library {
+  readonly ParseServer: new (options: object) => {
+    readonly app: Express
+    readonly config: {
+      readonly databaseController: { readonly adapter: { handleShutdown(): void } }
+    }
+    start(): Promise<unknown>
+  }
 }
 
 const MINUTE = 60_000
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** Every door at which a password or an e-mail can be tried; some have two names. */
+const GUESSED = [
+  '/login',
+  '/verifyPassword',
+  '/users',
+  '/classes/_User',
+  '/functions/verify-user-exists',
+]
 
 const limited = (requestPath: string, requestCount: number) => ({
   requestPath,
@@ -43,6 +47,10 @@ export async function startParseServer(
   databaseURI: string,
   masterKey: string,
 ): Promise<RunningParse> {
+  const logsFolder = path.join(config.dataDir, 'logs')
+  // Parse Server opens its first log when it is loaded, in the current folder if it is not told.
+  process.env['PARSE_SERVER_LOGS_FOLDER'] = logsFolder
+  const { ParseServer } = createRequire(import.meta.url)('parse-server') as Library
   const migration = { done: false }
   const server = new ParseServer({
     appId: config.PARSE_APP_ID,
@@ -70,15 +78,7 @@ export async function startParseServer(
     enforcePrivateUsers: true,
     protectedFieldsSaveResponseExempt: false,
     protectedFieldsTriggerExempt: true,
-    passwordPolicy: {
-      validatorPattern: new RegExp(`^.{${PASSWORD_MINIMUM},}$`, 's'),
-      validationError: 'passwordTooShort',
-    },
-    rateLimit: [
-      limited('/login', config.LOGINS_PER_MINUTE),
-      limited('/users', config.LOGINS_PER_MINUTE),
-      limited('/functions/verify-user-exists', config.LOGINS_PER_MINUTE),
-    ],
+    rateLimit: GUESSED.map((path) => limited(path, config.LOGINS_PER_MINUTE)),
     maxLimit: 1000,
     requestComplexity: {
       batchRequestLimit: 200,
@@ -98,7 +98,7 @@ export async function startParseServer(
       enableForPublic: false,
       enableForAnonymousUser: false,
       enableForAuthenticatedUser: true,
-      allowedFileUrlDomains: [],
+      allowedFileUrlDomains: [new URL(config.publicUrl).hostname],
       fileExtensions: ['^(png|jpe?g)$'],
     },
     filesAdapter: {
@@ -111,14 +111,14 @@ export async function startParseServer(
     maxUploadSize: '10mb',
     logLevel: 'error',
     silent: true,
-    logsFolder: path.join(config.dataDir, 'logs'),
+    logsFolder,
     verifyServerUrl: false,
   })
   await server.start()
   // Parse Server only logs a schema that it could not apply.
   if (!migration.done)
     throw new StartError(
-      `The database schema could not be brought up to date; ${path.join(config.dataDir, 'logs')} says why.`,
+      `The database schema could not be brought up to date; ${logsFolder} says why.`,
     )
   return {
     app: server.app,

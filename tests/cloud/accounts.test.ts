@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, newEmail, read, refused, signUp } from './house.ts'
+import { anonymous, master, must } from './rest.ts'
+import type { Answer, Json } from './rest.ts'
+
+describe('an account', () => {
+  const register = (fields: Json): Promise<Answer> => anonymous().send('POST', '/users', fields)
+
+  it('needs a password of at least 8 characters, then and later', async () => {
+    const username = newEmail()
+    expect(await register({ username, password: 'sette77' })).toEqual(refused('passwordTooShort'))
+    expect(await master().rows('_User', { username })).toEqual([])
+    const { rest, id } = await signUp()
+    const short = await rest.update('_User', id, { password: 'sette77' })
+    expect(short).toEqual(refused('passwordTooShort'))
+    must(await rest.update('_User', id, { password: 'otto8888' }))
+  })
+
+  it('is named by its e-mail, without case and blanks', async () => {
+    const email = newEmail()
+    const typed = `  ${email.toUpperCase()} `
+    const { body } = must(await register({ username: typed, email: typed, password: PASSWORD }))
+    const saved = await read('_User', String(body['objectId']))
+    expect(saved).toMatchObject({ username: email, email })
+    must(await anonymous().send('POST', '/login', { username: email, password: PASSWORD }))
+    const found = await anonymous().call('verify-user-exists', { email: typed })
+    expect(found.body).toEqual({ result: { exists: true } })
+  })
+
+  it('has one e-mail: nobody reserves that of another', async () => {
+    const [mine, theirs] = [newEmail(), newEmail()]
+    const { body } = must(await register({ username: mine, email: theirs, password: PASSWORD }))
+    const id = String(body['objectId'])
+    expect(await read('_User', id)).toMatchObject({ username: mine, email: mine })
+    must(await register({ username: theirs, email: theirs, password: PASSWORD }))
+    const { rest } = await signUp()
+    const [before] = await master().rows('_User', { objectId: id })
+    const taken = await rest.send('PUT', `/users/${id}`, { email: theirs })
+    expect(taken.ok).toBe(false)
+    expect(await read('_User', id)).toEqual(before)
+  })
+
+  it('changes name and e-mail together, and cannot lose them', async () => {
+    const { rest, id } = await signUp()
+    const email = newEmail()
+    must(await rest.update('_User', id, { email: ` ${email.toUpperCase()}` }))
+    expect(await read('_User', id)).toMatchObject({ username: email, email })
+    for (const change of [
+      { email: { __op: 'Delete' } },
+      { email: '' },
+      { username: '  ' },
+      { username: { __op: 'Delete' } },
+    ]) {
+      const answer = await rest.update('_User', id, change)
+      expect(answer.ok, JSON.stringify(change)).toBe(false)
+    }
+    expect(await read('_User', id)).toMatchObject({ username: email, email })
+  })
+
+  it('exists once for an e-mail, whatever its case', async () => {
+    const { email } = await signUp()
+    for (const username of [email, email.toUpperCase(), ` ${email}`]) {
+      const answer = await register({ username, email: username, password: PASSWORD })
+      expect(answer).toMatchObject({ ok: false, code: 202 })
+    }
+    const username = newEmail()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => register({ username, email: username, password: PASSWORD })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('is not made without a password, anonymously or by a social network', async () => {
+    for (const authData of [
+      { anonymous: { id: 'x' } },
+      { facebook: { id: 'x', access_token: 'y' } },
+      { google: { id: 'x', id_token: 'y' } },
+      { custom: { id: 'x' } },
+    ])
+      expect((await register({ authData })).ok, JSON.stringify(authData)).toBe(false)
+    expect((await register({ username: newEmail() })).ok).toBe(false)
+    const { rest, id } = await signUp()
+    const authData = { anonymous: { id: 'x' } }
+    expect((await rest.update('_User', id, { authData })).ok).toBe(false)
+  })
+
+  it('is found by verify-user-exists only by its whole e-mail', async () => {
+    const { email } = await signUp()
+    const ask = async (value: unknown) =>
+      (await anonymous().call('verify-user-exists', { email: value })).body['result']
+    expect(await ask(email)).toEqual({ exists: true })
+    for (const value of [newEmail(), email.slice(1), { $regex: '.*' }, { $ne: '' }, null, 5, ''])
+      expect(await ask(value), JSON.stringify(value)).toEqual({ exists: false })
+  })
+})

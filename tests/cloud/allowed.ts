@@ -1,0 +1,51 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+
+/** Who tries. Everybody but the stranger tries on a hotel that is theirs in some way. */
+export const personas = [
+  'anonymous',
+  'stranger', // owns another hotel
+  'guest', // of the hotel
+  'member', // of the booking that the rows belong to
+  'staffer',
+  'owner',
+  'expiredOwner', // of an expired hotel, to which the rows belong
+] as const
+
+export type Persona = (typeof personas)[number]
+
+const STAFF = ['', '', '', '', 'FGCUD', 'FGCUD', 'FG']
+const MENU = ['', '', 'FG', 'FG', 'FGCUD', 'FGCUD', 'FG']
+const BOOKING = ['', '', '', 'FG', 'FGCUD', 'FGCUD', 'FG']
+const OFFERED = ['', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG']
+
+/**
+ * What each persona may do with a row of each class, in the order of `personas`: find, get, create,
+ * update, delete, move to another hotel. Nobody ever moves a row.
+ *
+ * The row of `_User` is the owner's account, that of `_Role` the staff of the hotel.
+ */
+export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
+  // Signing up is open to all.
+  _User: ['C', 'C', 'C', 'C', 'C', 'GCU', 'GCU'],
+  _Role: ['', '', '', '', 'FG', 'FG', 'FG'],
+  // Whoever is signed in may open a hotel of their own; only the owner closes one.
+  Hotel: ['', 'C', 'C', 'C', 'FGCU', 'FGCUD', 'FGC'],
+  Template: OFFERED,
+  Label: MENU,
+  Dish: MENU,
+  DishImage: MENU,
+  CalendarMeal: MENU,
+  CalendarPrice: STAFF,
+  Rate: STAFF,
+  RoomType: STAFF,
+  Room: STAFF,
+  Rank: STAFF,
+  Turn: STAFF,
+  Table: STAFF,
+  Book: BOOKING,
+  BookPerson: BOOKING,
+  MealOrder: BOOKING,
+  MealOrderDish: BOOKING,
+  ExtraMealOrder: BOOKING,
+  Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
+}

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newLocalId } from '#domain/localId.ts'
+import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import { classNames } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import {
+  admit,
+  exists,
+  expire,
+  furnish,
+  hire,
+  openHotel,
+  read,
+  refused,
+  rowAt,
+  signUp,
+} from './house.ts'
+import type { Person, Place } from './house.ts'
+import { master, must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
+
+let owner: Person
+let stranger: Person
+let at: Place
+
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
+  at = await furnish(await openHotel(owner), owner)
+})
+
+async function make(className: ClassName, fields: Json = {}): Promise<string> {
+  const row = { ...rowAt(className, at), ...fields }
+  must(await owner.rest.create(className, row))
+  return row.objectId
+}
+
+describe('deletions', () => {
+  const tombstones = async (rowId: string) =>
+    (await master().rows('Tombstone', { rowId })).map(({ ofClass }) => ofClass)
+
+  async function bookWithOrders() {
+    const book = await make('Book')
+    const inBook = { ...at, Book: book }
+    const child = async (className: ClassName, place: Place) => {
+      const row = rowAt(className, place)
+      must(await owner.rest.create(className, row))
+      return row.objectId
+    }
+    const person = await child('BookPerson', inBook)
+    const order = await child('MealOrder', { ...inBook, BookPerson: person })
+    const dish = await child('MealOrderDish', { ...inBook, BookPerson: person, MealOrder: order })
+    const extra = await child('ExtraMealOrder', inBook)
+    return { book, person, order, dish, extra }
+  }
+
+  it('of a booking take its persons, orders and members along, and leave tombstones', async () => {
+    const { book, person, order, dish, extra } = await bookWithOrders()
+    await admit(at.Hotel, book, stranger)
+    must(await owner.rest.remove('Book', book))
+    const rows = [
+      ['Book', book],
+      ['BookPerson', person],
+      ['MealOrder', order],
+      ['MealOrderDish', dish],
+      ['ExtraMealOrder', extra],
+    ] as const
+    for (const [className, id] of rows) {
+      expect(await exists(className, id), className).toBe(false)
+      expect(await tombstones(id)).toEqual([className])
+    }
+    expect(await master().rows('_Role', { name: memberRole(book) })).toEqual([])
+    // Who was a guest by this booking alone no longer reads the menu.
+    expect(await stranger.rest.rows('Dish', { hotel: pointer('Hotel', at.Hotel) })).toEqual([])
+  })
+
+  it.each([
+    ['Rank', 'Table', 'rank'],
+    ['Turn', 'Table', 'turn'],
+    ['Room', 'Book', 'room'],
+    ['Table', 'Book', 'table'],
+    ['RoomType', 'Room', 'type'],
+    ['Dish', 'DishImage', 'dish'],
+    ['BookPerson', 'MealOrder', 'person'],
+  ] as const)('of a %s leave the %s, without %s', async (className, other, field) => {
+    const id = await make(className)
+    const named = await make(other, { [field]: pointer(className, id) })
+    must(await owner.rest.remove(className, id))
+    const left = await read(other, named)
+    expect(left).not.toHaveProperty(field)
+    expect(left['localId']).toBe(named)
+    expect(await tombstones(id)).toEqual([className])
+  })
+
+  it('cannot be kept from their consequences by a context of the client', async () => {
+    const { book, person } = await bookWithOrders()
+    const context = { hotelGoes: true, hotelDeleted: true }
+    const sly = owner.rest.with({ 'X-Parse-Cloud-Context': JSON.stringify(context) })
+    must(await sly.remove('Book', book))
+    expect(await exists('BookPerson', person)).toBe(false)
+    expect(await tombstones(book)).toEqual(['Book'])
+  })
+
+  it('of many rows at once are complete', async () => {
+    const book = await make('Book')
+    const people = Array.from({ length: 120 }, () => ({
+      ...rowAt('BookPerson', { Hotel: at.Hotel, Book: book }),
+    }))
+    await owner.rest.createAll(people.map((row) => ['BookPerson', row] as const))
+    must(await owner.rest.remove('Book', book))
+    expect(await master().rows('BookPerson', { book: pointer('Book', book) })).toEqual([])
+  })
+
+  it('of a hotel take everything along, its roles too', async () => {
+    const hotelId = await openHotel(owner)
+    const place = await furnish(hotelId, owner)
+    const [staffer, member] = await Promise.all([signUp(), signUp()])
+    await hire(hotelId, staffer)
+    await admit(hotelId, place.Book, member)
+    expect(await staffer.rest.remove('Hotel', hotelId)).toEqual(refused('onlyOwner'))
+    expect(await exists('Table', place.Table)).toBe(true)
+    must(await owner.rest.remove('Hotel', hotelId))
+    for (const className of classNames)
+      if (!['_User', '_Role', 'Template'].includes(className))
+        expect(await exists(className, place[className]), className).toBe(false)
+    const names = [staffRole(hotelId), guestRole(hotelId), memberRole(place.Book)]
+    expect(await master().rows('_Role', { name: { $in: names } })).toEqual([])
+    const row = { objectId: newLocalId(), hotel: pointer('Hotel', hotelId) }
+    expect(await owner.rest.create('Rank', row)).toEqual(refused('notYourHotel'))
+    // Who takes its id inherits nobody.
+    must(await stranger.rest.create('Hotel', { objectId: hotelId }))
+    for (const { id } of [owner, staffer]) {
+      const staff = { name: staffRole(hotelId), users: pointer('_User', id) }
+      expect(await master().rows('_Role', staff)).toEqual([])
+    }
+  })
+
+  it('of an expired hotel are refused, with all that is in it', async () => {
+    const hotelId = await openHotel(owner)
+    const place = await furnish(hotelId, owner)
+    await expire(hotelId)
+    expect(await owner.rest.remove('Book', place.Book)).toEqual(refused('hotelExpired'))
+    expect(await owner.rest.remove('Hotel', hotelId)).toEqual(refused('hotelExpired'))
+    expect(await exists('BookPerson', place.BookPerson)).toBe(true)
+  })
+})

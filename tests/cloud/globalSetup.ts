@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import type { TestProject } from 'vitest/node'
+import { PROJECT, TestServer } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server that the tests share, and its PostgreSQL for further databases. */
+    readonly serverUrl: string
+    readonly postgresUri: string
+  }
+}
+
+let server: TestServer | undefined
+
+/** Builds what is not built from these sources, and starts the server that the tests share. */
+export async function setup(project: TestProject): Promise<void> {
+  const built = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', "(await import('./cloud/server/start.mjs')).build()"],
+    { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  if (built.status !== 0) throw new Error('The product could not be built.')
+  server = await TestServer.prepare()
+  await server.start()
+  project.provide('serverUrl', server.url)
+  project.provide('postgresUri', server.databaseUri('postgres'))
+}
+
+export async function teardown(): Promise<void> {
+  await server?.remove()
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newLocalId } from '#domain/localId.ts'
+import { staffRole } from '#domain/roles.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { PAST, furnish, openHotel, read, refused, rowAt, signUp } from './house.ts'
+import type { Person, Place } from './house.ts'
+import { must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
+
+let owner: Person
+let stranger: Person
+let at: Place
+
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
+  at = await furnish(await openHotel(owner), owner)
+})
+
+async function make(className: ClassName, fields: Json = {}): Promise<string> {
+  const row = { ...rowAt(className, at), ...fields }
+  must(await owner.rest.create(className, row))
+  return row.objectId
+}
+
+const ACL_OF_TABLE = () => ({ [`role:${staffRole(at.Hotel)}`]: { read: true, write: true } })
+
+describe('what the server decides', () => {
+  const allOpen = { '*': { read: true, write: true } }
+
+  it('makes the ACL: what a client sends is overwritten', async () => {
+    const id = await make('Table', { ACL: allOpen })
+    expect((await read('Table', id))['ACL']).toEqual(ACL_OF_TABLE())
+    for (const ACL of [allOpen, {}, null, { __op: 'Delete' }]) {
+      await owner.rest.update('Table', id, { ACL })
+      expect((await read('Table', id))['ACL'], JSON.stringify(ACL)).toEqual(ACL_OF_TABLE())
+    }
+  })
+
+  it('makes the ACL of a hotel and of an account, too', async () => {
+    const hotelAcl = (await read('Hotel', at.Hotel))['ACL']
+    const userAcl = (await read('_User', owner.id))['ACL']
+    expect(userAcl).toEqual({ [owner.id]: { read: true, write: true } })
+    for (const ACL of [allOpen, {}, null, { __op: 'Delete' }]) {
+      await owner.rest.update('Hotel', at.Hotel, { ACL })
+      await owner.rest.update('_User', owner.id, { ACL })
+      expect((await read('Hotel', at.Hotel))['ACL'], JSON.stringify(ACL)).toEqual(hotelAcl)
+      expect((await read('_User', owner.id))['ACL'], JSON.stringify(ACL)).toEqual(userAcl)
+    }
+  })
+
+  const serverOnly = classNames.flatMap((className) =>
+    Object.entries(declarationOf(className).fields)
+      .filter(([, field]) => field.serverOnly)
+      .map(([name, { wire }]) => [className, name, wire] as const),
+  )
+  const values: Readonly<Record<string, unknown>> = {
+    String: 'scelto',
+    Date: { __type: 'Date', iso: '2099-01-01T00:00:00.000Z' },
+    Object: { password: 'scelta' },
+  }
+
+  it.each(serverOnly)('keeps %s.%s from clients', async (className, name, wire) => {
+    const value = values[wire] ?? pointer('_User', stranger.id)
+    const id = at[className]
+    const before = await read(className, id)
+    const changes: Json[] = [{ [name]: value }, { [name]: { __op: 'Delete' } }]
+    if (wire === 'Object') {
+      changes.push({ [`${name}.password`]: 'scelta' })
+      changes.push({ [`${name}.password`]: { __op: 'Delete' } })
+      changes.push({ [`${name}.password`]: { __op: 'Increment', amount: 1 } })
+    }
+    for (const change of changes)
+      expect(await owner.rest.update(className, id, change)).toEqual(refused('serverDecides'))
+    expect(await read(className, id)).toEqual(before)
+    const created = await owner.rest.create(className, { ...rowAt(className, at), [name]: value })
+    expect(created).toEqual(refused('serverDecides'))
+  })
+
+  it('keeps the times of creation and change from clients', async () => {
+    const id = await make('Table', { createdAt: PAST, updatedAt: PAST })
+    await owner.rest.update('Table', id, { createdAt: PAST, updatedAt: PAST, name: newLocalId() })
+    const saved = await read('Table', id)
+    expect(String(saved['createdAt']) > '2026').toBe(true)
+    expect(String(saved['updatedAt']) > '2026').toBe(true)
+  })
+
+  it('has no field that the schema does not declare', async () => {
+    const answer = await owner.rest.update('Table', at.Table, { colour: 'rosso' })
+    expect(answer).toMatchObject({ ok: false, code: 119 })
+    expect(await owner.rest.update('Table', at.Table, { name: 5 })).toMatchObject({ code: 111 })
+  })
+})

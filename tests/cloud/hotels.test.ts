@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { guestRole, staffRole } from '#domain/roles.ts'
+import { expire, furnish, openHotel, read, refused, signUp } from './house.ts'
+import type { Person, Place } from './house.ts'
+import { master, must, pointer } from './rest.ts'
+
+let owner: Person
+let at: Place
+
+beforeAll(async () => {
+  owner = await signUp()
+  at = await furnish(await openHotel(owner), owner)
+})
+
+describe('a new hotel', () => {
+  it('belongs to who made it, who is its staff', async () => {
+    const person = await signUp()
+    const hotelId = await openHotel(person)
+    expect((await read('Hotel', hotelId))['owner']).toMatchObject({ objectId: person.id })
+    const users = pointer('_User', person.id)
+    expect(await master().rows('_Role', { name: staffRole(hotelId), users })).toHaveLength(1)
+    expect(await master().rows('_Role', { name: guestRole(hotelId), users })).toHaveLength(0)
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', 'Pacific/Kiritimati'],
+    ['America/Los_Angeles', 'America/Los_Angeles'],
+    [undefined, 'Europe/Rome'],
+  ])('in %s is on trial until the end of the 30th day in %s', async (timezone, zone) => {
+    const hotelId = await openHotel(owner, timezone ? { timezone } : {})
+    const hotel = await read('Hotel', hotelId)
+    expect(hotel['timezone']).toBe(zone)
+    const end = Date.parse((hotel['expireDate'] as { iso: string }).iso)
+    expect(timeOf(end, zone)).toBe('23:59')
+    expect(dayOf(end + 1, zone)).not.toBe(dayOf(end, zone))
+    const today = Date.parse(dayOf(Date.now(), zone))
+    expect(Math.round((Date.parse(dayOf(end, zone)) - today) / 86_400_000)).toBe(30)
+  })
+
+  it.each([
+    { timezone: 'Europa/Roma' },
+    { defaultCheckInTime: '25:00' },
+    { defaultCheckOutTime: 'presto' },
+    { defaultMealsTime: { '3': '19:75' } },
+    { currency: 'euro' },
+    { deliveryCost: -1 },
+    { extraCutOff: -1 },
+  ])('and an old one cannot have %j', async (settings) => {
+    const hotel = { objectId: newLocalId(), ...settings }
+    expect(await owner.rest.create('Hotel', hotel)).toEqual(refused('hotelInvalid'))
+    expect(await owner.rest.update('Hotel', at.Hotel, settings)).toEqual(refused('hotelInvalid'))
+  })
+
+  it('that expired is read by its owner, and nothing in it is written', async () => {
+    const hotelId = await openHotel(owner)
+    must(await owner.rest.create('Rank', { hotel: pointer('Hotel', hotelId) }))
+    await expire(hotelId)
+    must(await owner.rest.get('Hotel', hotelId))
+    expect(await owner.rest.update('Hotel', hotelId, { name: 'Ancora' })).toEqual(
+      refused('hotelExpired'),
+    )
+    const rank = { hotel: pointer('Hotel', hotelId) }
+    expect(await owner.rest.create('Rank', rank)).toEqual(refused('hotelExpired'))
+  })
+})

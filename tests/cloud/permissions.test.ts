@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newLocalId } from '#domain/localId.ts'
+import { classNames } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { allowed, personas } from './allowed.ts'
+import type { Persona } from './allowed.ts'
+import {
+  admit,
+  expire,
+  furnish,
+  hire,
+  openHotel,
+  rowAt,
+  signUp,
+  welcome,
+} from './house.ts'
+import type { Person, Place } from './house.ts'
+import { anonymous, master, must, pointer } from './rest.ts'
+import type { Answer, Json, Rest } from './rest.ts'
+
+/** Someone, the rows they try, and the hotel to which they try to move them. */
+interface Trial {
+  readonly rest: Rest
+  readonly id: string
+  readonly at: Place
+  readonly elsewhere: string
+  /** Another hotel just like this one, to be deleted. */
+  spare(): Promise<string>
+}
+
+const trials = new Map<Persona, Trial>()
+
+async function setUpTrials(): Promise<void> {
+  const [owner, staffer, guest, member, stranger, expiredOwner] = (await Promise.all(
+    Array.from({ length: 6 }, signUp),
+  )) as [Person, Person, Person, Person, Person, Person]
+
+  const staffed = async (): Promise<string> => {
+    const hotelId = await openHotel(owner)
+    await hire(hotelId, staffer)
+    await welcome(hotelId, guest)
+    return hotelId
+  }
+  const expired = async (): Promise<string> => {
+    const hotelId = await openHotel(expiredOwner)
+    await expire(hotelId)
+    return hotelId
+  }
+  const at = await furnish(await staffed(), owner)
+  await admit(at.Hotel, at.Book, member)
+  const atExpired = await furnish(await expired(), expiredOwner)
+  // Owner and staffer serve both hotels: not even so does a row move.
+  const second = await staffed()
+
+  trials.set('anonymous', { rest: anonymous(), id: '', at, elsewhere: second, spare: staffed })
+  trials.set('stranger', { ...stranger, at, elsewhere: await openHotel(stranger), spare: staffed })
+  trials.set('guest', { ...guest, at, elsewhere: second, spare: staffed })
+  trials.set('member', { ...member, at, elsewhere: second, spare: staffed })
+  trials.set('staffer', { ...staffer, at, elsewhere: second, spare: staffed })
+  trials.set('owner', { ...owner, at, elsewhere: second, spare: staffed })
+  trials.set('expiredOwner', {
+    ...expiredOwner,
+    at: atExpired,
+    elsewhere: await openHotel(expiredOwner),
+    spare: expired,
+  })
+}
+
+beforeAll(setUpTrials)
+
+/** A change that the rules of a class allow to whoever may change its rows at all. */
+const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
+  _User: () => ({ surname: 'Cambiato' }),
+  // Whoever could change a role would let themselves in.
+  _Role: ({ id, at }) => ({
+    users: { __op: 'AddRelation', objects: [pointer('_User', id || at._User)] },
+  }),
+  Hotel: () => ({ city: 'Rimini' }),
+  Template: () => ({ name: { it: 'Cambiato' } }),
+  Label: () => ({ colorIndex: 3 }),
+  Dish: () => ({ courseIndex: 3 }),
+  DishImage: () => ({ dish: { __op: 'Delete' } }),
+  CalendarMeal: () => ({ pos: 3 }),
+  CalendarPrice: () => ({ price: 3 }),
+  Rate: () => ({ name: 'Cambiato' }),
+  RoomType: () => ({ name: 'Cambiato' }),
+  Room: () => ({ name: newLocalId() }),
+  Rank: () => ({ name: 'Cambiato' }),
+  Turn: () => ({ name: 'Cambiato' }),
+  Table: () => ({ name: newLocalId() }),
+  Book: () => ({ refName: 'Cambiato' }),
+  BookPerson: () => ({ name: 'Cambiato' }),
+  MealOrder: () => ({ locationExpl: 'Cambiato' }),
+  MealOrderDish: () => ({ quantity: 3 }),
+  ExtraMealOrder: () => ({ notes: 'Cambiato' }),
+  Tombstone: () => ({ rowId: 'Cambiato' }),
+}
+
+const stored = async (className: ClassName, id: string): Promise<Json | undefined> => {
+  const answer = await master().get(className, id)
+  return answer.ok ? answer.body : undefined
+}
+
+/** An answer that refuses must be one that Parse or a guard gave on purpose. */
+function judge(answer: Answer, done: boolean, undone: boolean): boolean {
+  if (answer.ok && done) return true
+  expect(answer.ok, `answered ${answer.text} without an effect`).toBe(false)
+  expect(undone, `refused with ${answer.text}, but with an effect`).toBe(true)
+  expect([400, 403, 404], answer.text).toContain(answer.status)
+  expect([101, 119, 142, 206, 209], answer.text).toContain(answer.code)
+  return false
+}
+
+async function canFind(className: ClassName, { rest, at }: Trial): Promise<boolean> {
+  // A plain `objectId` would make Parse ask whether they may get.
+  const where = { objectId: { $in: [at[className]] } }
+  const answer = await rest.list(className, { where })
+  const found = answer.ok && (answer.body['results'] as Json[]).length === 1
+  const counted = await rest.list(className, { where, count: 1, limit: 0 })
+  expect(counted.ok && counted.body['count'] === 1, 'count as find').toBe(found)
+  return found
+}
+
+async function canGet(className: ClassName, { rest, at }: Trial): Promise<boolean> {
+  const answer = await rest.get(className, at[className])
+  return judge(answer, answer.body['objectId'] === at[className], true)
+}
+
+async function canCreate(className: ClassName, { rest, at }: Trial): Promise<boolean> {
+  const row = rowAt(className, at)
+  const answer = await rest.create(className, row)
+  const made = await stored(className, row.objectId)
+  return judge(answer, made !== undefined, made === undefined)
+}
+
+async function canChange(
+  className: ClassName,
+  { rest, at }: Trial,
+  change: Json,
+): Promise<boolean> {
+  const before = await stored(className, at[className])
+  const answer = await rest.update(className, at[className], change)
+  const after = await stored(className, at[className])
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  return judge(answer, !isSame && after !== undefined, isSame)
+}
+
+const canUpdate = (className: ClassName, trial: Trial): Promise<boolean> =>
+  canChange(className, trial, changes[className](trial))
+
+const canMove = (className: ClassName, trial: Trial): Promise<boolean> =>
+  canChange(
+    className,
+    trial,
+    // A hotel moves to another owner.
+    className === 'Hotel'
+      ? { owner: pointer('_User', trial.id || 'nobody0000') }
+      : { hotel: pointer('Hotel', trial.elsewhere) },
+  )
+
+async function canDelete(className: ClassName, trial: Trial): Promise<boolean> {
+  const { rest, at } = trial
+  let id = at[className]
+  if (className === 'Hotel') id = await trial.spare()
+  else if (className !== '_User' && className !== '_Role') {
+    const row = rowAt(className, at)
+    must(await master().create(className, row))
+    id = row.objectId
+  }
+  const answer = await rest.remove(className, id)
+  const isGone = (await stored(className, id)) === undefined
+  return judge(answer, isGone, !isGone)
+}
+
+const operations: Readonly<Record<string, (className: ClassName, by: Trial) => Promise<boolean>>> =
+  { F: canFind, G: canGet, C: canCreate, U: canUpdate, M: canMove, D: canDelete }
+
+async function tryAll(className: ClassName, persona: Persona): Promise<string> {
+  const trial = trials.get(persona)
+  if (!trial) throw new Error(`Nobody plays ${persona}.`)
+  let can = ''
+  for (const letter of 'FGCUDM')
+    if (await operations[letter]?.(className, trial)) can += letter
+  return can
+}
+
+describe('the table of what is allowed', () => {
+  it.each(classNames)('holds for %s', async (className) => {
+    // One after the other: the personas share the rows that they try to change.
+    const can: string[] = []
+    for (const persona of personas) can.push(await tryAll(className, persona))
+    expect(can).toEqual(allowed[className])
+  })
+})

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newLocalId } from '#domain/localId.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { furnish, openHotel, refused, rowAt, signUp } from './house.ts'
+import type { Person, Place } from './house.ts'
+import { must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
+
+let owner: Person
+let stranger: Person
+let at: Place
+let strangerAt: Place
+
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
+  at = await furnish(await openHotel(owner), owner)
+  strangerAt = await furnish(await openHotel(stranger), stranger)
+})
+
+async function make(className: ClassName, fields: Json = {}): Promise<string> {
+  const row = { ...rowAt(className, at), ...fields }
+  must(await owner.rest.create(className, row))
+  return row.objectId
+}
+
+describe('references', () => {
+  const pointers = classNames
+    .filter((className) => 'hotel' in declarationOf(className).fields && className !== 'Tombstone')
+    .flatMap((className) =>
+      Object.entries(declarationOf(className).fields).flatMap(([name, { target, kept }]) =>
+        target && name !== 'hotel' ? [[className, name, target as ClassName, kept] as const] : [],
+      ),
+    )
+
+  it.each(pointers)('%s.%s leads to a %s of the hotel', async (className, name, target) => {
+    const isShared = target === 'Template'
+    for (const id of [newLocalId(), ...(isShared ? [] : [strangerAt[target]])]) {
+      const wrong = { [name]: pointer(target, id) }
+      const created = await owner.rest.create(className, { ...rowAt(className, at), ...wrong })
+      expect(created).toEqual(refused('missingReference'))
+      const updated = await owner.rest.update(className, at[className], wrong)
+      expect(updated).toEqual(refused('missingReference'))
+    }
+  })
+
+  const required = [
+    ...pointers.filter(([, , , kept]) => kept).map(([className, name]) => [className, name]),
+    ...classNames
+      .filter((name) => declarationOf(name).fields['hotel']?.kept && name !== 'Tombstone')
+      .map((className) => [className, 'hotel']),
+  ] as [ClassName, string][]
+
+  it.each(required)('%s needs its %s', async (className, name) => {
+    const { [name]: _, ...row } = rowAt(className, at)
+    expect(await owner.rest.create(className, row)).toEqual(refused('missingReference'))
+    const cleared = { [name]: { __op: 'Delete' } }
+    const answer = await owner.rest.update(className, at[className], cleared)
+    expect(answer).toEqual(refused('missingReference'))
+  })
+
+  it('of one booking stay within it', async () => {
+    const book = await make('Book')
+    const inBook = { ...at, Book: book }
+    for (const className of ['MealOrder', 'MealOrderDish'] as const) {
+      const row = rowAt(className, inBook)
+      expect(await owner.rest.create(className, row)).toEqual(refused('missingReference'))
+      const moved = { book: pointer('Book', book) }
+      expect(await owner.rest.update(className, at[className], moved)).toEqual(
+        refused('missingReference'),
+      )
+    }
+  })
+
+  it('to a hotel never change, not even to another of the same owner', async () => {
+    const second = await openHotel(owner)
+    const moved = { hotel: pointer('Hotel', second) }
+    expect(await owner.rest.update('Rank', at.Rank, moved)).toEqual(refused('hotelMoved'))
+    const out = { hotel: { __op: 'Delete' } }
+    expect(await owner.rest.update('Label', at.Label, out)).toEqual(refused('hotelMoved'))
+  })
+
+  it('to a foreign or a missing hotel are refused', async () => {
+    for (const hotel of [strangerAt.Hotel, newLocalId()]) {
+      const row = { objectId: newLocalId(), hotel: pointer('Hotel', hotel) }
+      expect(await owner.rest.create('Rank', row)).toEqual(refused('notYourHotel'))
+    }
+  })
+})

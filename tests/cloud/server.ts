@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#cloud/server/embeddedPostgres.ts'
+
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+export const APP_ID = 'convivio'
+export const MASTER_KEY = 'the-master-key-of-the-cloud-tests'
+
+type Settings = Readonly<Record<string, string | undefined>>
+
+const DEFAULTS: Settings = {
+  HOST: '127.0.0.1',
+  DEMO: '0',
+  LOGINS_PER_MINUTE: '100000',
+  PARSE_MASTER_KEY: MASTER_KEY,
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The built product in a process of its own, with a data folder that lasts over its starts. */
+export class TestServer {
+  private child: ChildProcess | undefined
+  private ended: Promise<Ended> = Promise.resolve({ code: 0, output: '' })
+  private output = ''
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly settings: Settings,
+    private readonly user: { uid?: number; gid?: number },
+  ) {}
+
+  /** A server that is not started yet; a setting of `undefined` is left out. */
+  static async prepare(settings: Settings = {}, user: { uid?: number; gid?: number } = {}) {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-test-'))
+    if (user.uid !== undefined && user.gid !== undefined)
+      fs.chownSync(dataDir, user.uid, user.gid)
+    return new TestServer(await freePort(), dataDir, settings, user)
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Spawns the server without waiting for more than its end. */
+  launch(settings: Settings = {}): Promise<Ended> {
+    const env = {
+      PATH: process.env['PATH'],
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      ...DEFAULTS,
+      ...this.settings,
+      ...settings,
+    }
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: PROJECT,
+      env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...this.user,
+    })
+    this.output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
+    this.child = child
+    this.ended = new Promise((resolve) =>
+      child.once('close', (code) => resolve({ code, output: this.output })),
+    )
+    return this.ended
+  }
+
+  /** Starts the server and waits until it is healthy. */
+  async start(): Promise<void> {
+    let ended: Ended | undefined
+    void this.launch().then((end) => (ended = end))
+    while (!(await this.isHealthy())) {
+      if (ended) throw new Error(`The server ended with ${ended.code}:\n${ended.output}`)
+      await pause(50)
+    }
+  }
+
+  private async isHealthy(): Promise<boolean> {
+    return fetch(`${this.url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+
+  /** Ends the server as Ctrl+C does. */
+  async stop(): Promise<Ended> {
+    this.child?.kill('SIGINT')
+    return this.ended
+  }
+
+  /** Ends the server in the middle of everything. */
+  async kill(): Promise<void> {
+    this.child?.kill('SIGKILL')
+    await this.ended
+  }
+
+  /** The line of PostgreSQL's own note: 0 its process id, 3 its port. */
+  private postgresNote(line: number): number {
+    const note = path.join(this.dataDir, 'postgres/postmaster.pid')
+    return fs.existsSync(note) ? Number(fs.readFileSync(note, 'utf8').split('\n')[line]) : 0
+  }
+
+  /** Process id of the embedded PostgreSQL, 0 when it does not run. */
+  get postgresPid(): number {
+    const pid = this.postgresNote(0)
+    return pid && isAlive(pid) ? pid : 0
+  }
+
+  /** Address of a database of the embedded PostgreSQL. */
+  databaseUri(database: string): string {
+    const password = fs.readFileSync(path.join(this.dataDir, 'database-password'), 'utf8').trim()
+    return `postgres://convivio:${password}@127.0.0.1:${this.postgresNote(3)}/${database}`
+  }
+
+  /** Ends everything and removes the data folder. */
+  async remove(): Promise<void> {
+    await this.stop()
+    const orphan = this.postgresPid
+    if (orphan) process.kill(orphan, 'SIGINT')
+    while (orphan && isAlive(orphan)) await pause(50)
+    this.removeNotes()
+    fs.rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** A start that was killed while it made the database leaves the note with its password. */
+  private removeNotes(): void {
+    const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+    const password = read(path.join(this.dataDir, 'database-password'))
+    for (const name of fs.readdirSync(os.tmpdir())) {
+      const note = path.join(os.tmpdir(), name)
+      if (/^convivio-\w{6}$/.test(name) && password === read(path.join(note, 'password')).trim())
+        fs.rmSync(note, { recursive: true })
+    }
+  }
+}
