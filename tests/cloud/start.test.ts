@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +10,7 @@ import { newDatabase } from './database.ts'
 import { PASSWORD, newEmail } from './house.ts'
 import { Rest, master, must, pointer, anonymous, signedIn } from './rest.ts'
 import type { Json } from './rest.ts'
-import { TestServer } from './server.ts'
+import { PROJECT, TestServer } from './server.ts'
 import type { Ended } from './server.ts'
 
 /** As an access that somebody mistyped; nothing prints it. */
@@ -266,7 +267,14 @@ describe('a start that cannot be says why in one sentence', () => {
 /** A user without rights, when the tests may become one. */
 const NOBODY = 65_534
 
-describe.skipIf(process.getuid?.() !== 0)('as an ordinary user', () => {
+/** Only root may become another user, who then has to be able to reach the project. */
+const canBeNobody = (): boolean => {
+  const user = { uid: NOBODY, gid: NOBODY }
+  const look = `require('node:fs').accessSync(${JSON.stringify(PROJECT)})`
+  return process.getuid?.() === 0 && spawnSync(process.execPath, ['-e', look], user).status === 0
+}
+
+describe.skipIf(!canBeNobody())('as an ordinary user', () => {
   it('the server starts, keeps what it is given, and stops', async () => {
     const server = await prepare({}, { uid: NOBODY, gid: NOBODY })
     await server.start()
