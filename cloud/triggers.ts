@@ -4,8 +4,29 @@ type Handler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<void>
 /** An object that it answers is what the client is told of the save. */
 type AfterSaveHandler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<unknown>
 
+/** What PostgreSQL refuses for the data's own sake. */
+const DATA_FAULT = /^(22|23|54)/
+
+/**
+ * A guard that cannot ask the database has refused nothing: the client hears that the server is
+ * broken, and tries again, rather than that its change is wrong.
+ */
+function toParseError(error: unknown): Error {
+  const { code } = error as { code?: unknown }
+  if (error instanceof Parse.Error && typeof code === 'number') return error
+  return DATA_FAULT.test(String(code))
+    ? new Parse.Error(Parse.Error.VALIDATION_ERROR, 'refused')
+    : new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'The server could not decide.')
+}
+
 // The SDK's types leave the id of an object open; on this server every object has one.
-const host = (handler: unknown) => handler as (request: object) => Promise<void>
+const host = (handler: (request: never) => Promise<unknown>) => {
+  const guarded = (request: object) =>
+    handler(request as never).catch((error: unknown) => {
+      throw toParseError(error)
+    })
+  return guarded as (request: object) => Promise<void>
+}
 
 export const beforeSave = (className: ClassName, handler: Handler): void =>
   Parse.Cloud.beforeSave(className, host(handler))

@@ -14,6 +14,8 @@ export interface FakeGateway extends Gateway {
     rows(className: ClassName): Row[]
     row(className: ClassName, id: string): Row | undefined
     put(className: ClassName, row: Record<string, unknown> & { id: string }): void
+    /** A row that somebody else deletes. */
+    drop(className: ClassName, id: string): void
   }
   /** The batches that arrived, in order. */
   readonly batches: readonly (readonly Write[])[]
@@ -70,13 +72,16 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     return { status: 'done', fields: decided }
   }
 
-  const meets = (row: Row) => ({ field, is, value }: Condition) =>
-    is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
+  const meets = (row: Row) => ({ field, is, value }: Condition) => {
+    if (is === 'in') return value.includes(String(row[field]))
+    return is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
+  }
 
   const gateway: FakeGateway = {
     server: {
       rows: (className) => [...table(className).values()],
       row: (className, id) => table(className).get(id),
+      drop: (className, id) => void table(className).delete(id),
       put: (className, row) => table(className).set(row.id, { ...emptyRow(className, row.id), ...row }),
     },
     batches,

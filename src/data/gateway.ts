@@ -47,12 +47,11 @@ export type Outcome =
   /** The server could not say; ask again later. */
   | { readonly status: 'unknown' }
 
-export interface Condition {
-  readonly field: string
-  readonly is: 'equal' | 'atLeast'
-  /** A pointer by its id, an instant in milliseconds. */
-  readonly value: string | number | boolean
-}
+/** A pointer is compared by its id, an instant by its milliseconds. */
+export type Condition = { readonly field: string } & (
+  | { readonly is: 'equal' | 'atLeast'; readonly value: string | number | boolean }
+  | { readonly is: 'in'; readonly value: readonly string[] }
+)
 
 export interface SignUp {
   readonly email: string

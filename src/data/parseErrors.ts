@@ -11,8 +11,6 @@ const CODE = {
   forbidden: 119,
   timeout: 124,
   duplicateValue: 137,
-  scriptFailed: 141,
-  validation: 142,
   requestLimit: 155,
   usernameTaken: 202,
   emailTaken: 203,
@@ -26,15 +24,24 @@ const RETRY: readonly number[] = [
   CODE.requestLimit,
 ]
 
+/** PostgreSQL's classes of errors that the data itself causes: no later try will do better. */
+const DATA_FAULT = /^(22|23|54)/
+
+/** Inside a batch the errors of the database come through as they are, with codes of its own. */
+const isPassing = (code: unknown): boolean =>
+  typeof code === 'number'
+    ? RETRY.includes(code) || code >= 500
+    : !DATA_FAULT.test(String(code))
+
 export interface ParseError {
-  readonly code: number
+  /** A number of Parse's; a text or nothing when the database spoke. */
+  readonly code: unknown
   readonly message: string
 }
 
 const isParseError = (error: unknown): error is ParseError =>
   typeof error === 'object' &&
   error !== null &&
-  typeof (error as ParseError).code === 'number' &&
   typeof (error as ParseError).message === 'string'
 
 function refusalOf({ code, message }: ParseError): Refusal {
@@ -52,7 +59,7 @@ export function toGatewayError(error: unknown): GatewayError {
   const { code, message } = error
   if (code === CODE.sessionInvalid) return new GatewayError('sessionEnded', message)
   if (message === 'tooManyRequests') return new GatewayError('tooManyRequests', message)
-  if (RETRY.includes(code) || code >= 500) return new GatewayError('unreachable', message)
+  if (isPassing(code)) return new GatewayError('unreachable', message)
   return new GatewayError('refused', message, refusalOf(error))
 }
 
@@ -61,6 +68,6 @@ export function toOutcome(error: ParseError, kind: 'create' | 'update' | 'delete
   if (error.code === CODE.sessionInvalid) throw toGatewayError(error)
   if (error.code === CODE.notFound && kind === 'delete') return { status: 'done', fields: {} }
   if (error.code === CODE.duplicateValue) return { status: 'duplicate' }
-  if (RETRY.includes(error.code) || error.code >= 500) return { status: 'unknown' }
+  if (isPassing(error.code)) return { status: 'unknown' }
   return { status: 'refused', refusal: refusalOf(error) }
 }

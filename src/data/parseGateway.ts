@@ -25,7 +25,7 @@ export interface ParseGatewayOptions {
   readonly serverUrl: string
 }
 
-type BatchAnswer = readonly ({ success: WireRow } | { error: { code: number; error: string } })[]
+type BatchAnswer = readonly ({ success: WireRow } | { error: { code?: unknown; error: string } })[]
 
 async function asking<T>(request: Promise<T>): Promise<T> {
   try {
@@ -43,8 +43,9 @@ function where(className: ClassName, conditions: readonly Condition[], after: st
   const query: Record<string, unknown> = after ? { objectId: { $gt: after } } : {}
   for (const { field, is, value } of conditions) {
     const declared = fields[field]
-    const wire = declared ? encodeValue(declared, value) : value
-    query[field] = is === 'equal' ? wire : { $gte: wire }
+    const wire = (one: unknown) => (declared ? encodeValue(declared, one) : one)
+    if (is === 'in') query[field] = { $in: value.map(wire) }
+    else query[field] = is === 'equal' ? wire(value) : { $gte: wire(value) }
   }
   return query
 }

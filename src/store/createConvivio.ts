@@ -44,13 +44,21 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     rows.put(className, laid)
   }
 
+  /** Rows that were deleted elsewhere; what the user is still changing stays, to be refused. */
+  function drop(className: ClassName, ids: readonly string[]): void {
+    const absent = ids.filter((id) => !outbox?.isPending(className, id))
+    if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
+  }
+
   async function endSession(): Promise<void> {
     const ending = outbox
     outbox = undefined
+    // What the session before still reads or sends is nobody's from here on.
+    syncing = undefined
+    state.setState({ session: { status: 'signedOut' }, sync: { status: 'idle' }, broken: false })
+    rows.clear()
     await ending?.close()
     saving.stop()
-    rows.clear()
-    state.setState({ session: { status: 'signedOut' }, sync: { status: 'idle' }, broken: false })
   }
 
   /** Code 209: the server no longer knows us. What is unsent stays on the device. */
@@ -60,8 +68,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   }
 
   async function beginSession(user: EntityOf<'_User'>): Promise<void> {
-    await outbox?.close()
-    rows.clear()
+    await endSession()
     outbox = createOutbox({
       gateway,
       rows,
@@ -69,6 +76,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       log: await storage.open(user.id),
       onProgress: saving.show,
       onSessionEnd: () => void loseSession(),
+      onDurable: (durable) => state.setState({ durable }),
     })
     await outbox.adopt(0)
     // After a reload the page before may still be closing.
@@ -87,6 +95,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
         now: clock.now,
         // Pages that arrive after the user left belong to nobody.
         receive: (className, page) => isOurs() && receive(className, page),
+        idsOf: (className) => [...state.getState().tables[className].rows.keys()],
+        onAbsent: (className, ids) => isOurs() && drop(className, ids),
         onProgress: (progress) => isOurs() && state.setState({ sync: progress }),
       })
       if (isOurs()) state.setState({ sync: { status: 'done' }, broken: false })
@@ -134,7 +144,14 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       await endSession()
     },
 
-    downSyncAll: () => (syncing ??= sync().finally(() => (syncing = undefined))),
+    downSyncAll() {
+      if (syncing) return syncing
+      const running = sync().finally(() => {
+        if (syncing === running) syncing = undefined
+      })
+      syncing = running
+      return running
+    },
     setTutorialMode: saving.setSilent,
     async close() {
       await outbox?.close()

@@ -28,11 +28,17 @@ const PARALLEL = 6
 export interface SyncDeps {
   readonly gateway: Gateway
   readonly receive: <C extends ClassName>(className: C, rows: readonly EntityOf<C>[]) => unknown
+  /** The rows that the store has of a class. */
+  readonly idsOf: (className: ClassName) => readonly string[]
+  /** Rows that the store had and the server has no more. */
+  readonly onAbsent: (className: ClassName, ids: readonly string[]) => unknown
   readonly onProgress: (sync: SyncState) => unknown
   readonly now: () => number
 }
 
-async function inParallel(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+type Task = () => Promise<void>
+
+async function inParallel(tasks: readonly Task[]): Promise<void> {
   const queue = tasks.values()
   const worker = async () => {
     for (const task of queue) await task()
@@ -40,53 +46,83 @@ async function inParallel(tasks: readonly (() => Promise<void>)[]): Promise<void
   await Promise.all(Array.from({ length: PARALLEL }, worker))
 }
 
+const ofHotel = (hotelId: string): Condition => ({ field: 'hotel', is: 'equal', value: hotelId })
+
 /**
- * Loads everything of the current user: the hotels, then each class of each hotel in parallel, a
- * thousand rows a page until exhausted, each page continuing after the last id of the one before.
+ * Loads everything of the current user: the hotels, then each class in parallel, a thousand rows a
+ * page until exhausted, each page continuing after the last id of the one before.
  */
 export async function downSyncAll(userId: string, deps: SyncDeps): Promise<void> {
-  const { gateway, receive, onProgress, now } = deps
+  const { gateway, receive, idsOf, onAbsent, onProgress, now } = deps
   let done = 0
   let total = 1
   let rows = 0
   const progress = () => onProgress({ status: 'running', done, total, rows })
 
-  async function loadClass(className: ClassName, where: readonly Condition[]): Promise<string[]> {
-    const ids: string[] = []
-    let after = ''
-    for (;;) {
-      const page = await gateway.page(className, where, after)
-      receive(className, page)
-      for (const { id } of page) ids.push(id)
-      rows += page.length
-      const last = page.at(-1)
-      if (page.length < PAGE_SIZE || !last) break
-      progress()
-      after = last.id
-    }
-    done += 1
+  async function loadPage(className: ClassName, where: readonly Condition[], after: string) {
+    const page = await gateway.page(className, where, after)
+    receive(className, page)
+    rows += page.length
     progress()
+    return page.map(({ id }) => id)
+  }
+
+  async function loadAll(className: ClassName, where: readonly Condition[]): Promise<string[]> {
+    const ids: string[] = []
+    for (;;) {
+      const page = await loadPage(className, where, ids.at(-1) ?? '')
+      ids.push(...page)
+      if (page.length < PAGE_SIZE) return ids
+    }
+  }
+
+  /** Small hotels come together in one page; where that is not enough, each comes by itself. */
+  async function loadOfHotels(
+    className: ClassName,
+    hotelIds: readonly string[],
+    more: readonly Condition[],
+  ): Promise<string[]> {
+    const together: Condition = { field: 'hotel', is: 'in', value: hotelIds }
+    const first = hotelIds.length > 1 ? await loadPage(className, [together, ...more], '') : undefined
+    if (first && first.length < PAGE_SIZE) return first
+    const ids: string[] = []
+    for (const hotelId of hotelIds) ids.push(...(await loadAll(className, [ofHotel(hotelId), ...more])))
     return ids
   }
 
+  /** What was there before and did not come is gone; what was made meanwhile stays. */
+  const task = (className: ClassName, load: () => Promise<string[]>): Task => {
+    const before = idsOf(className)
+    return async () => {
+      const ids = new Set(await load())
+      onAbsent(
+        className,
+        before.filter((id) => !ids.has(id)),
+      )
+      done += 1
+      progress()
+    }
+  }
+
   progress()
-  const hotelIds = await loadClass('Hotel', [{ field: 'owner', is: 'equal', value: userId }])
+  let hotelIds: string[] = []
+  await task('Hotel', async () => {
+    hotelIds = await loadAll('Hotel', [{ field: 'owner', is: 'equal', value: userId }])
+    return hotelIds
+  })()
   const recent: Condition = {
     field: 'dueDate',
     is: 'atLeast',
     value: now() - EXTRA_ORDER_LOOKBACK,
   }
-  const tasks: (() => Promise<void>)[] = [
-    async () => {
-      await loadClass('_Role', [{ field: 'name', is: 'equal', value: ADMIN_ROLE }])
-    },
-  ]
-  for (const hotelId of hotelIds)
-    for (const className of HOTEL_CLASSES)
-      tasks.push(async () => {
-        const ofHotel: Condition = { field: 'hotel', is: 'equal', value: hotelId }
-        await loadClass(className, className === 'ExtraMealOrder' ? [ofHotel, recent] : [ofHotel])
-      })
+  const ofClass = (className: ClassName) =>
+    task(className, () =>
+      loadOfHotels(className, hotelIds, className === 'ExtraMealOrder' ? [recent] : []),
+    )
+  const roles = task('_Role', () =>
+    loadAll('_Role', [{ field: 'name', is: 'equal', value: ADMIN_ROLE }]),
+  )
+  const tasks = [roles, ...HOTEL_CLASSES.map(ofClass)]
   total += tasks.length
   await inParallel(tasks)
 }

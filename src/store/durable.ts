@@ -1,36 +1,73 @@
+import type { Clock } from './clock.ts'
 import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
 import { unconfirmed } from './pending.ts'
 import type { Pending } from './pending.ts'
 
+/** Until a device that could not keep a row is asked again. */
+const RETRY_DELAY = 5000
+
+export interface DurableDeps {
+  readonly log: OutboxLog
+  readonly clock: Clock
+  readonly pendingOf: (key: string) => Pending | undefined
+  readonly onDurable: (durable: boolean) => void
+}
+
 /** Keeps the rows that changed since the last write on the device, one write at a time. */
-export function createDurable(log: OutboxLog, pendingOf: (key: string) => Pending | undefined) {
+export function createDurable({ log, clock, pendingOf, onDurable }: DurableDeps) {
   const marked = new Set<string>()
   let writing: Promise<void> | undefined
+  let isDurable = true
+
+  function tell(durable: boolean): void {
+    if (durable !== isDurable) onDurable(durable)
+    isDurable = durable
+  }
+
+  async function write(keys: readonly string[]): Promise<boolean> {
+    const records: OutboxRecord[] = []
+    const settled: string[] = []
+    for (const key of keys) {
+      const row = pendingOf(key)
+      if (row) records.push({ className: row.className, id: row.id, ...unconfirmed(row) })
+      else settled.push(key)
+    }
+    try {
+      await log.write(records, settled)
+      return true
+    } catch {
+      // The disk is full, or the browser took the storage away: the user is told.
+      for (const key of keys) marked.add(key)
+      return false
+    }
+  }
 
   async function writeMarked(): Promise<void> {
     // What changes in this turn is one write.
     await Promise.resolve()
     while (marked.size > 0) {
-      const records: OutboxRecord[] = []
-      const settled: string[] = []
-      for (const key of marked) {
-        const row = pendingOf(key)
-        if (row) records.push({ className: row.className, id: row.id, ...unconfirmed(row) })
-        else settled.push(key)
-      }
+      const keys = [...marked]
       marked.clear()
-      await log.write(records, settled)
+      const kept = await write(keys)
+      tell(kept)
+      if (kept) continue
+      clock.after(RETRY_DELAY, begin)
+      return
     }
+  }
+
+  function begin(): void {
+    writing ??= writeMarked().finally(() => {
+      writing = undefined
+    })
   }
 
   return {
     mark(key: string): void {
       marked.add(key)
-      writing ??= writeMarked().finally(() => {
-        writing = undefined
-      })
+      begin()
     },
-    /** Resolves when everything marked so far is kept. */
+    /** Resolves when everything marked so far is kept, or could not be. */
     written: (): Promise<void> => writing ?? Promise.resolve(),
   }
 }

@@ -56,19 +56,22 @@ async function move(db: Database, userId: string, from: string, to: string): Pro
     void moving.store.put({ ...row, log: to })
   }
   await moving.done
-  return rows.map(({ className, id, kind, fields }) => ({ className, id, kind, fields }))
+  return rows.map(({ className, id, kind, fields, at }) => ({ className, id, kind, fields, at }))
 }
 
-function openLog(db: Database, userId: string, log: string, release: () => void): OutboxLog {
+function openLog(
+  db: Database,
+  userId: string,
+  log: string,
+  { release, roll }: { readonly release: () => void; readonly roll: Roll | undefined },
+): OutboxLog {
   return {
     async adopt(patience) {
       const adopted: OutboxRecord[] = []
       for (const other of await otherLogs(db, userId, log)) {
         const take = async () => void adopted.push(...(await move(db, userId, other, log)))
-        // A tab that lives holds the lock of its log; a page without a secure origin has no
-        // locks, and there adopts what it finds: sending a field twice changes nothing.
-        if (hasLocks()) await withLock(lockOf(other), patience, take)
-        else await take()
+        if (!roll) await withLock(lockOf(other), patience, take)
+        else if (!(await roll.isAlive(other, patience))) await take()
       }
       return adopted
     },
@@ -81,11 +84,41 @@ function openLog(db: Database, userId: string, log: string, release: () => void)
       }
       await writing.done
     },
-    close: release,
+    close() {
+      release()
+      roll?.close()
+    },
   }
 }
 
 const hasLocks = () => typeof navigator !== 'undefined' && 'locks' in navigator
+
+/** Pages without a secure origin have no locks: there the tabs ask each other who is alive. */
+interface Roll {
+  isAlive(log: string, patience: number): Promise<boolean>
+  close(): void
+}
+
+/** Milliseconds in which a living tab answers. */
+const ANSWER_TIME = 300
+
+function callRoll(own: string): Roll {
+  const channel = new BroadcastChannel('convivio-outbox')
+  const waiting = new Map<string, () => void>()
+  channel.onmessage = ({ data }: MessageEvent<{ ask?: string; alive?: string }>) => {
+    if (data.ask === own) channel.postMessage({ alive: own })
+    if (data.alive) waiting.get(data.alive)?.()
+  }
+  return {
+    isAlive: (log, patience) =>
+      new Promise((resolve) => {
+        waiting.set(log, () => resolve(true))
+        setTimeout(() => resolve(false), Math.max(patience, ANSWER_TIME))
+        channel.postMessage({ ask: log })
+      }),
+    close: () => channel.close(),
+  }
+}
 
 /** Unsent work in the browser's IndexedDB. */
 export async function createIndexedDbStorage(): Promise<OutboxStorage> {
@@ -97,8 +130,9 @@ export async function createIndexedDbStorage(): Promise<OutboxStorage> {
   return {
     async open(userId) {
       const log = newLocalId()
-      const release = hasLocks() ? await hold(lockOf(log)) : () => undefined
-      return openLog(db, userId, log, release)
+      if (hasLocks())
+        return openLog(db, userId, log, { release: await hold(lockOf(log)), roll: undefined })
+      return openLog(db, userId, log, { release: () => undefined, roll: callRoll(log) })
     },
   }
 }

@@ -3,9 +3,9 @@ import type { Gateway } from '#data/gateway.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from './clock.ts'
-import type { OutboxLog } from './outboxStorage.ts'
-import { deleted, edited, visibleRow } from './pending.ts'
-import type { Patch, Row } from './pending.ts'
+import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
+import { deleted, edited, isUnsentCreation, keyOf } from './pending.ts'
+import type { Patch } from './pending.ts'
 import { createPendingRows } from './pendingRows.ts'
 import type { Rows } from './rows.ts'
 import type { Progress } from './savingStatus.ts'
@@ -23,6 +23,7 @@ export interface OutboxDeps {
   readonly clock: Clock
   readonly onProgress: (progress: Progress) => void
   readonly onSessionEnd: () => void
+  readonly onDurable: (durable: boolean) => void
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -33,8 +34,10 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the server confirmed its row (invariants 2 to 5).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onSessionEnd } = deps
-  const pending = createPendingRows(rows, log)
+  const { gateway, rows, log, clock, onProgress, onSessionEnd, onDurable } = deps
+  const pending = createPendingRows({ rows, log, clock, onDurable })
+  /** When each field was last edited here, saved or not. */
+  const editedAt = new Map<string, number>()
   const timers = new Map<ClassName, () => void>()
   const due = new Set<ClassName>()
   let flushing: Promise<void> | undefined
@@ -113,8 +116,9 @@ export function createOutbox(deps: OutboxDeps) {
       else if (!closed) retryLater()
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
+      if (closed) return
       if (error.failure === 'sessionEnded') onSessionEnd()
-      else if (!closed) retryLater()
+      else retryLater()
     }
   }
 
@@ -133,28 +137,35 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   function change(className: ClassName, id: string, fields: Patch): void {
-    pending.settle([{ className, id, next: edited(pending.begin(className, id), fields) }])
+    const at = clock.now()
+    const key = keyOf(className, id)
+    for (const name of Object.keys(fields)) editedAt.set(`${key}/${name}`, at)
+    pending.settle([{ className, id, next: edited(pending.begin(className, id), fields, at) }])
     schedule(className)
   }
 
+  /** Of what another tab left, the fields that were not edited here later. */
+  function stillWanted({ className, id, fields, at }: OutboxRecord): Patch {
+    const key = keyOf(className, id)
+    return Object.fromEntries(
+      Object.entries(fields).filter(([name]) => (editedAt.get(`${key}/${name}`) ?? -1) < at),
+    )
+  }
+
   return {
-    /** The row as it should be shown when the server's version of it is `base`. */
-    laid(className: ClassName, base: Row): Row | undefined {
-      const current = pending.get(className, base.id)
-      if (!current) return base
-      const next = { ...current, base }
-      pending.replace(next)
-      return visibleRow(next)
-    },
+    laid: pending.laid,
+    isPending: (className: ClassName, id: string) => pending.get(className, id) !== undefined,
     create(className: ClassName, id: string, fields: Patch): void {
       const kind = 'create'
-      const next = { className, id, kind, fields, base: undefined, attempted: false } as const
+      const at = clock.now()
+      const next = { className, id, kind, fields, base: undefined, attempted: false, at } as const
       pending.settle([{ className, id, next }])
       schedule(className)
     },
     change,
     remove(className: ClassName, id: string): void {
-      pending.settle([{ className, id, next: deleted(pending.begin(className, id)) }])
+      const next = deleted(pending.begin(className, id), clock.now())
+      pending.settle([{ className, id, next }])
       schedule(className)
     },
     /** Sends a refused row again, without a pause. */
@@ -166,8 +177,10 @@ export function createOutbox(deps: OutboxDeps) {
     /** Gives up a row's unsent changes; children of one that will never exist go with it. */
     discard(className: ClassName, id: string): void {
       const current = pending.get(className, id)
-      if (!current) return
-      const orphans = current.base ? [] : pending.childrenOf(new Set([id])).filter(({ base }) => !base)
+      // What is on its way cannot be taken back; its answer is near.
+      if (!current || current.flight) return
+      const children = isUnsentCreation(current) ? pending.childrenOf(new Set([id])) : []
+      const orphans = children.filter(isUnsentCreation)
       pending.settle([
         { className, id, next: undefined, base: current.base },
         ...orphans.map((row) => ({ className: row.className, id: row.id, next: undefined })),
@@ -189,7 +202,12 @@ export function createOutbox(deps: OutboxDeps) {
         const { className, id } = record
         const known = pending.get(className, id)
         const base = known ? known.base : rows.get(className, id)
-        const fields = { ...record.fields, ...known?.fields }
+        const wanted = stillWanted(record)
+        if (record.kind === 'update' && Object.keys(wanted).length === 0) {
+          pending.forget(className, id)
+          continue
+        }
+        const fields = { ...known?.fields, ...wanted }
         const kind = known?.kind === 'delete' ? 'delete' : record.kind
         const next = { ...record, ...known, kind, fields, base, attempted: true }
         pending.settle([{ className, id, next }])
@@ -201,8 +219,11 @@ export function createOutbox(deps: OutboxDeps) {
       closed = true
       for (const cancel of timers.values()) cancel()
       cancelRetry?.()
-      await pending.written()
-      log.close()
+      try {
+        await pending.written()
+      } finally {
+        log.close()
+      }
     },
   }
 }

@@ -7,6 +7,8 @@ export interface OutboxRecord {
   readonly id: string
   readonly kind: Kind
   readonly fields: Patch
+  /** When the user last edited the row there, in milliseconds of this device's clock. */
+  readonly at: number
 }
 
 /** The unsent work of one user in one tab. */

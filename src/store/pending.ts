@@ -24,6 +24,8 @@ export interface Pending {
   /** The row was sent at least once: the server may have it, whatever we heard. */
   readonly attempted: boolean
   readonly refusal?: Refusal | undefined
+  /** When the user last edited the row here. */
+  readonly at: number
 }
 
 export const keyOf = (className: ClassName, id: string): string => `${className}/${id}`
@@ -49,16 +51,20 @@ export function visibleRow(pending: Pending): Row | undefined {
   return Object.freeze({ ...(base ?? emptyRow(className, id)), ...flight?.fields, ...fields })
 }
 
+/** A creation that the server does not have, as far as we know. */
+export const isUnsentCreation = ({ base, kind, flight }: Pending): boolean =>
+  !base && (kind === 'create' || flight?.kind === 'create')
+
 /** Another edit of the row. It also answers a refusal: the correction is sent. */
-export function edited(pending: Pending, fields: Patch): Pending {
+export function edited(pending: Pending, fields: Patch, at: number): Pending {
   if (pending.kind === 'delete') return pending
-  return { ...pending, fields: { ...pending.fields, ...fields }, refusal: undefined }
+  return { ...pending, fields: { ...pending.fields, ...fields }, refusal: undefined, at }
 }
 
 /** The deletion of the row; undefined when the server can never have heard of it. */
-export function deleted(pending: Pending): Pending | undefined {
+export function deleted(pending: Pending, at: number): Pending | undefined {
   if (pending.kind === 'create' && !pending.attempted) return undefined
-  return { ...pending, kind: 'delete', fields: {}, refusal: undefined }
+  return { ...pending, kind: 'delete', fields: {}, refusal: undefined, at }
 }
 
 /** The row leaves: later edits gather for the next flight. */
@@ -85,6 +91,12 @@ export function returned(pending: Pending): Pending {
   }
 }
 
+/** The flight was refused. What the user changed since is the correction, and is sent. */
+export function refused(pending: Pending, refusal: Refusal): Pending {
+  const isCorrected = pending.kind === 'delete' || Object.keys(pending.fields).length > 0
+  return { ...returned(pending), refusal: isCorrected ? undefined : refusal }
+}
+
 /**
  * The server confirmed the flight and said what it decided itself. The row stays pending only when
  * it was changed again since (invariant 3).
@@ -95,17 +107,15 @@ export function confirmed(
 ): { readonly base: Row | undefined; readonly rest: Pending | undefined } {
   const { className, id, flight, kind, fields } = pending
   if (!flight || flight.kind === 'delete') return { base: undefined, rest: undefined }
-  const base = Object.freeze({
-    ...(pending.base ?? emptyRow(className, id)),
-    ...flight.fields,
-    ...decided,
-  })
+  const before = pending.base ?? (flight.kind === 'create' ? emptyRow(className, id) : undefined)
+  // An update of a row that was never loaded (after a reload) says nothing of its other fields.
+  const base = before && Object.freeze({ ...before, ...flight.fields, ...decided })
   const settled = kind !== 'delete' && Object.keys(fields).length === 0
   return { base, rest: settled ? undefined : { ...pending, base, flight: undefined } }
 }
 
 /** What is kept on the device: everything not confirmed, as one patch. */
-export function unconfirmed(pending: Pending): { readonly kind: Kind; readonly fields: Patch } {
-  const { kind, fields } = returned(pending)
-  return { kind, fields }
+export function unconfirmed(pending: Pending): Pick<Pending, 'kind' | 'fields' | 'at'> {
+  const { kind, fields, at } = returned(pending)
+  return { kind, fields, at }
 }

@@ -1,8 +1,9 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { Clock } from './clock.ts'
 import { createDurable } from './durable.ts'
 import type { OutboxLog } from './outboxStorage.ts'
-import { keyOf, visibleRow } from './pending.ts'
+import { isUnsentCreation, keyOf, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { Rows } from './rows.ts'
 
@@ -14,12 +15,25 @@ export interface Settled {
   readonly base?: Row | undefined
 }
 
+export interface PendingRowsDeps {
+  readonly rows: Rows
+  readonly log: OutboxLog
+  readonly clock: Clock
+  /** Whether what is unsent survives a crash of the browser. */
+  readonly onDurable: (durable: boolean) => void
+}
+
 export type PendingRows = ReturnType<typeof createPendingRows>
 
+const isNewer = (one: Row, other: Row): boolean =>
+  Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
+
 /** The rows that the server has not confirmed: in memory, on the device, and as they are shown. */
-export function createPendingRows(rows: Rows, log: OutboxLog) {
+export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
-  const durable = createDurable(log, (key) => pending.get(key))
+  const durable = createDurable({ log, clock, onDurable, pendingOf: (key) => pending.get(key) })
+  /** Rows whose deletion the server confirmed: a page that was read before must not bring them back. */
+  const gone = new Set<string>()
 
   /** Parents whose creation the server has not confirmed. */
   function unsentParents({ className, fields }: Pending): Pending[] {
@@ -27,7 +41,7 @@ export function createPendingRows(rows: Rows, log: OutboxLog) {
     return Object.entries(fields).flatMap(([name, value]) => {
       const target = declared[name]?.target as ClassName | undefined
       const parent = target && pending.get(keyOf(target, String(value)))
-      return parent && !parent.base && parent.kind !== 'delete' ? [parent] : []
+      return parent && isUnsentCreation(parent) ? [parent] : []
     })
   }
 
@@ -43,15 +57,34 @@ export function createPendingRows(rows: Rows, log: OutboxLog) {
         fields: {},
         base: rows.get(className, id),
         attempted: true,
+        at: clock.now(),
       },
     /** A change that is neither shown nor kept: the row leaves, or its base arrived. */
     replace(next: Pending): void {
       pending.set(keyOf(next.className, next.id), next)
     },
+    /** The row as it should be shown when the server's version of it is `base`. */
+    laid(className: ClassName, base: Row): Row | undefined {
+      const key = keyOf(className, base.id)
+      if (gone.has(key)) return undefined
+      const current = pending.get(key)
+      const known = current ? current.base : rows.get(className, base.id)
+      // A page that was read before a save and arrives after it is older than what is known.
+      const newest = known && isNewer(known, base) ? known : base
+      if (!current) return newest
+      const next = { ...current, base: newest }
+      pending.set(key, next)
+      return visibleRow(next)
+    },
+    /** What the device kept of a row is out of date. */
+    forget(className: ClassName, id: string): void {
+      durable.mark(keyOf(className, id))
+    },
     settle(changes: readonly Settled[]): void {
       const shown = new Map<ClassName, [string, Row | undefined][]>()
       for (const { className, id, next, base } of changes) {
         const key = keyOf(className, id)
+        if (!next && !base && pending.get(key)?.flight?.kind === 'delete') gone.add(key)
         if (next) pending.set(key, next)
         else pending.delete(key)
         durable.mark(key)
@@ -80,7 +113,15 @@ export function createPendingRows(rows: Rows, log: OutboxLog) {
     /** Unsent rows that point to one of these. */
     childrenOf: (ids: ReadonlySet<unknown>): Pending[] =>
       [...pending.values()].filter(({ fields }) => Object.values(fields).some((id) => ids.has(id))),
-    /** Resolves when everything is kept on the device. */
+    /** Unsent rows that the server deleted together with this one. */
+    dependentsOf: (className: ClassName, id: string): Pending[] =>
+      [...pending.values()].filter((row) =>
+        Object.entries(declarationOf(row.className).fields).some(
+          ([name, { target, kept }]) =>
+            target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
+        ),
+      ),
+    /** Resolves when everything is kept on the device, or could not be. */
     written: durable.written,
   }
 }

@@ -24,6 +24,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
 
   function announceSaved(refused: SavingState['refused']): void {
     cancelNotice = clock.after(SAVED_NOTICE_DELAY, () => {
+      if (silent) return
       set({ status: 'saved', unsent: 0, refused })
       cancelNotice = clock.after(SAVED_NOTICE_DURATION, () =>
         set({ status: 'idle', unsent: 0, refused }),
@@ -50,7 +51,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
         return
       }
       set({ status: 'idle', unsent, refused })
-      if (worked && !silent && refused.length === 0) announceSaved(refused)
+      if (worked && refused.length === 0) announceSaved(refused)
       worked = false
     },
     stop(): void {

@@ -3,7 +3,7 @@ import type { Gateway, Outcome, Write } from '#data/gateway.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { confirmed, departed, returned } from './pending.ts'
+import { confirmed, departed, refused, returned } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
@@ -37,8 +37,7 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     const { className, id } = current
     const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
     const again = returned(pending.get(className, id) ?? current)
-    if (!base)
-      return { className, id, next: { ...again, refusal: refusalOfDuplicate(className) } }
+    if (!base) return refuse(pending.get(className, id) ?? current, refusalOfDuplicate(className))
     const fields = difference(again, base)
     const kind = again.kind === 'create' ? 'update' : again.kind
     if (kind === 'update' && Object.keys(fields).length === 0)
@@ -54,16 +53,22 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     return { className, id, next: rest, base }
   }
 
+  function refuse(current: Pending, refusal: Refusal): Settled {
+    const { className, id } = current
+    const next = refused(current, refusal)
+    if (!next.refusal) onMore(className)
+    return { className, id, next }
+  }
+
   async function land(sent: Pending, outcome: Outcome): Promise<Settled | undefined> {
     const { className, id } = sent
     const current = pending.get(className, id)
     if (!current?.flight) return undefined
     if (outcome.status === 'done') return confirm(current, outcome.fields)
     if (outcome.status === 'duplicate' && sent.kind === 'create') return reload(current)
-    const back = returned(current)
-    if (outcome.status === 'unknown') return { className, id, next: back }
-    const refusal = outcome.status === 'refused' ? outcome.refusal : refusalOfDuplicate(className)
-    return { className, id, next: { ...back, refusal } }
+    if (outcome.status === 'unknown') return { className, id, next: returned(current) }
+    if (outcome.status === 'refused') return refuse(current, outcome.refusal)
+    return refuse(current, refusalOfDuplicate(className))
   }
 
   /** Rows whose outcome nobody knows are unsent again. */
@@ -72,7 +77,8 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     pending.settle(
       chunk.flatMap(({ className, id }) => {
         const current = pending.get(className, id)
-        return current?.flight ? [{ className, id, next: { ...returned(current), refusal } }] : []
+        if (!current?.flight) return []
+        return refusal ? refuse(current, refusal) : { className, id, next: returned(current) }
       }),
     )
   }
@@ -81,6 +87,17 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
   function wakeChildren(chunk: readonly Pending[]): void {
     const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
     if (made.size > 0) for (const child of pending.childrenOf(made)) onMore(child.className)
+  }
+
+  /** What the server deleted with a row is not sent any more. */
+  function forgetDependents(chunk: readonly Pending[]): void {
+    for (const { className, id, kind } of chunk)
+      if (kind === 'delete' && !pending.get(className, id))
+        pending.settle(
+          pending
+            .dependentsOf(className, id)
+            .map((row) => ({ className: row.className, id: row.id, next: undefined })),
+        )
   }
 
   async function sendChunk(chunk: readonly Pending[]): Promise<boolean> {
@@ -93,14 +110,18 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
       if (isClosed()) return true
       pending.settle(landed.filter((row) => row !== undefined))
       wakeChildren(chunk)
+      forgetDependents(chunk)
       return outcomes.every(({ status }) => status !== 'unknown')
     } catch (error) {
-      const whole = error instanceof GatewayError && error.failure === 'refused' ? error : undefined
-      const alone = whole && chunk.length === 1
-      takeBack(chunk, alone ? (whole.refusal ?? 'refused') : undefined)
-      if (!whole) throw error
-      // The server refuses the batch as such: alone, each row gets an answer of its own.
-      return alone === true || sendOneByOne(chunk)
+      const isOurs = !(error instanceof GatewayError)
+      const isWhole = isOurs || error.failure === 'refused'
+      const refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
+      const isAlone = isWhole && chunk.length === 1
+      takeBack(chunk, isAlone ? refusal : undefined)
+      if (!isWhole) throw error
+      // The server refuses the batch as such, or a row of it cannot even be written down: alone,
+      // each row gets an answer of its own.
+      return isAlone || sendOneByOne(chunk)
     }
   }
 

@@ -46,6 +46,8 @@ export interface State {
   readonly tables: Tables
   readonly sync: SyncState
   readonly saving: SavingState
+  /** Whether unsent work would survive a crash; false when the device has no room for it. */
+  readonly durable: boolean
   /** The server is broken, not a row: the whole product shows the error screen. */
   readonly broken: boolean
 }
@@ -58,5 +60,6 @@ export const initialState = (): State => ({
   tables: emptyTables(),
   sync: { status: 'idle' },
   saving: { status: 'idle', unsent: 0, refused: [] },
+  durable: true,
   broken: false,
 })

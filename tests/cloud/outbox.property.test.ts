@@ -10,14 +10,16 @@ import { createMemoryStorage } from '#store/memoryStorage.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
 import { openRealHouse } from './realGateway.ts'
 
-type Fault = 'offline' | 'answerLost' | 'halfLost'
+type Fault = 'offline' | 'answerLost' | 'halfLost' | 'rowBroken'
 
 type Step =
   | { readonly do: 'createRank' | 'createRoom' | 'createTable'; readonly name: number }
   | { readonly do: 'rename'; readonly which: number; readonly name: number }
   | { readonly do: 'seat'; readonly table: number; readonly rank: number }
   | { readonly do: 'remove'; readonly which: number }
-  | { readonly do: 'flush' | 'crash' | 'sync' }
+  /** Begun and not waited for: what follows meets it under way. */
+  | { readonly do: 'flush' | 'sync' }
+  | { readonly do: 'wait' | 'crash' }
   | { readonly do: 'fault'; readonly fault: Fault }
   /** A flush that the browser does not live to see the end of. */
   | { readonly do: 'crashWhileSaving' }
@@ -35,10 +37,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('fault' as const),
-      fault: fc.constantFrom('offline', 'answerLost', 'halfLost'),
+      fault: fc.constantFrom('offline', 'answerLost', 'halfLost', 'rowBroken'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('crash', 'sync', 'crashWhileSaving') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('crash', 'sync', 'wait', 'crashWhileSaving') }) },
 )
 
 const CLASSES = ['Rank', 'Room', 'Table'] as const satisfies readonly ClassName[]
@@ -54,14 +56,19 @@ function network(gateway: Gateway) {
   const wire = {
     dead: false,
     faults,
+    /** Requests that are on their way. */
+    arriving: new Set<Promise<unknown>>(),
     gateway: {
       ...gateway,
       async saveBatch(writes) {
         const fault = faults.shift()
         if (fault === 'offline') throw new GatewayError('unreachable', fault)
         const arrived = fault === 'halfLost' ? writes.slice(0, Math.ceil(writes.length / 2)) : writes
-        const outcomes = await gateway.saveBatch(arrived)
+        const request = gateway.saveBatch(arrived)
+        wire.arriving.add(request)
+        const outcomes = await request.finally(() => wire.arriving.delete(request))
         if (wire.dead) return never
+        if (fault === 'rowBroken') return [{ status: 'unknown' }, ...outcomes.slice(1)]
         if (fault) throw new GatewayError('unreachable', fault)
         return outcomes
       },
@@ -83,8 +90,10 @@ async function openTab(gateway: Gateway, storage: OutboxStorage) {
   }
   const convivio = await createConvivio({ gateway: wire.gateway, storage: mortal, clock: stoppedClock })
   await convivio.downSyncAll()
-  const die = () => {
+  /** A page takes longer to load than a request to arrive; nobody hears its answer. */
+  const die = async () => {
     wire.dead = true
+    await Promise.allSettled(wire.arriving)
     for (const close of logs) close()
   }
   return { convivio, wire, die }
@@ -113,7 +122,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     return all[which % Math.max(all.length, 1)]
   }
   async function reopen(): Promise<void> {
-    tab.die()
+    await tab.die()
     tab = await openTab(gateway, storage)
   }
 
@@ -153,9 +162,14 @@ async function play(steps: readonly Step[]): Promise<void> {
         wire.faults.push(s.fault)
         return
       case 'flush':
-        return convivio.flush()
+        void convivio.flush()
+        return
       case 'sync':
-        return convivio.downSyncAll()
+        void convivio.downSyncAll()
+        return
+      case 'wait':
+        await convivio.downSyncAll()
+        return convivio.flush()
       case 'crash':
         return reopen()
       case 'crashWhileSaving':

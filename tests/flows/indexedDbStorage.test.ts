@@ -9,6 +9,7 @@ const aRecord = (id: string, fields: object = {}): OutboxRecord => ({
   id,
   kind: 'update',
   fields: { name: '101', ...fields },
+  at: 1,
 })
 
 /** Web Locks as far as the outbox uses them: exclusive, by name. */

@@ -216,6 +216,161 @@ describe('the session', () => {
   })
 })
 
+describe('while a save is on its way', () => {
+  it('a correction is sent although what it corrects is refused', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.refuse = (write) =>
+      write.kind !== 'delete' && write.fields['name'] === '101' ? 'nameTaken' : undefined
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    const flushed = convivio.flush()
+    convivio.change('Room', room, { name: '103' })
+    await flushed
+    await settle(1100)
+    expect(gateway.server.row('Room', room)?.['name']).toBe('103')
+    expect(convivio.state.getState().saving.refused).toEqual([])
+  })
+
+  it('a page that was read before the save does not show the old value again', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const hotel = convivio.state.getState().tables.Hotel.rows.get(HOTEL)
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await convivio.flush()
+    if (hotel) convivio.receive('Hotel', [{ ...hotel, updatedAt: 0 }])
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.city).toBe('Rimini')
+    expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Rimini')
+  })
+
+  it('a page that was read before a deletion does not bring the row back', async () => {
+    const { convivio } = await anOpenHotel()
+    const id = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await convivio.flush()
+    const room = convivio.state.getState().tables.Room.rows.get(id)
+    convivio.remove('Room', id)
+    await convivio.flush()
+    if (room) convivio.receive('Room', [room])
+    expect(convivio.state.getState().tables.Room.rows.size).toBe(0)
+  })
+})
+
+describe('what other tabs and sessions leave', () => {
+  it('an update of a row that is not loaded makes no hollow row', async () => {
+    const { convivio, gateway, storage } = await anOpenHotel()
+    gateway.fail('unreachable')
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1100)
+    await convivio.close()
+    const again = await createConvivio({ gateway, storage })
+    await again.flush()
+    expect(gateway.server.row('Hotel', HOTEL)).toMatchObject({ city: 'Rimini', name: 'Miramare' })
+    expect(again.state.getState().tables.Hotel.rows.get(HOTEL)).toBeUndefined()
+    await again.downSyncAll()
+    expect(again.state.getState().tables.Hotel.rows.get(HOTEL)?.name).toBe('Miramare')
+  })
+
+  it('a refused update of a parent does not hold its new children back', async () => {
+    const { convivio, gateway, storage } = await anOpenHotel()
+    gateway.fail('unreachable')
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1100)
+    await convivio.close()
+    const again = await createConvivio({ gateway, storage })
+    gateway.refuse = ({ className }) => (className === 'Hotel' ? 'notAllowed' : undefined)
+    const room = again.create('Room', { hotel: HOTEL, name: '101' })
+    await again.flush()
+    again.discard('Hotel', HOTEL)
+    expect(gateway.server.row('Room', room)).toBeDefined()
+  })
+
+  it('an older value of a field does not overwrite one saved here since', async () => {
+    const { convivio, gateway, reload } = await anOpenHotel()
+    const other = await reload()
+    gateway.fail('unreachable')
+    other.change('Hotel', HOTEL, { city: 'Vecchia', cap: '61011' })
+    await settle(1100)
+    await settle(10)
+    convivio.change('Hotel', HOTEL, { city: 'Nuova' })
+    await convivio.flush()
+    await other.close()
+    await convivio.wake()
+    await settle(0)
+    expect(gateway.server.row('Hotel', HOTEL)).toMatchObject({ city: 'Nuova', cap: '61011' })
+  })
+
+  it('a row that cannot be sent does not block its class', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const bad = convivio.create('Room', { hotel: HOTEL, name: 'bad' })
+    const good = convivio.create('Room', { hotel: HOTEL, name: 'good' })
+    const send = gateway.saveBatch
+    vi.spyOn(gateway, 'saveBatch').mockImplementation((writes) => {
+      if (writes.some(({ id }) => id === bad)) throw new RangeError('Invalid time value')
+      return send(writes)
+    })
+    await settle(1100)
+    expect(gateway.server.row('Room', good)).toBeDefined()
+    expect(convivio.state.getState().saving.refused.map(({ id }) => id)).toEqual([bad])
+  })
+
+  it('signing in during the sync of somebody else syncs the new user', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const first = convivio.downSyncAll()
+    await convivio.signOut()
+    await convivio.signIn('anna@example.com', 'segretissima')
+    await convivio.downSyncAll()
+    await first
+    expect(convivio.state.getState().sync).toEqual({ status: 'done' })
+    expect(convivio.state.getState().tables.Hotel.rows.size).toBe(1)
+    expect(gateway.currentUser()).toBeDefined()
+  })
+
+  it('rows deleted elsewhere leave with the next sync, but for what is being changed', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const [gone, kept] = ['101', '102'].map((name) => convivio.create('Room', { hotel: HOTEL, name }))
+    await convivio.flush()
+    for (const id of [gone, kept]) gateway.server.drop('Room', id ?? '')
+    convivio.change('Room', kept ?? '', { name: '202' })
+    await convivio.downSyncAll()
+    expect([...convivio.state.getState().tables.Room.rows.keys()]).toEqual([kept])
+  })
+
+  it('what belongs to a deleted hotel is not sent any more', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.refuse = ({ className }) => (className === 'Room' ? 'notYourHotel' : undefined)
+    convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await settle(1100)
+    convivio.remove('Hotel', HOTEL)
+    await convivio.flush()
+    expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
+  })
+})
+
+describe('a device that cannot keep a row', () => {
+  it('is said so, and asked again', async () => {
+    const kept = createMemoryStorage()
+    let full = true
+    const storage = {
+      async open(userId: string) {
+        const log = await kept.open(userId)
+        const write = async (...rows: Parameters<typeof log.write>) => {
+          if (full) throw new DOMException('full', 'QuotaExceededError')
+          await log.write(...rows)
+        }
+        return { ...log, write }
+      },
+    }
+    const { convivio, gateway } = await anOpenHotel(storage)
+    gateway.fail('unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable')
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await settle(10)
+    expect(convivio.state.getState().durable).toBe(false)
+    full = false
+    await settle(5000)
+    expect(convivio.state.getState().durable).toBe(true)
+    await convivio.close()
+    const again = await createConvivio({ gateway, storage })
+    expect(again.state.getState().tables.Room.rows.get(room)?.name).toBe('101')
+  })
+})
+
 describe('the saved notice', () => {
   it('appears 1500 ms after everything is saved', async () => {
     const { convivio } = await anOpenHotel()

@@ -1,6 +1,6 @@
 /**
  * The vocabulary in which every class is declared once. From a declaration follow the entity's
- * TypeScript type, the Parse definition (`cloud/schema.ts`) and the wire mapping (`src/data/mapping.ts`).
+ * TypeScript type, the Parse definition (`cloud/schema.ts`) and the wire mapping (`wire.ts`).
  */
 
 /** A point in time: milliseconds since 1970 UTC. On the wire a Parse `Date`. */

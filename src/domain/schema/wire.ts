@@ -38,8 +38,10 @@ export function decode<C extends ClassName>(className: C, row: WireRow): EntityO
 /** The fields of an answer that are ours: what the server decided when it saved. */
 export function decodePart(className: ClassName, row: WireRow): Record<string, unknown> {
   const part: Record<string, unknown> = {}
-  for (const name of ['createdAt', 'updatedAt'])
-    if (row[name] !== undefined) part[name] = decodeTime(row[name])
+  const createdAt = decodeTime(row['createdAt'])
+  const updatedAt = decodeTime(row['updatedAt']) ?? createdAt
+  if (createdAt !== undefined) part['createdAt'] = createdAt
+  if (updatedAt !== undefined) part['updatedAt'] = updatedAt
   const { fields } = declarationOf(className)
   for (const [name, value] of Object.entries(row)) {
     const field = fields[name]

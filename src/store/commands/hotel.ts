@@ -16,6 +16,9 @@ export type Created =
   | { readonly status: 'created'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
+/** Characters a form takes: longer than any hotel's name, short enough for a card. */
+export const HOTEL_NAME_LENGTH = 120
+
 /** The zone of this device, where an hotelier most likely stands; Rome when it does not say. */
 export function guessedTimezone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -1,10 +1,12 @@
 import { hotelWarning } from '#domain/rules/hotelWarning.ts'
 import type { HotelWarning } from '#domain/rules/hotelWarning.ts'
+import { isExpired } from '#domain/rules/subscription.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table as DiningTable } from '#domain/schema/places.ts'
-import type { State, Table } from '../state.ts'
+import type { RefusedRow, State, Table } from '../state.ts'
 import { countByHotel } from './countByHotel.ts'
 
 const booksByHotel = countByHotel<Book>()
@@ -35,6 +37,24 @@ export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
   const hotels = owned.sort(inOrder)
   known.set(tables.Hotel, { userId, hotels })
   return hotels
+}
+
+/**
+ * Whether a hotel's subscription is over: by the date that is known here, or because the server,
+ * which may know of a later one, has just refused a change for it.
+ */
+export function isHotelExpired(
+  { tables, saving }: Pick<State, 'tables' | 'saving'>,
+  hotelId: string,
+  now: Instant,
+): boolean {
+  const hotel = tables.Hotel.rows.get(hotelId)
+  if (hotel && isExpired(hotel, now)) return true
+  const isOfHotel = ({ className, id }: RefusedRow) => {
+    const row: object = tables[className].rows.get(id) ?? {}
+    return className === 'Hotel' ? id === hotelId : 'hotel' in row && row.hotel === hotelId
+  }
+  return saving.refused.some((row) => row.refusal === 'hotelExpired' && isOfHotel(row))
 }
 
 /** The one thing that a hotel's card warns of. */

@@ -10,6 +10,12 @@ export const isSignedIn = ({ session }: State): boolean => session.status === 's
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
 
+/** Refusals that a new try meets again, whatever is corrected: the hotel is not to be written. */
+const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel']
+
+/** Whether it makes sense to send a refused row again. */
+export const isRetryable = (refusal: Refusal): boolean => !FINAL.includes(refusal)
+
 /** Why the server refused the last changes of a row, if it did. */
 export const refusalOfRow = (
   { saving }: State,
