@@ -29,7 +29,10 @@ test('what is typed without network survives a reload and is sent when it is bac
   await page.route(BATCH, (route) => route.abort())
   await page.getByLabel('Indirizzo').fill('Via del Mare 7')
   await page.getByLabel('Indirizzo').press('Tab')
-  await expect(page.getByText('In attesa di rete · 1 modifica')).toBeVisible()
+  // On a phone only a badge is seen of it.
+  await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText(
+    'In attesa di rete · 1 modifica',
+  )
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByLabel('Indirizzo')).toHaveValue('Via del Mare 7')
@@ -37,6 +40,19 @@ test('what is typed without network survives a reload and is sent when it is bac
   await page.unroute(BATCH)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(onServer('address')).toBe('Via del Mare 7')
+})
+
+test('what was typed just before a reload is asked about, and is not lost', async ({ page }) => {
+  await openSettings(page)
+  await page.route(BATCH, (route) => route.abort())
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.type()
+  })
+  await page.getByLabel('Indirizzo').pressSequentially('Via Corta 2')
+  await page.reload()
+  expect(await asked).toBe('beforeunload')
+  await expect(page.getByLabel('Indirizzo')).toHaveValue('Via Corta 2')
 })
 
 test('a lost answer is asked again and doubles nothing', async ({ page }) => {
@@ -76,7 +92,7 @@ test('a tab that is closed leaves its unsent work to the other', async ({ page, 
   await other.route(BATCH, (route) => route.abort())
   await other.getByLabel('Città').fill('Fano')
   await other.getByLabel('Città').press('Tab')
-  await expect(other.getByText('In attesa di rete')).toBeVisible()
+  await expect(other.getByText('In attesa di rete')).toBeAttached()
   await other.close()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(onServer('city')).toBe('Fano')
@@ -104,7 +120,7 @@ test('leaving the tab with unsent work asks first', async ({ page }) => {
   await page.route(BATCH, (route) => route.abort())
   await page.getByLabel('Indirizzo').fill('Via Lunga 5')
   await page.getByLabel('Indirizzo').press('Tab')
-  await expect(page.getByText('In attesa di rete')).toBeVisible()
+  await expect(page.getByText('In attesa di rete')).toBeAttached()
   const asked = page.waitForEvent('dialog')
   void page.close({ runBeforeUnload: true })
   const dialog = await asked

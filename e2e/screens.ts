@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
     name: 'new-hotel',
     async open(page) {
       await asDemo(page, '/newhotel')
-      await heading(page, 'Il tuo primo albergo')
+      await heading(page, 'Un nuovo albergo')
     },
   },
   {

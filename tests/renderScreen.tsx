@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
@@ -43,5 +43,7 @@ export async function renderScreen(screen: ReactElement, options: Options) {
     </ConvivioProvider>,
   )
   const where = () => router.state.location.pathname + router.state.location.search
-  return { ...view, convivio, gateway, where, user: userEvent.setup() }
+  /** The browser's own way back. */
+  const back = () => act(() => router.navigate(-1))
+  return { ...view, convivio, gateway, where, back, user: userEvent.setup() }
 }

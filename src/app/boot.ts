@@ -1,6 +1,7 @@
 import type { Convivio } from '#store/convivio.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
 import type { ClientConfig } from './config.ts'
+import { followOtherTabs } from './sessionOfOtherTabs.ts'
 
 /** Loads the Parse client and makes the store, while the page already shows something. */
 export async function boot({ appId, serverUrl }: ClientConfig): Promise<Convivio> {
@@ -8,22 +9,25 @@ export async function boot({ appId, serverUrl }: ClientConfig): Promise<Convivio
     import('#data/parseGateway.ts'),
     import('#store/createConvivio.ts'),
   ])
+  const { storage, durable } = await openStorage()
   const convivio = await createConvivio({
     gateway: createParseGateway({ appId, serverUrl }),
-    storage: await openStorage(),
+    storage,
   })
+  convivio.state.setState({ durable })
   wakeWithTheTab(convivio)
+  followOtherTabs()
   return convivio
 }
 
 /** Where the browser forbids IndexedDB, unsent work lives as long as the tab, which warns on closing. */
-async function openStorage(): Promise<OutboxStorage> {
+async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean }> {
   const { createIndexedDbStorage } = await import('#store/indexedDbStorage.ts')
   try {
-    return await createIndexedDbStorage()
+    return { storage: await createIndexedDbStorage(), durable: true }
   } catch {
     const { createMemoryStorage } = await import('#store/memoryStorage.ts')
-    return createMemoryStorage()
+    return { storage: createMemoryStorage(), durable: false }
   }
 }
 

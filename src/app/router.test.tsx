@@ -102,6 +102,13 @@ describe('a hotel', () => {
     await open('/hotels/h2/settings', owner()).arrives('/expired/h2')
   })
 
+  it('whose subscription is over for the server leads there too, and stays', async () => {
+    const refused = [{ className: 'Hotel', id: 'h1', refusal: 'hotelExpired' }] as const
+    const saving = { status: 'idle', unsent: 0, refused } as const
+    await open('/hotels/h1/settings', { ...owner(), saving }).arrives('/expired/h1')
+    expect(await screen.findByText(/L’abbonamento di Miramare è scaduto/)).toBeVisible()
+  })
+
   it('that is unknown leads to the list, with a notice', async () => {
     await open('/hotels/h9/settings', owner()).arrives('/hotels')
     expect(await screen.findByText('Albergo non trovato')).toBeVisible()

@@ -78,3 +78,26 @@ it('knows time zones from nonsense', () => {
   expect(isTimeZone(ROME)).toBe(true)
   expect(isTimeZone('Europe/Atlantide')).toBe(false)
 })
+
+it.each(['UTC', 'Etc/GMT+5', 'America/Port_of_Spain', 'America/Argentina/Buenos_Aires'])(
+  '%s is a time zone',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(true)
+  },
+)
+
+// Which of two names is the old one depends on the machine: a browser may know the other.
+it.each(['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh'])(
+  '%s is a time zone by whatever name',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(true)
+  },
+)
+
+// Each spelling would cost a clock of its own.
+it.each(['europe/rome', 'EUROPE/ROME', 'Europe/rome', 'EuroPe/Kyiv', 'utc', '+02:00', '+02', ''])(
+  '%s is no spelling of a time zone',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(false)
+  },
+)

@@ -82,11 +82,19 @@ export function clockTimes(from: ClockTime, to: ClockTime, step: number): ClockT
   return times
 }
 
-/** True for an IANA zone that this machine knows. */
+/** Words with a capital each, as most zones are written: of every name it takes one spelling. */
+const IN_WORDS = /^[A-Z][a-z]+(\/[A-Z][a-z]+([_-][A-Z][a-z]+)*)+$/
+
+/**
+ * True for an IANA zone that this machine knows, in its one right spelling. `Intl` ignores case, so
+ * that a zone has thousands of spellings, and a clock is kept for each that is used.
+ */
 export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Z]/.test(zone)) return false
   try {
-    clockOf(zone)
-    return true
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
+    // An old or a new name (Europe/Kiev, Europe/Kyiv) may come back as the other one.
+    return timeZone === zone || IN_WORDS.test(zone)
   } catch {
     return false
   }

@@ -46,6 +46,7 @@ export const access = {
   },
   newHotel: {
     title: 'Il tuo primo albergo',
+    nextTitle: 'Un nuovo albergo',
     intro: 'Con il nome si comincia. Tutto il resto si sistema con calma, quando vuoi.',
     name: 'Nome dell’albergo',
     city: 'Città',

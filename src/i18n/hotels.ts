@@ -1,4 +1,5 @@
 import type { HotelWarning } from '#domain/rules/hotelWarning.ts'
+import { SUPPORT_EMAIL } from './access.ts'
 
 /** What a card warns of: the fact, and so what to do next. */
 const warnings: Readonly<Record<HotelWarning, string>> = {
@@ -22,9 +23,13 @@ export const hotels = {
   rooms: counted('camera', 'camere'),
   tables: counted('tavolo', 'tavoli'),
   actionsOf: (name: string) => `Azioni per ${name}`,
-  deleteTitle: (name: string) => `Vuoi davvero eliminare ${name}?`,
+  deleteTitle: (name: string | undefined) =>
+    `Vuoi davvero eliminare ${name ?? 'questo albergo senza nome'}?`,
   deleteText:
     'Spariscono anche le sue prenotazioni, le camere, i tavoli, i piatti e i menu. Non si può annullare.',
+  expiredTitle: 'Abbonamento scaduto',
+  expiredText: (refusal: string) => `${refusal} Scrivi a ${SUPPORT_EMAIL}.`,
+  renew: 'Come rinnovarlo',
   empty: {
     title: 'Qui troverai i tuoi alberghi',
     text: 'Aggiungi il primo: bastano il nome e la città, poi si passa a camere, piatti e menu.',

@@ -15,6 +15,7 @@ const common = {
   back: 'Indietro',
   retry: 'Riprova',
   discard: 'Scarta',
+  clear: 'Cancella',
   optional: 'facoltativo',
   copy: 'Copia',
   copied: 'Copiato negli appunti',

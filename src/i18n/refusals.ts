@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 export const refusals: Readonly<Record<Refusal, string>> = {
   notSignedIn: 'La sessione è scaduta: entra di nuovo per salvare.',
   notYourHotel: 'Questo albergo non è tra i tuoi: chiedi al proprietario di aggiungerti.',
-  hotelExpired: 'L’abbonamento dell’albergo è scaduto: puoi consultare i dati ma non modificarli.',
+  hotelExpired: 'L’abbonamento dell’albergo è scaduto: per modificarlo rinnova l’abbonamento.',
   hotelMoved: 'Non è possibile spostare un elemento da un albergo a un altro.',
   onlyOwner: 'Solo il proprietario dell’albergo può farlo.',
   onlyAdmin: 'Solo un amministratore può farlo.',

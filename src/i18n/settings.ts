@@ -21,7 +21,7 @@ export const settings = {
       provincePlaceholder: 'Scegli o cerca la provincia',
       noProvince: 'Nessuna provincia trovata',
       cap: 'CAP',
-      capHint: 'Un CAP italiano ha 5 cifre: controlla se è completo.',
+      capHint: 'Un CAP ha 5 cifre',
     },
     times: {
       title: 'Orari',

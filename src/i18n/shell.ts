@@ -49,6 +49,7 @@ export const shell = {
     saved: 'Salvato',
     waiting: (rows: number) =>
       `In attesa di rete · ${rows === 1 ? '1 modifica' : `${rows} modifiche`}`,
+    notKept: 'Non ancora salvato: non chiudere questa scheda',
     refused: (rows: number) =>
       rows === 1 ? '1 modifica non accettata' : `${rows} modifiche non accettate`,
     refusedTitle: 'Modifiche non accettate',
@@ -64,7 +65,13 @@ export const shell = {
     unsentTitle: 'Ci sono modifiche non ancora inviate',
     unsentText: (rows: number) =>
       `${rows === 1 ? '1 modifica resta' : `${rows} modifiche restano`} su questo dispositivo e ` +
-      `${rows === 1 ? 'verrà inviata' : 'verranno inviate'} al prossimo accesso. Vuoi uscire?`,
+      `${rows === 1 ? 'verrà inviata' : 'verranno inviate'} al prossimo accesso.`,
+    refusedTitle: 'Ci sono modifiche non accettate',
+    refusedText: (rows: number) =>
+      rows === 1
+        ? '1 modifica non accettata resta su questo dispositivo: al prossimo accesso potrai correggerla o scartarla.'
+        : `${rows} modifiche non accettate restano su questo dispositivo: al prossimo accesso potrai correggerle o scartarle.`,
+    question: 'Vuoi uscire?',
   },
   loading: {
     title: 'Prepariamo la sala',

@@ -36,6 +36,10 @@ export function antdTheme(mode: Mode): ThemeConfig {
       colorSplit: colour.line,
       colorPrimaryBg: colour.terracottaSoft,
       colorPrimaryBgHover: colour.terracottaSoft,
+      // antd rings with this what the keyboard has reached.
+      colorPrimaryBorder: colour.focus,
+      controlOutline: colour.focus,
+      controlOutlineWidth: 1,
       controlItemBgActive: colour.terracottaSoft,
       controlItemBgHover: colour.sunken,
       controlHeight: CONTROL,
@@ -80,7 +84,13 @@ export function antdTheme(mode: Mode): ThemeConfig {
       Modal: { borderRadiusLG: radius.card, titleFontSize: 22, titleColor: colour.text },
       Table: { headerBg: colour.sunken, headerColor: colour.text, rowHoverBg: colour.sunken },
       Tooltip: { colorBgSpotlight: colour.cypress, colorTextLightSolid: colour.onCypress },
-      Select: { optionSelectedBg: colour.terracottaSoft, optionSelectedFontWeight: 600 },
+      Select: {
+        optionSelectedBg: colour.terracottaSoft,
+        optionSelectedFontWeight: 600,
+        activeBorderColor: colour.focus,
+        activeOutlineColor: colour.focus,
+        hoverBorderColor: colour.text,
+      },
     },
   }
 }

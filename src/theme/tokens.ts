@@ -32,6 +32,8 @@ export interface Palette {
   readonly amberSoft: string
   readonly red: string
   readonly redSoft: string
+  /** Around what has the focus; never the red of what is wrong. 3 : 1 against ground and surface. */
+  readonly focus: string
 }
 
 export const palettes: Readonly<Record<Mode, Palette>> = {
@@ -56,6 +58,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     amberSoft: '#fbeecf',
     red: '#a8201f',
     redSoft: '#fbe3e0',
+    focus: '#3f6b2a',
   },
   dark: {
     ground: '#141b17',
@@ -78,6 +81,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     amberSoft: '#3a2f17',
     red: '#f0928b',
     redSoft: '#41211f',
+    focus: '#a8c27f',
   },
 }
 

@@ -2,18 +2,24 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmProvider, useConfirm } from './Confirm.tsx'
+import type { Question } from './Confirm.tsx'
 
-function Asking({ onAnswer }: { readonly onAnswer: (confirmed: boolean) => void }) {
+interface Props {
+  readonly question: Partial<Question> | undefined
+  readonly onAnswer: (confirmed: boolean) => void
+}
+
+function Asking({ question, onAnswer }: Props) {
   const confirm = useConfirm()
-  const ask = () => void confirm({ text: 'Vuoi procedere?' }).then(onAnswer)
+  const ask = () => void confirm({ text: 'Vuoi procedere?', ...question }).then(onAnswer)
   return <button onClick={ask}>Chiedi</button>
 }
 
-async function ask() {
+async function ask(question?: Partial<Question>) {
   const onAnswer = vi.fn()
   render(
     <ConfirmProvider>
-      <Asking onAnswer={onAnswer} />
+      <Asking onAnswer={onAnswer} question={question} />
     </ConfirmProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Chiedi' }))
@@ -29,6 +35,21 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it.each([
+  [{}, 'Continua'],
+  [{ danger: true }, 'Annulla'],
+])('%j begins at %s', async (question, button) => {
+  await ask(question)
+  expect(screen.getByRole('button', { name: button })).toHaveFocus()
+})
+
+it('is closed, which gives the focus back, before it goes', async () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  await ask()
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(close).toHaveBeenCalledOnce()
 })
 
 it('Escape is Annulla', async () => {

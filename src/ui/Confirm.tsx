@@ -62,9 +62,17 @@ function Dialog(props: {
 }) {
   const { title, text, confirm, cancel, danger } = props.question
   const dialog = useRef<HTMLDialogElement>(null)
+  const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
+    // The dialog itself takes the first button, whichever that is.
+    safe.current?.focus()
   }, [])
+  const answer = (confirmed: boolean) => {
+    // Only a dialog that is closed, not one that vanishes, gives the focus back.
+    dialog.current?.close()
+    props.onAnswer(confirmed)
+  }
   return (
     <dialog
       ref={dialog}
@@ -74,17 +82,19 @@ function Dialog(props: {
       aria-describedby={title ? 'confirm-text' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        props.onAnswer(false)
+        answer(false)
       }}
     >
       {title && <h2 id="confirm-title">{title}</h2>}
       <p id="confirm-text">{text}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => props.onAnswer(false)}>{cancel ?? it.common.cancel}</Button>
+        <Button ref={danger ? safe : undefined} onClick={() => answer(false)}>
+          {cancel ?? it.common.cancel}
+        </Button>
         <Button
           kind={danger ? 'danger' : 'primary'}
-          autoFocus={!danger}
-          onClick={() => props.onAnswer(true)}
+          ref={danger ? undefined : safe}
+          onClick={() => answer(true)}
         >
           {confirm ?? it.common.continue}
         </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
-import { isExpired } from '#domain/rules/subscription.ts'
 import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
+import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { useNotify } from '#ui/Notice.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { HOTELS } from '../navigation/startPath.ts'
@@ -10,11 +10,12 @@ import { useNow } from '../navigation/useNow.ts'
 
 /** Everything below a hotel: it must be one of the user's, and its subscription must run. */
 export function HotelGate() {
-  const { hotelid } = useParams()
+  const { hotelid = '' } = useParams()
   const hotel = useRow('Hotel', hotelid)
   const now = useNow()
+  const expired = useSelect((state) => isHotelExpired(state, hotelid, now))
   if (!hotel) return <HotelNotFound />
-  if (isExpired(hotel, now)) return <Navigate to={`/expired/${hotel.id}`} replace />
+  if (expired) return <Navigate to={`/expired/${hotel.id}`} replace />
   return (
     <>
       <Remember hotelId={hotel.id} />

@@ -17,6 +17,8 @@ export function MenuDrawer({ hotelId, onClose }: Props) {
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+  // Only a dialog that is closed, not one that vanishes, gives the focus back.
+  const close = () => dialog.current?.close()
   return (
     <dialog
       ref={dialog}
@@ -25,13 +27,13 @@ export function MenuDrawer({ hotelId, onClose }: Props) {
       onClose={onClose}
       onClick={(event) => {
         // The backdrop is the dialog itself; everything in it is a child.
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current) close()
       }}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
           <Logo size={30} />
-          <button type="button" onClick={onClose} aria-label={it.shell.menu.close}>
+          <button type="button" onClick={close} aria-label={it.shell.menu.close}>
             <Icon name="close" size={24} />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { it } from '#i18n/it.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { isRetryable } from '#store/selectors/session.ts'
 import type { RefusedRow, State } from '#store/state.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './RefusedRows.module.css'
@@ -29,9 +30,11 @@ function Refused({ row: { className, id, refusal } }: { readonly row: RefusedRow
       <h3>{name}</h3>
       <p>{it.refusals[refusal]}</p>
       <div className={styles.actions}>
-        <Button aria-label={retryRow(name)} onClick={() => convivio.retry(className, id)}>
-          {it.common.retry}
-        </Button>
+        {isRetryable(refusal) && (
+          <Button aria-label={retryRow(name)} onClick={() => convivio.retry(className, id)}>
+            {it.common.retry}
+          </Button>
+        )}
         <Button
           kind="quiet"
           aria-label={discardRow(name)}
@@ -44,12 +47,13 @@ function Refused({ row: { className, id, refusal } }: { readonly row: RefusedRow
   )
 }
 
-/** 'Camera 204', 'Piatto Risotto': the class, and the row's own name if it has one. */
+/** 'Camera 204', 'Piatto Risotto', 'Villa Lago': the class, and the row's own name if it has one. */
 function nameOf({ tables }: State, className: RefusedRow['className'], id: string): string {
   const row: object = tables[className].rows.get(id) ?? {}
   const name: unknown = 'name' in row ? row.name : undefined
   const text = typeof name === 'object' && name !== null && 'it' in name ? name.it : name
-  return typeof text === 'string' && text !== ''
-    ? `${it.classNames[className]} ${text}`
-    : it.classNames[className]
+  const kind = it.classNames[className]
+  if (typeof text !== 'string' || text === '') return kind
+  // A hotel says in its name what it is.
+  return className === 'Hotel' ? text : `${kind} ${text}`
 }

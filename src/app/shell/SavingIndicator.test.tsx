@@ -25,6 +25,18 @@ it('announces saving and saved in one polite place', () => {
   expect(status).toHaveTextContent('Salvato')
 })
 
+it('calls a hotel by its name, and does not offer to try in vain', async () => {
+  const convivio = show()
+  const hotels = signedInState({ Hotel: [{ id: 'h1', name: 'Albergo numero 17' }] })
+  const refused = [{ className: 'Hotel', id: 'h1', refusal: 'gone' }] as const
+  act(() => convivio.state.setState({ ...hotels, saving: { status: 'idle', unsent: 0, refused } }))
+  await userEvent.click(screen.getByRole('button', { name: '1 modifica non accettata' }))
+  const row = within(screen.getByRole('listitem'))
+  expect(row.getByRole('heading')).toHaveTextContent(/^Albergo numero 17$/)
+  expect(row.getByRole('button', { name: 'Scarta: Albergo numero 17' })).toBeVisible()
+  expect(row.queryByRole('button', { name: /Riprova/ })).toBeNull()
+})
+
 it('lists what was refused with its reason, and retries or discards it', async () => {
   const convivio = show()
   const refused = [{ className: 'Room', id: 'r1', refusal: 'nameTaken' }] as const

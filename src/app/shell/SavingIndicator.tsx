@@ -14,10 +14,14 @@ const icons: Readonly<Record<Exclude<SavingNote['tone'], 'busy'>, IconName>> = {
   refused: 'alert',
 }
 
+/** A badge has room for two figures. */
+const MOST = 99
+
 /** 'Salvataggio': what happens to the work, calmly; only what was refused can be opened. */
 export function SavingIndicator() {
   const note = useSelect(({ saving }) => saving)
-  const shown = savingNote(note)
+  const durable = useSelect((state) => state.durable)
+  const shown = savingNote(note, durable)
   return (
     <div className={styles.saving}>
       <p role="status" aria-label={it.shell.saving.label} className={styles.status}>
@@ -33,11 +37,16 @@ export function SavingIndicator() {
   )
 }
 
-function Pill({ note: { tone, text } }: { readonly note: SavingNote }) {
+function Pill({ note: { tone, text, count } }: { readonly note: SavingNote }) {
   return (
     <span className={styles.pill} data-tone={tone}>
-      {tone === 'busy' ? <span className={styles.dot} /> : <Icon name={icons[tone]} size={18} />}
-      {text}
+      {tone === 'busy' ? <span className={styles.dot} /> : <Icon name={icons[tone]} size={20} />}
+      <span className={styles.text}>{text}</span>
+      {count !== undefined && (
+        <span className={styles.count} aria-hidden="true">
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useRow } from '#store/hooks.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Logo, LogoMark } from '#ui/Logo.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 import { sectionOf } from '../sections.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -39,10 +40,19 @@ export function TopBar({ hotelId, onMenu }: Props) {
           <Icon name="menu" size={24} />
         </button>
       )}
+      {hotelName && !onMenu && (
+        <span className={styles.mark}>
+          <LogoMark size={30} />
+        </span>
+      )}
       <div className={styles.place}>
-        <p className={styles.hotel} data-product={hotelName ? undefined : ''}>
-          {hotelName ?? it.common.product}
-        </p>
+        {hotelName || onMenu ? (
+          <p className={styles.hotel} data-product={hotelName ? undefined : ''}>
+            {hotelName ?? it.common.product}
+          </p>
+        ) : (
+          <Logo size={30} />
+        )}
         {hotelName && <Breadcrumbs crumbs={crumbs} />}
       </div>
       <SavingIndicator />

@@ -42,6 +42,16 @@ it('Esci asks first when work could not be sent, and Annulla stays', async () =>
   expect(router.state.location.pathname).toBe('/')
 })
 
+it('Esci does not promise that refused work will be sent', async () => {
+  const refused = [{ className: 'Room', id: 'r1', refusal: 'nameTaken' }] as const
+  await leave({ status: 'idle', unsent: 0, refused })
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent(
+    '1 modifica non accettata resta su questo dispositivo: al prossimo accesso potrai correggerla o scartarla.',
+  )
+  expect(question).not.toHaveTextContent(/inviat/)
+})
+
 it('Esci leaves unsent work on the device after Continua', async () => {
   const { convivio } = await leave({ status: 'waiting', unsent: 1, refused: [] })
   await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))

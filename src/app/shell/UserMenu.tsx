@@ -1,3 +1,4 @@
+import { firstLetter } from '#i18n/firstLetter.ts'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { currentUser } from '#store/selectors/session.ts'
@@ -46,5 +47,5 @@ const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map(firstLetter)
     .join('')

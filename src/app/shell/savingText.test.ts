@@ -14,5 +14,10 @@ it.each<[Partial<SavingState>, string | undefined]>([
   [{ status: 'waiting', unsent: 3 }, 'In attesa di rete · 3 modifiche'],
   [{ status: 'saved', refused }, '1 modifica non accettata'],
 ])('saving %j is told as %j', (saving, text) => {
-  expect(savingNote({ ...idle, ...saving })?.text).toBe(text)
+  expect(savingNote({ ...idle, ...saving }, true)?.text).toBe(text)
+})
+
+it('says so when the device cannot keep what is unsent', () => {
+  const waiting: SavingState = { status: 'waiting', unsent: 2, refused: [] }
+  expect(savingNote(waiting, false)?.text).toBe('Non ancora salvato: non chiudere questa scheda')
 })

@@ -5,16 +5,25 @@ import type { SavingState } from '#store/state.ts'
 export type SavingNote = {
   readonly tone: 'busy' | 'done' | 'waiting' | 'refused'
   readonly text: string
+  /** How many rows it is about, for where the sentence has no room. */
+  readonly count?: number
 }
 
 /**
  * The one sentence about saving. What needs a person comes first; while typing pauses nothing is
  * said yet, so that the indicator does not flicker with every key.
  */
-export function savingNote({ status, unsent, refused }: SavingState): SavingNote | undefined {
+export function savingNote(
+  { status, unsent, refused }: SavingState,
+  durable: boolean,
+): SavingNote | undefined {
   const { saving } = it.shell
-  if (refused.length > 0) return { tone: 'refused', text: saving.refused(refused.length) }
-  if (status === 'waiting') return { tone: 'waiting', text: saving.waiting(unsent) }
+  if (refused.length > 0) {
+    const count = refused.length
+    return { tone: 'refused', text: saving.refused(count), count }
+  }
+  if (unsent > 0 && !durable) return { tone: 'waiting', text: saving.notKept, count: unsent }
+  if (status === 'waiting') return { tone: 'waiting', text: saving.waiting(unsent), count: unsent }
   if (status === 'saving' || status === 'pending') return { tone: 'busy', text: saving.saving }
   if (status === 'saved') return { tone: 'done', text: saving.saved }
   return undefined

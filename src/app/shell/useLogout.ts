@@ -14,9 +14,14 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     await convivio.flush()
     const { unsent, refused } = convivio.state.getState().saving
-    const left = unsent + refused.length
-    const { unsentTitle, unsentText } = it.shell.leave
-    if (left > 0 && !(await confirm({ title: unsentTitle, text: unsentText(left) }))) return
+    const words = it.shell.leave
+    const title = unsent > 0 ? words.unsentTitle : words.refusedTitle
+    const left = [
+      unsent > 0 && words.unsentText(unsent),
+      refused.length > 0 && words.refusedText(refused.length),
+    ].filter((sentence) => sentence !== false)
+    const text = [...left, words.question].join(' ')
+    if (left.length > 0 && !(await confirm({ title, text }))) return
     await convivio.signOut()
     await navigate('/login', { replace: true })
   }

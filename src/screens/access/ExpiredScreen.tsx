@@ -6,7 +6,8 @@ import { isExpired } from '#domain/rules/subscription.ts'
 import { SUPPORT_EMAIL, access } from '#i18n/access.ts'
 import { it } from '#i18n/it.ts'
 import { longDate } from '#i18n/dates.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import styles from './Choices.module.css'
@@ -16,12 +17,13 @@ const { expired } = access
 
 /** Where every page of a hotel leads whose subscription is over (part 1 §2). */
 export function ExpiredScreen() {
-  const { hotelid } = useParams()
+  const { hotelid = '' } = useParams()
   const hotel = useRow('Hotel', hotelid)
   const [now] = useState(() => Date.now())
+  const ended = useSelect((state) => isHotelExpired(state, hotelid, now))
   if (!hotel) return <Navigate to={HOTELS} replace />
   const { expireDate, timezone = DEFAULT_TIMEZONE } = hotel
-  if (!expireDate || !isExpired(hotel, now)) return <Navigate to={`/hotels/${hotel.id}`} replace />
+  if (!ended) return <Navigate to={`/hotels/${hotel.id}`} replace />
 
   const name = hotel.name ?? it.common.unnamed
   const subject = encodeURIComponent(expired.subject(name))
@@ -29,7 +31,9 @@ export function ExpiredScreen() {
     <AccessPage title={expired.title} intro={<p>{expired.consequence}</p>}>
       <div>
         <p className={styles.lead}>
-          {expired.of(name)}. {expired.since(longDate(dayOf(expireDate, timezone)))}
+          {expired.of(name)}.{' '}
+          {/* The server may know of an end that has not come here yet. */}
+          {expireDate && isExpired(hotel, now) && expired.since(longDate(dayOf(expireDate, timezone)))}
         </p>
         <p className={styles.contact}>
           {expired.contact} <strong>{SUPPORT_EMAIL}</strong>

@@ -53,6 +53,15 @@ describe('the e-mail', () => {
     })
   })
 
+  it('is still there when the browser goes back', async () => {
+    const { user, where, back } = await open('/login?redirect=%2Fhotels%2Fabc')
+    await user.type(screen.getByLabelText('Email'), 'anna@albergo.it{Enter}')
+    await waitFor(() => expect(where()).toContain('/loginPassword'))
+    await back()
+    expect(await screen.findByLabelText('Email')).toHaveValue('anna@albergo.it')
+    expect(where()).toBe('/login?email=anna%40albergo.it&redirect=%2Fhotels%2Fabc')
+  })
+
   it('of nobody leads to the registration', async () => {
     const { user, where } = await open('/login', answering(false))
     await user.type(screen.getByLabelText('Email'), 'nuova@albergo.it{Enter}')

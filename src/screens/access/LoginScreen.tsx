@@ -35,9 +35,12 @@ export function LoginScreen() {
     const found = problemOf(asked)
     setProblem(found)
     if (found) return
-    void attempt(findAccount(convivio, asked), ({ exists }) =>
-      navigate(accessPath(exists ? '/loginPassword' : '/register', { email: asked, redirect })),
-    )
+    void attempt(findAccount(convivio, asked), async ({ exists }) => {
+      const reg = registering ? '1' : undefined
+      // This page first, so that the browser's way back finds what was typed.
+      await navigate(accessPath('/login', { email: asked, reg, redirect }), { replace: true })
+      await navigate(accessPath(exists ? '/loginPassword' : '/register', { email: asked, redirect }))
+    })
   }
 
   return (

@@ -23,6 +23,18 @@ it.each([
   expect(where()).toBe(`/hotels/${hotel?.id}/settings${query}`)
 })
 
+it('is called the first only when it is', async () => {
+  const first = await open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Il tuo primo albergo')
+  first.unmount()
+  await renderScreen(<NewHotelScreen />, {
+    path: '/newhotel',
+    signedIn: true,
+    arrange: (convivio) => void convivio.create('Hotel', { owner: 'user000001' }),
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un nuovo albergo')
+})
+
 it('needs the name', async () => {
   const { user, convivio } = await open()
   await user.click(screen.getByRole('button', { name: 'Crea albergo' }))

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { createHotel } from '#store/commands/hotel.ts'
+import { HOTEL_NAME_LENGTH, createHotel } from '#store/commands/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { hotelsOfUser } from '#store/selectors/hotels.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -13,11 +14,13 @@ import { HOTELS } from './redirect.ts'
 
 const { newHotel } = access
 
-/** The first hotel of a new account. */
+/** The first hotel of a new account, or one more. */
 export function NewHotelScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
   const tutorialCompleted = useSelect((state) => currentUser(state)?.tutorialCompleted)
+  // As it was when the page came: the new one must not change the title.
+  const isFirst = useState(useSelect(hotelsOfUser).length === 0)[0]
   const [name, setName] = useState('')
   const [city, setCity] = useState('')
   const [missing, setMissing] = useState(false)
@@ -36,7 +39,7 @@ export function NewHotelScreen() {
   }
 
   return (
-    <AccessPage title={newHotel.title} intro={newHotel.intro}>
+    <AccessPage title={isFirst ? newHotel.title : newHotel.nextTitle} intro={newHotel.intro}>
       <Form
         submit={newHotel.submit}
         busy={created}
@@ -54,6 +57,7 @@ export function NewHotelScreen() {
           autoComplete="organization"
           autoFocus
           aria-required
+          maxLength={HOTEL_NAME_LENGTH}
           value={name}
           error={missing ? newHotel.nameMissing : undefined}
           onChange={({ target }) => {

@@ -30,11 +30,14 @@ export function RegisterName({ person, redirect }: Props) {
   const [missing, setMissing] = useState(false)
   const { email } = person
 
-  const submit = () => {
+  const submit = async () => {
     const named = { name: name.trim(), surname: surname.trim() }
     const isMissing = !named.name || !named.surname
     setMissing(isMissing)
-    if (!isMissing) void navigate(accessPath('/register', { ...named, email, step: '1', redirect }))
+    if (isMissing) return
+    // This page first, so that the browser's way back finds what was typed.
+    await navigate(accessPath('/register', { ...named, email, redirect }), { replace: true })
+    await navigate(accessPath('/register', { ...named, email, step: '1', redirect }))
   }
 
   return (
@@ -47,7 +50,7 @@ export function RegisterName({ person, redirect }: Props) {
         </BackLink>
       }
     >
-      <Form submit={register.next} onSubmit={submit}>
+      <Form submit={register.next} onSubmit={() => void submit()}>
         <TextField
           label={register.name}
           name="name"

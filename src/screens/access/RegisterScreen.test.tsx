@@ -36,9 +36,21 @@ describe('step 0', () => {
     const { user, where } = await open('?email=nuova%40albergo.it')
     await user.type(screen.getByLabelText('Nome'), 'Anna')
     await user.type(screen.getByLabelText('Cognome'), 'Neri{Enter}')
-    expect(where()).toBe('/register?name=Anna&surname=Neri&email=nuova%40albergo.it&step=1')
+    await waitFor(() =>
+      expect(where()).toBe('/register?name=Anna&surname=Neri&email=nuova%40albergo.it&step=1'),
+    )
     expect(screen.getByRole('heading', { name: 'Scegli la tua password' })).toBeVisible()
   })
+})
+
+it('the browser’s way back finds the names as they were', async () => {
+  const { user, back } = await open('?email=nuova%40albergo.it')
+  await user.type(screen.getByLabelText('Nome'), 'Anna')
+  await user.type(screen.getByLabelText('Cognome'), 'Neri{Enter}')
+  await screen.findByRole('heading', { name: 'Scegli la tua password' })
+  await back()
+  expect(await screen.findByLabelText('Nome')).toHaveValue('Anna')
+  expect(screen.getByLabelText('Cognome')).toHaveValue('Neri')
 })
 
 describe('step 1', () => {

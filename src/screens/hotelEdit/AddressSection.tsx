@@ -2,6 +2,7 @@ import { provinces } from '#domain/reference/provinces.ts'
 import { isCap } from '#domain/rules/italianAddress.ts'
 import type { Province } from '#domain/schema/values.ts'
 import { settings } from '#i18n/settings.ts'
+import { HOTEL_NAME_LENGTH } from '#store/commands/hotel.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TextSetting } from './TextSetting.tsx'
@@ -13,12 +14,13 @@ const words = settings.general.hotel
 const choiceOf = ({ id, name, code, region }: Province) => ({
   value: id,
   label: `${name} (${code})`,
+  code,
   also: region,
 })
 const choices = provinces.map(choiceOf)
 
 /** Name and address, as guests read them. */
-export function AddressSection({ hotel, nameMissing }: SettingsProps) {
+export function AddressSection({ hotel, nameRequired, nameMissing }: SettingsProps) {
   const change = useChange(hotel.id)
   const { cap = '', province } = hotel
   return (
@@ -26,6 +28,8 @@ export function AddressSection({ hotel, nameMissing }: SettingsProps) {
       <TextSetting
         label={words.name}
         text={hotel.name}
+        required={nameRequired}
+        maxLength={HOTEL_NAME_LENGTH}
         error={nameMissing ? settings.fillAll : undefined}
         onCommit={(name) => change({ name })}
       />

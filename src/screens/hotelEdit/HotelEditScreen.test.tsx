@@ -41,6 +41,12 @@ async function open(fields: Partial<Hotel> = {}, query = '') {
   return { ...page, change }
 }
 
+function hideTab() {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+}
+
 const OPTION = '.ant-select-item-option'
 
 /** Narrows the list to one by typing, and takes that. */
@@ -84,6 +90,25 @@ describe('a text', () => {
     expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { address: 'Via Roma 1' })
   })
 
+  it.each([
+    ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the tab is hidden', hideTab],
+  ])('is saved when %s', async (_, leave) => {
+    const { user, change } = await open()
+    await user.type(screen.getByLabelText('Indirizzo'), 'Via Roma')
+    leave()
+    expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { address: 'Via Roma' })
+  })
+
+  it('is saved when the page may go, and the browser asks', async () => {
+    const { user, change } = await open()
+    const ask = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await user.type(screen.getByLabelText('Indirizzo'), 'Via Roma')
+    expect(ask()).toBe(false)
+    expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { address: 'Via Roma' })
+    expect(ask()).toBe(true)
+  })
+
   it('keeps what is typed when a row arrives', async () => {
     const { user, convivio } = await open()
     await user.type(screen.getByLabelText('Città'), ' sul lago')
@@ -115,6 +140,7 @@ describe('a choice', () => {
   it.each([
     ['Provincia', 'forli', { province: provinces.find(({ code }) => code === 'FC') }],
     ['Fuso orario', 'new york', { timezone: 'America/New_York' }],
+    ['Fuso orario', 'parigi', { timezone: 'Europe/Paris' }],
     ['Check-in dalle', '14:30', { defaultCheckInTime: '14:30:00' }],
     ['Check-out entro le', '09:00', { defaultCheckOutTime: '09:00:00' }],
     ['Cena dalle', '19:45', { defaultMealsTime: { '3': '19:45' } }],
@@ -124,6 +150,23 @@ describe('a choice', () => {
     const page = await open()
     await choose(page, label, typed)
     expect(page.change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', fields)
+  })
+
+  it.each([
+    ['ro', 'Rovigo (RO)'],
+    ['rom', 'Roma (RM)'],
+  ])('of a province: %j finds %s first', async (typed, first) => {
+    const { user } = await open()
+    await user.click(screen.getByLabelText('Provincia'))
+    await user.keyboard(typed)
+    await waitFor(() => expect(document.querySelector(OPTION)).toHaveTextContent(first))
+  })
+
+  it('of a province can be taken back, in Italian', async () => {
+    const { user, change } = await open({ province: provinces[0] })
+    await user.click(screen.getByRole('button', { name: 'Cancella' }))
+    expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { province: undefined })
+    expect(screen.queryByRole('img')).toBeNull()
   })
 
   it('shows 13:00 for a meal that was never set, and a time between the steps as it is', async () => {
@@ -165,6 +208,17 @@ describe('in the tutorial', () => {
     expect(where()).toBe('/hotels/villa/settings?tutorial=1')
   })
 
+  it('a name that is emptied is not lost, and asked for', async () => {
+    const { user, change } = await open({}, '?tutorial=1')
+    await user.clear(screen.getByLabelText('Nome'))
+    await user.click(screen.getByRole('button', { name: 'Avanti' }))
+    expect(screen.getByLabelText('Nome')).toHaveValue('')
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Compila tutti i campi')
+    expect(change).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('Nome'), 'V')
+    expect(screen.getByLabelText('Nome')).not.toHaveAccessibleDescription()
+  })
+
   it('Avanti takes the name that was just typed and ends it', async () => {
     const { user, convivio, where } = await open({ name: undefined }, '?tutorial=1')
     await user.type(screen.getByLabelText('Nome'), 'Villa Lago')
@@ -188,5 +242,17 @@ describe('what the server refused', () => {
     await user.click(screen.getByRole('button', { name: 'Scarta' }))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByLabelText('Nome')).toHaveValue('Villa Lago')
+  })
+
+  it('is only discarded when a new try would meet the same', async () => {
+    const { user, convivio, gateway } = await open()
+    gateway.server.put('Hotel', { ...villa })
+    gateway.refuse = () => 'notYourHotel'
+    await user.type(screen.getByLabelText('Nome'), '!')
+    await user.tab()
+    await convivio.flush()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Scarta' })).toBeVisible()
   })
 })

@@ -26,10 +26,11 @@ export function HotelEditScreen() {
   const { key, Body } = tabs.find((tab) => tab.key === query.get('tab')) ?? tabs[0]
 
   const next = () => {
-    // Read anew: the name's last letters are committed when the button takes the focus.
-    const isMissing = !convivio.state.getState().tables.Hotel.rows.get(id)?.name
+    // The field itself is asked: a name that was taken away is not saved.
+    const name = form.current?.querySelector('input')
+    const isMissing = !name?.value.trim()
     setNameMissing(isMissing)
-    if (isMissing) return form.current?.querySelector('input')?.focus()
+    if (isMissing) return name?.focus()
     completeTutorial(convivio)
     void navigate('/hotels')
   }
@@ -43,8 +44,8 @@ export function HotelEditScreen() {
     >
       <TabStrip current={key} />
       <RefusedChanges hotelId={id} />
-      <div ref={form}>
-        <Body key={id} hotel={hotel} nameMissing={nameMissing && !hotel.name} />
+      <div ref={form} onInput={() => setNameMissing(false)}>
+        <Body key={id} hotel={hotel} nameRequired={inTutorial} nameMissing={nameMissing} />
       </div>
       <footer className={styles.footer}>
         <p>{settings.autosave}</p>

@@ -2,7 +2,7 @@ import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { settings } from '#i18n/settings.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { refusalOfRow } from '#store/selectors/session.ts'
+import { isRetryable, refusalOfRow } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './RefusedChanges.module.css'
 
@@ -19,7 +19,9 @@ export function RefusedChanges({ hotelId }: { readonly hotelId: string }) {
         {refusals[refusal]}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => convivio.retry('Hotel', hotelId)}>{it.common.retry}</Button>
+        {isRetryable(refusal) && (
+          <Button onClick={() => convivio.retry('Hotel', hotelId)}>{it.common.retry}</Button>
+        )}
         <Button kind="quiet" onClick={() => convivio.discard('Hotel', hotelId)}>
           {it.common.discard}
         </Button>

@@ -1,5 +1,7 @@
 import Select from 'antd/es/select'
 import { useId } from 'react'
+import { it } from '#i18n/it.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './SelectSetting.module.css'
 
 export type Width = 'half' | 'third'
@@ -7,6 +9,8 @@ export type Width = 'half' | 'third'
 export interface Choice<V extends string | number> {
   readonly value: V
   readonly label: string
+  /** A code that is typed instead of the label, and then comes first. */
+  readonly code?: string
   /** More by which it is found. */
   readonly also?: string
 }
@@ -28,6 +32,15 @@ interface Props<V extends string | number> {
 const folded = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase()
 
+/** How well a choice answers what was typed: its code, the beginning of its label, anything. */
+function rankOf({ code = '', label }: Choice<string | number>, typed: string): number {
+  if (code && folded(code) === folded(typed)) return 0
+  return folded(label).startsWith(folded(typed)) ? 1 : 2
+}
+
+// antd's own would speak English.
+const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.clear }
+
 /** A setting chosen from a list, which typing narrows. */
 export function SelectSetting<V extends string | number>(props: Props<V>) {
   const { label, choices, value, onChange, width, hint, placeholder, notFound, clearable } = props
@@ -41,7 +54,8 @@ export function SelectSetting<V extends string | number>(props: Props<V>) {
         options={[...choices]}
         value={value ?? null}
         onChange={(chosen) => onChange(chosen)}
-        allowClear={clearable ?? false}
+        suffix={<Icon name="down" size={18} />}
+        allowClear={clearable ? clear : false}
         placeholder={placeholder}
         // Inside the page's landmarks, and moving with the field.
         getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
@@ -50,6 +64,8 @@ export function SelectSetting<V extends string | number>(props: Props<V>) {
         showSearch={{
           filterOption: (typed, choice) =>
             folded(`${choice?.label} ${choice?.also ?? ''}`).includes(folded(typed)),
+          filterSort: (one, other, { searchValue }) =>
+            rankOf(one, searchValue) - rankOf(other, searchValue),
         }}
       />
       <p id={`${id}-note`} className={styles.hint}>

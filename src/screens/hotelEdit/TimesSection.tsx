@@ -4,6 +4,7 @@ import { servedMeals } from '#domain/reference/meals.ts'
 import { CHECK_TIMES, DEFAULT_TIMEZONE, MEAL_START_TIMES } from '#domain/rules/hotel.ts'
 import { mealStart } from '#domain/rules/mealStart.ts'
 import { settings } from '#i18n/settings.ts'
+import { timezoneLabel } from '#i18n/timezones.ts'
 import { setMealStart } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { SelectSetting } from './SelectSetting.tsx'
@@ -51,7 +52,7 @@ export function TimesSection({ hotel }: SettingsProps) {
 }
 
 const zones = Intl.supportedValuesOf('timeZone')
-const zoneChoice = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') })
+const zoneChoice = (zone: string) => ({ value: zone, label: timezoneLabel(zone) })
 
 interface TimezoneProps {
   readonly timezone: string

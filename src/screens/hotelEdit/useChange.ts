@@ -8,6 +8,8 @@ import { useNotify } from '#ui/Notice.tsx'
 /** What every tab of the settings gets. */
 export interface SettingsProps {
   readonly hotel: Hotel
+  /** In the tutorial a hotel must have a name. */
+  readonly nameRequired: boolean
   /** The tutorial asked to go on while the name was still missing. */
   readonly nameMissing: boolean
 }

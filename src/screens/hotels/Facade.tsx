@@ -112,7 +112,7 @@ function Door({ initial }: { readonly initial: string }) {
         <>
           <circle cx={CENTRE} cy={GROUND - 49} r="12" className={styles.sign} />
           <text x={CENTRE} y={GROUND - 44} className={styles.initial}>
-            {initial.toLocaleUpperCase('it')}
+            {initial}
           </text>
         </>
       )}

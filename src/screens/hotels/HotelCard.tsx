@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { firstLetter } from '#i18n/firstLetter.ts'
 import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
@@ -27,11 +28,11 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
   return (
     <article className={styles.card} data-expired={expired || undefined}>
       <div className={styles.picture}>
-        <Facade seed={id} initial={hotel.name?.trim()[0] ?? ''} />
+        <Facade seed={id} initial={firstLetter(hotel.name ?? '')} />
         {expired && <span className={styles.expired}>{words.expired}</span>}
       </div>
       <div className={styles.body}>
-        <h2>
+        <h2 title={name}>
           <Link to={`/hotels/${id}`} className={styles.link} aria-describedby={about}>
             {name}
           </Link>
@@ -47,7 +48,7 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
           )}
         </div>
       </div>
-      <HotelMenu id={id} name={name} />
+      <HotelMenu hotel={hotel} />
     </article>
   )
 }

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { canDeleteHotel } from '#domain/rules/deleteHotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
@@ -13,20 +15,19 @@ import styles from './HotelMenu.module.css'
 import { DotsIcon } from './icons.tsx'
 
 interface Props {
-  readonly id: string
-  readonly name: string
+  readonly hotel: Hotel
 }
 
 /** What can be done with a hotel without opening it. */
-export function HotelMenu({ id, name }: Props) {
+export function HotelMenu({ hotel }: Props) {
+  const name = hotel.name?.trim() || it.common.unnamed
   const root = useRef<HTMLDivElement>(null)
   return (
     <div ref={root} className={styles.root}>
       <Popover label={words.actionsOf(name)} trigger={<DotsIcon />} className={styles.button}>
         {(close) => (
           <Actions
-            id={id}
-            name={name}
+            hotel={hotel}
             onClose={() => {
               close()
               root.current?.querySelector('button')?.focus()
@@ -38,17 +39,32 @@ export function HotelMenu({ id, name }: Props) {
   )
 }
 
-function Actions({ id, name, onClose }: Props & { readonly onClose: () => void }) {
+function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
   const convivio = useConvivio()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const notify = useNotify()
+  const { id, name } = hotel
+
+  const offerRenewal = async () => {
+    const wants = await confirm({
+      title: words.expiredTitle,
+      text: words.expiredText(refusals.hotelExpired),
+      confirm: words.renew,
+    })
+    if (wants) void navigate(`/expired/${id}`)
+  }
 
   const remove = async () => {
     // Before the question opens: closing it gives the focus back to where it was.
     onClose()
+    const { session } = convivio.state.getState()
+    const userId = session.status === 'signedIn' ? session.userId : ''
+    const verdict = canDeleteHotel(hotel, userId, Date.now())
+    if (verdict === 'hotelExpired') return offerRenewal()
+    if (verdict) return notify.error(refusals[verdict])
     const isSure = await confirm({
-      title: words.deleteTitle(name),
+      title: words.deleteTitle(name?.trim() || undefined),
       text: words.deleteText,
       confirm: it.common.delete,
       danger: true,

@@ -70,12 +70,25 @@ it('deletes a hotel after asking', async () => {
   expect(screen.getByRole('button', { name: 'Aggiungi Albergo' })).toBeVisible()
 })
 
-it('does not delete an expired hotel, and says why', async () => {
-  const { user } = await open({ ...villa, expireDate: Date.now() - 1 })
+it('asks about a hotel without a name in words', async () => {
+  const { user } = await open(hotel({ id: 'x' }))
+  await user.click(screen.getByRole('button', { name: 'Azioni per Senza nome' }))
+  await user.click(screen.getByRole('button', { name: 'Elimina' }))
+  expect(screen.getByText('Vuoi davvero eliminare questo albergo senza nome?')).toBeVisible()
+})
+
+it('an emoji is an initial as a letter is', async () => {
+  await open(hotel({ id: 'x', name: '👩‍🍳 da Anna' }))
+  expect(screen.getByRole('article').querySelector('text')).toHaveTextContent(/^👩‍🍳$/)
+})
+
+it('does not delete an expired hotel, and says how to renew it', async () => {
+  const { user, where } = await open({ ...villa, expireDate: Date.now() - 1 })
   await user.click(screen.getByRole('button', { name: 'Azioni per Villa Lago' }))
   await user.click(screen.getByRole('button', { name: 'Elimina' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Elimina' }))
-  expect(await screen.findByText(/abbonamento dell’albergo è scaduto/)).toBeVisible()
-  expect(screen.getByRole('article')).toBeVisible()
+  expect(question.getByText(/scaduto: .* Scrivi a assistenza@/)).toBeVisible()
+  expect(question.queryByRole('button', { name: 'Elimina' })).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Come rinnovarlo' }))
+  expect(where()).toBe('/expired/villa')
 })

@@ -1,0 +1,24 @@
+const SESSION = /\/currentUser$/
+
+/** Who a kept session belongs to and which it is; the rest of the user may change at any time. */
+function identityOf(kept: string | null): string | undefined {
+  if (kept === null) return undefined
+  const { objectId, sessionToken } = JSON.parse(kept) as Record<string, unknown>
+  return `${String(objectId)} ${String(sessionToken)}`
+}
+
+/** What a page needs to leave; tests give their own. */
+type Place = Pick<Location, 'assign' | 'reload'>
+
+/**
+ * The tabs of a browser share one session, which the Parse client keeps in the local storage: when
+ * another tab ends it, this one must not go on showing a hotel; when somebody else signs in, it
+ * begins anew as them. What is unsent stays on the device.
+ */
+export function followOtherTabs(place: Place = window.location): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === null || !SESSION.test(key)) return
+    if (newValue === null) place.assign('/login')
+    else if (identityOf(newValue) !== identityOf(oldValue)) place.reload()
+  })
+}
