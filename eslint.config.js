@@ -18,13 +18,20 @@ const MAY_IMPORT = {
   'src/app': ['domain', 'data', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
   cloud: ['domain', 'cloud'],
 }
-const LAYERS = ['domain', 'data', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'cloud', 'tests']
+const LAYERS = ['domain', 'data', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'cloud', 'tests', 'e2e']
 const ONLY_FOR = {
   'parse*': ['src/data'],
   'firebase*': ['src/data'],
   'react*': ['src/store', 'src/ui', 'src/print', 'src/screens', 'src/app'],
   'antd*': ['src/ui', 'src/screens', 'src/app', 'src/theme', 'src/print'],
   zod: ['cloud'],
+}
+
+const NOT_FAR = { group: ['../../*'], message: 'Use the # imports of package.json.' }
+/** The Cloud Code runs on hosts of others, too, where nothing of our server is. */
+const NOT_SELF_HOSTED = {
+  regex: '^(\\.{1,2}|#cloud)/(server|demo)/',
+  message: 'The Cloud Code knows nothing of the server that we host, nor of the demo.',
 }
 
 function zone(layer, extra = []) {
@@ -44,7 +51,7 @@ function zone(layer, extra = []) {
     layer === 'src/domain' ? [{ regex: '^[^.#]', message: 'The domain imports nothing.' }] : []
   return {
     patterns: [
-      { group: ['../../*'], message: 'Use the # imports of package.json.' },
+      NOT_FAR,
       ...closed,
       ...packages,
       ...everything,
@@ -104,6 +111,15 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
     rules: { 'no-restricted-imports': ['error', zone(layer)] },
   })),
+  {
+    files: ['cloud/**/*.ts'],
+    ignores: ['cloud/server/**', 'cloud/demo/**', '**/*.test.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-imports': ['error', zone('cloud', [NOT_SELF_HOSTED])] },
+  },
+  {
+    files: ['{tests,e2e}/**/*.{ts,tsx,mjs}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [NOT_FAR] }] },
+  },
   ...screens.map((screen) => ({ ...screen, ignores: ['**/*.test.tsx'] })),
   {
     files: ['*.config.ts', 'e2e/*.config.ts', '**/*.d.ts'],

@@ -1,7 +1,7 @@
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { asMaster, loadRow } from './query.ts'
-import { ensureHotelRoles, isHotelStaff } from './roles.ts'
+import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
 
 /**
  * What a guard asks for every row of a batch, remembered for a moment. A change made through
@@ -35,9 +35,13 @@ class Memory<T> {
 const hotels = new Memory<HotelFacts | undefined>()
 const staff = new Memory<boolean>()
 
+const factsOf = (hotel: Parse.Object): HotelFacts => ({
+  expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime(),
+})
+
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, ['expireDate'])
-  return hotel && { expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime() }
+  return hotel && factsOf(hotel)
 }
 
 async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {
@@ -68,4 +72,17 @@ export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Ver
   ])
   if (!hotel || !serves) return 'notYourHotel'
   return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
+}
+
+/** Whether a user may write rows of any hotel now. */
+export async function servesSomeHotel(user: Parse.User): Promise<boolean> {
+  const [latest] = (await Parse.Query.or(
+    new Parse.Query('Hotel').equalTo('owner', user),
+    new Parse.Query('Hotel').containedIn('objectId', await staffedHotels(user)),
+  )
+    .select('expireDate')
+    .descending('expireDate')
+    .limit(1)
+    .find(asMaster)) as Parse.Object[]
+  return latest !== undefined && !isExpired(factsOf(latest), Date.now())
 }

@@ -6,6 +6,7 @@ type ParseRow = WithId<InstanceType<typeof ParseNode.Object>>
 type ParseUser = WithId<InstanceType<typeof ParseNode.User>>
 type RequestOf<Handler> = Handler extends (request: infer R) => unknown ? R : never
 type Cloud = typeof ParseNode.Cloud
+type FileTrigger = RequestOf<Parameters<Cloud['beforeSaveFile']>[0]>
 type Trigger = Omit<RequestOf<Parameters<Cloud['beforeSave']>[1]>, 'object' | 'original' | 'user'> & {
   object: ParseRow
   original?: ParseRow
@@ -24,7 +25,7 @@ declare global {
       type BeforeSaveRequest = Trigger
       type BeforeDeleteRequest = Trigger
       type AfterDeleteRequest = Trigger
-      type FileTriggerRequest = RequestOf<Parameters<Cloud['beforeSaveFile']>[0]>
+      type FileTriggerRequest = Omit<FileTrigger, 'user'> & { user?: ParseUser }
       type FunctionRequest = RequestOf<Parameters<Cloud['define']>[1]>
     }
   }

@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 /** Guards must see rows that the asking user may not; nothing they load is answered. */
 export const asMaster = { useMasterKey: true } as const
 
-const PAGE = 1000
+export const PAGE = 1000
 
 /** Loads one row with the named fields, or undefined. */
 export async function loadRow(

@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, guestRole, memberRole, staffRole } from '#domain/roles.ts'
-import { asMaster } from './query.ts'
+import { PAGE, asMaster } from './query.ts'
 
 async function findRole(name: string): Promise<Parse.Role | undefined> {
   return new Parse.Query(Parse.Role).equalTo('name', name).first(asMaster)
@@ -36,6 +36,18 @@ export async function isHotelStaff(hotelId: string, user: Parse.User): Promise<b
     .equalTo('name', staffRole(hotelId))
     .equalTo('users', user)
   return (await membership.count(asMaster)) > 0
+}
+
+/** Ids of the hotels that a user is staff of; a page of them. */
+export async function staffedHotels(user: Parse.User): Promise<string[]> {
+  const roles = await new Parse.Query(Parse.Role)
+    .startsWith('name', staffRole(''))
+    .equalTo('users', user)
+    .select('name')
+    .ascending('objectId')
+    .limit(PAGE)
+    .find(asMaster)
+  return roles.map((role) => String(role.get('name')).slice(staffRole('').length))
 }
 
 export async function isAdmin(user: Parse.User): Promise<boolean> {

@@ -7,7 +7,6 @@ import { build, install } from '../cloud/server/start.mjs'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
-install()
 fs.rmSync('.test', { recursive: true, force: true })
 fs.mkdirSync('.test', { recursive: true })
 
@@ -28,11 +27,18 @@ const read = (file) => {
   }
 }
 
-/** A check that passes or fails as a whole. */
+/** A check that passes or fails as a whole; what it throws is its failure. */
 function check(title, run) {
   console.log(`\n── ${title}`)
-  if (run()) passed += 1
+  let ok = false
+  try {
+    ok = run() !== false
+  } catch (error) {
+    console.log(error.message)
+  }
+  if (ok) passed += 1
   else failed += 1
+  return ok
 }
 
 /** A suite counts its tests; one that could not even report counts as one failure. */
@@ -70,16 +76,19 @@ function playwright(title) {
   count(title, ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 
-check('Types', () => ['tsconfig.json', 'cloud/tsconfig.json'].every((file) => node('typescript/bin/tsc', ['-p', file])))
-check('Lint and layers', () => node('eslint/bin/eslint.js', ['.', '--max-warnings', '0']))
-vitest('Unit tests', ['unit', 'dom'], { TZ: 'Europe/Rome' })
-vitest('Unit tests at the other end of the world', ['unit'], { TZ: 'Pacific/Auckland' })
-check('Production build', () => {
-  build()
-  return true
-})
-vitest('Cloud tests', ['cloud'])
-playwright('Journeys in Chromium')
+const TYPED = ['tsconfig.json', 'cloud/tsconfig.json']
+
+// What cannot be installed or built cannot be tried: that one failure says it all.
+if (check('Dependencies', install)) {
+  check('Types', () => TYPED.every((file) => node('typescript/bin/tsc', ['-p', file])))
+  check('Lint and layers', () => node('eslint/bin/eslint.js', ['.', '--max-warnings', '0']))
+  vitest('Unit tests', ['unit', 'dom'], { TZ: 'Europe/Rome' })
+  vitest('Unit tests at the other end of the world', ['unit'], { TZ: 'Pacific/Auckland' })
+  if (check('Production build', build)) {
+    vitest('Cloud tests', ['cloud'])
+    playwright('Journeys in Chromium')
+  }
+}
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

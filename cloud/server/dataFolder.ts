@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,13 +13,21 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** On Linux a process id that now belongs to another program does not count. */
-function runsConvivio(pid: number): boolean {
+/** How a process was called; undefined where neither Linux nor `ps` tells. */
+function commandOf(pid: number): string | undefined {
   try {
-    return /start\.mjs|server.main\.js/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return isAlive(pid)
+    const asked = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return asked.status === 0 ? asked.stdout : undefined
   }
+}
+
+/** A process id that now belongs to another program does not count, where one can know. */
+function runsConvivio(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  const command = commandOf(pid)
+  return command === undefined || /start\.mjs|server.main\.js/.test(command)
 }
 
 /** Makes the data folder, checks that it can be written, and takes it for this process alone. */
@@ -28,7 +37,7 @@ export function openDataFolder(dataDir: string): void {
     fs.mkdirSync(dataDir, { recursive: true })
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
     const holder = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : 0
-    if (holder && holder !== process.pid && isAlive(holder) && runsConvivio(holder))
+    if (holder && holder !== process.pid && runsConvivio(holder))
       throw new StartError(
         `The data folder ${dataDir} is in use by another Convivio (process ${holder}). Stop it first, or set DATA_DIR.`,
       )

@@ -18,9 +18,18 @@ export async function connectPatiently(uri: string, patience: number): Promise<b
   const until = Date.now() + patience
   for (;;) {
     if (await connects(uri)) return true
-    if (Date.now() > until) return false
+    if (Date.now() >= until) return false
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+const HEALTH_KEPT = 1000
+
+/** Whether the database answers; it is asked once a second at most, however many ask us. */
+export function databaseHealth(uri: string): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  const forget = () => setTimeout(() => (asked = undefined), HEALTH_KEPT).unref()
+  return () => (asked ??= connectPatiently(uri, 0).finally(forget))
 }
 
 /** Runs statements one after the other on one connection. */

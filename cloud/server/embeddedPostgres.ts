@@ -78,25 +78,29 @@ function createCluster(folder: string, password: string, binaries: Binaries): vo
       fs.rmSync(path.join(parentPath, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
+const uriOf = (port: number, password: string) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+
 /** A run that was killed leaves its database server behind; it holds the folder. */
-async function stopOrphan(folder: string): Promise<void> {
+async function stopOrphan(folder: string, password: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return
-  const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
+  const note = fs.readFileSync(file, 'utf8').split('\n')
+  const [pid, port] = [Number(note[0]), Number(note[3]) || 0]
+  const isLinux = process.platform === 'linux'
   const isOrphan = () => {
     try {
       process.kill(pid, 0)
       // The number may be that of another program now, even of another Convivio's database server:
       // ours stands in its data folder.
-      return (
-        process.platform !== 'linux' ||
-        fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder)
-      )
+      return !isLinux || fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder)
     } catch {
       return false
     }
   }
-  if (pid > 0 && isOrphan()) {
+  // Elsewhere nothing tells where a process stands: ours is the one that knows our password.
+  const isOurs = async () => isLinux || (await connectPatiently(uriOf(port, password), 0))
+  if (pid > 0 && isOrphan() && (await isOurs())) {
     process.kill(pid, 'SIGINT')
     for (let waited = 0; isOrphan(); waited += 50) {
       if (waited > STOP_PATIENCE)
@@ -141,7 +145,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const folder = path.join(dataDir, 'postgres')
   const password = keptSecret(dataDir, 'database-password')
   if (!fs.existsSync(folder)) createCluster(folder, password, binaries)
-  await stopOrphan(folder)
+  await stopOrphan(folder, password)
   const port = await freePort()
   const child = launch(folder, port, binaries)
   // However this process ends, short of a kill -9: while it starts there is no other undoing.
@@ -150,7 +154,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  const uri = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+  const uri = uriOf(port, password)
   const ready = await Promise.race([connectPatiently(uri, 30_000), ended.then(() => false)])
   if (!ready)
     throw new StartError(

@@ -43,6 +43,7 @@ function contentPolicy(config: Config): RequestHandler {
 }
 
 const WEEK = '7d'
+export const READS = ['GET', 'HEAD']
 
 /** The built app: files with a hash in their name for ever, any other path is the app itself. */
 export function serveApp(folder: string, config: Config): RequestHandler[] {
@@ -58,7 +59,7 @@ export function serveApp(folder: string, config: Config): RequestHandler[] {
     }),
     (request, response, next) => {
       const isFile = path.extname(request.path) !== ''
-      if (request.method !== 'GET' || isFile) return next()
+      if (!READS.includes(request.method) || isFile) return next()
       response.set('Cache-Control', 'no-cache').type('html').send(page)
     },
   ]
@@ -97,11 +98,6 @@ export function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
           ? `Port ${PORT} is in use by another program. Stop it, or set PORT to a free one.`
           : `Port ${PORT} cannot be opened (${error.message}). Set PORT to another one.`
       reject(new StartError(why))
-    })
-    // A request that comes before the app is there must not wait for ever.
-    server.on('request', (_, response) => {
-      if (server.listenerCount('request') === 1)
-        response.writeHead(503, { 'Retry-After': '1' }).end('Convivio is starting.')
     })
     server.listen(PORT, HOST, () => resolve())
   })

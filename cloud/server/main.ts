@@ -2,7 +2,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo } from '../demo/seed.ts'
-import { connectPatiently, runSql } from './databaseClient.ts'
+import { connectPatiently, databaseHealth, runSql } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
@@ -64,6 +64,7 @@ async function closeServer(server: http.Server): Promise<void> {
   clearTimeout(patience)
 }
 
+/** A request that comes before the app is there must not wait for ever. */
 const notYet: http.RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2' }).end('Convivio si sta avviando.')
 }
@@ -82,10 +83,8 @@ async function start(): Promise<void> {
   say('· Parse Server: schema, permissions, Cloud Code')
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
   const parse = await startParseServer(config, databaseUri, masterKey)
-  // Parse Server closes its database together with the HTTP server that it believes to be its own.
-  Object.assign(parse, { server: http.createServer() })
   onStop.push(() => parse.handleShutdown())
-  const app = createApp(parse.app, () => connectPatiently(databaseUri, 0), config)
+  const app = createApp(parse.app, databaseHealth(databaseUri), config)
   await runSql(databaseUri, uniqueIndexStatements())
   if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
@@ -103,7 +102,9 @@ async function openDemo(): Promise<void> {
 async function spa(server: http.Server, config: Config) {
   if (process.argv.includes('--dev')) {
     const { devApp } = await import('./devApp.ts')
-    return devApp(server, config)
+    const { handlers, close } = await devApp(server, config)
+    onStop.push(close)
+    return handlers
   }
   return serveApp(path.join(path.dirname(fileURLToPath(import.meta.url)), '../app'), config)
 }

@@ -33,6 +33,9 @@ const GUESSED = [
   '/functions/verify-user-exists',
 ]
 
+/** An e-mail can be tried by taking it, too. Other fields are saved here: it has its own budget. */
+const TAKEN = ['/users/:id', '/classes/_User/:id']
+
 const limited = (requestPath: string, requestCount: number) => ({
   requestPath,
   requestTimeWindow: MINUTE,
@@ -78,7 +81,13 @@ export async function startParseServer(
     enforcePrivateUsers: true,
     protectedFieldsSaveResponseExempt: false,
     protectedFieldsTriggerExempt: true,
-    rateLimit: GUESSED.map((path) => limited(path, config.LOGINS_PER_MINUTE)),
+    rateLimit: [
+      ...GUESSED.map((path) => limited(path, config.LOGINS_PER_MINUTE)),
+      ...TAKEN.map((path) => ({
+        ...limited(path, config.LOGINS_PER_MINUTE),
+        requestMethods: 'PUT',
+      })),
+    ],
     maxLimit: 1000,
     requestComplexity: {
       batchRequestLimit: 200,

@@ -54,6 +54,17 @@ function unprivilegedUser(): RunAs {
   return { uid: 65_534, gid: 65_534 }
 }
 
+/** Lets everybody read a tree, and run its programs, whatever the umask of its maker. */
+function openToAll(folder: string): void {
+  fs.chmodSync(folder, 0o755)
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const at = path.join(entry.parentPath, entry.name)
+    const isProgram = entry.isDirectory() || (fs.statSync(at).mode & 0o100) !== 0
+    fs.chmodSync(at, isProgram ? 0o755 : 0o644)
+  }
+}
+
 /**
  * A copy that the unprivileged user can reach: the project itself may lie in a folder of root's.
  * Only root can have made the folder, so nobody else can put programs there.
@@ -63,13 +74,23 @@ function sharedCopy(root: string): string {
     fs.readFileSync(path.join(root, '..', 'package.json'), 'utf8'),
   ) as { version: string }
   const copy = path.join(os.tmpdir(), `convivio-postgres-${version}`)
-  if (fs.existsSync(copy) && fs.statSync(copy).uid !== 0)
-    throw new StartError(`The folder ${copy} does not belong to root. Remove it and start again.`)
-  if (!fs.existsSync(path.join(copy, 'complete'))) {
-    fs.rmSync(copy, { recursive: true, force: true })
-    fs.cpSync(root, copy, { recursive: true, verbatimSymlinks: true })
-    fs.chmodSync(copy, 0o755)
-    fs.writeFileSync(path.join(copy, 'complete'), '')
+  const isComplete = () => {
+    if (fs.existsSync(copy) && fs.statSync(copy).uid !== 0)
+      throw new StartError(`The folder ${copy} does not belong to root. Remove it and start again.`)
+    return fs.existsSync(path.join(copy, 'complete'))
+  }
+  if (isComplete()) return copy
+  const making = fs.mkdtempSync(`${copy}-`)
+  fs.cpSync(root, making, { recursive: true, verbatimSymlinks: true })
+  fs.writeFileSync(path.join(making, 'complete'), '')
+  openToAll(making)
+  try {
+    if (!isComplete()) fs.rmSync(copy, { recursive: true, force: true })
+    fs.renameSync(making, copy)
+  } catch (error) {
+    fs.rmSync(making, { recursive: true, force: true })
+    // Another start was faster.
+    if (!isComplete()) throw error
   }
   return copy
 }

@@ -9,9 +9,11 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const SOURCES = ['src', 'cloud', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const MINIMUM_NODE = [20, 19]
 
+/** A sentence for whoever starts it; `npm start` ends with it, and with no stack trace. */
+class StartError extends Error {}
+
 function fail(sentence) {
-  console.error(`\n${sentence}`)
-  process.exit(1)
+  throw new StartError(sentence)
 }
 
 function requireNode() {
@@ -47,7 +49,7 @@ function hashOf(places) {
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
-/** Installs the locked dependencies unless they are there. */
+/** Installs the locked dependencies unless they are there, or throws. */
 export function install() {
   const mark = path.join(root, 'node_modules/.convivio')
   const lock = hashOf(['package-lock.json'])
@@ -58,7 +60,7 @@ export function install() {
   fs.writeFileSync(mark, lock)
 }
 
-/** Builds app, server and Cloud Code unless they are built from just these sources. */
+/** Builds app, server and Cloud Code unless they are built from just these sources, or throws. */
 export function build() {
   const mark = path.join(root, 'dist/.sources')
   const sources = hashOf(SOURCES)
@@ -79,32 +81,47 @@ async function develop() {
   const server = builder.environments.server
   server.config.build.watch = {}
   let child
+  let stopping = false
+  const stopChild = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGINT')
+    await ended
+  }
   const restart = async () => {
-    if (child) {
-      child.kill('SIGINT')
-      await new Promise((resolve) => child.once('exit', resolve))
-    }
+    await stopChild()
+    if (stopping) return
     child = spawn(process.execPath, ['dist/server/main.js', '--dev'], { cwd: root, stdio: 'inherit' })
     // A file that does not compile leaves the last good server running; a server that cannot
     // start has said why.
     child.once('exit', (code) => code === 1 && process.exit(1))
   }
-  process.on('SIGINT', () => child?.once('exit', () => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      stopping = true
+      void stopChild().then(() => process.exit(0))
+    })
+  // One after the other: two quick changes must not start two servers.
+  let restarted = Promise.resolve()
   const watcher = await builder.build(server)
   watcher.on('event', (event) => {
-    if (event.code === 'END') void restart()
+    if (event.code === 'END') restarted = restarted.then(restart)
     if (event.code === 'ERROR') console.error(event.error.message)
   })
 }
 
-if (path.resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+async function start() {
   requireNode()
   if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
   install()
   process.chdir(root)
-  if (process.argv.includes('--dev')) await develop()
-  else {
-    build()
-    await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
-  }
+  if (process.argv.includes('--dev')) return develop()
+  build()
+  await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
 }
+
+if (path.resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url))
+  start().catch((error) => {
+    console.error(error instanceof StartError ? `\n${error.message}` : error)
+    process.exit(1)
+  })

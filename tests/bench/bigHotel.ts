@@ -54,8 +54,8 @@ export async function openBigHotel(url: string): Promise<BigHotel> {
       }),
     },
   }))
-  for (let at = 0; at < requests.length; at += BATCH)
-    await fetch(`${url}/parse/batch`, {
+  for (let at = 0; at < requests.length; at += BATCH) {
+    const response = await fetch(`${url}/parse/batch`, {
       method: 'POST',
       headers: {
         'X-Parse-Application-Id': APP_ID,
@@ -64,6 +64,10 @@ export async function openBigHotel(url: string): Promise<BigHotel> {
       },
       body: JSON.stringify({ requests: requests.slice(at, at + BATCH) }),
     })
+    const answers: unknown = await response.json()
+    if (!Array.isArray(answers) || !answers.every((answer: object) => 'success' in answer))
+      throw new Error(`A batch of stays was refused: ${JSON.stringify(answers).slice(0, 500)}`)
+  }
   const session = Parse.User.current()?.getSessionToken() ?? ''
   return { hotelId, session, books: requests.length }
 }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build } from 'vite'
-import { chromiumPath, LAUNCH_ARGS } from '../../e2e/chromium.ts'
+import { chromiumPath, LAUNCH_ARGS } from '#e2e/chromium.ts'
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: LAUNCH_ARGS })

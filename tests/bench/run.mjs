@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, install } from '../../cloud/server/start.mjs'
+import { build, install } from '#cloud/server/start.mjs'
 
 process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '../..'))
 install()

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  reportFigures()
   await browser.close()
+  reportFigures()
 })
 
 /** A browser that was never here, and the gzip bytes of JavaScript that have come so far. */

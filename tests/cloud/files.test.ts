@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHotel, rowAt, signUp } from './house.ts'
+import { dismiss, expire, hire, openHotel, refused, rowAt, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, master, must } from './rest.ts'
 import type { Rest } from './rest.ts'
@@ -53,6 +53,18 @@ describe('photos', () => {
 
   it('are refused to who is not signed in', async () => {
     expect((await upload(anonymous(), 'a.png', PNG)).ok).toBe(false)
+  })
+
+  it('are of those who serve a hotel that has not expired', async () => {
+    const somebody = await signUp()
+    expect(await upload(somebody.rest, 'a.png', PNG)).toEqual(refused('notYourHotel'))
+    await hire(hotelId, somebody)
+    must(await upload(somebody.rest, 'a.png', PNG))
+    await dismiss(hotelId, somebody)
+    const ended = await openHotel(somebody)
+    must(await upload(somebody.rest, 'a.png', PNG))
+    await expire(ended)
+    expect(await upload(somebody.rest, 'a.png', PNG)).toEqual(refused('notYourHotel'))
   })
 
   it.each([

@@ -11,6 +11,7 @@ const TRIES = LIMIT * 2
 let server: TestServer
 const email = newEmail()
 let session: string
+let userId: string
 
 beforeAll(async () => {
   server = await TestServer.prepare({
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const account = { username: email, password: PASSWORD }
   const { body } = must(await someone().send('POST', '/users', account))
   session = String(body['sessionToken'])
+  userId = String(body['objectId'])
 })
 
 afterAll(() => server.remove())
@@ -44,6 +46,8 @@ async function letThrough(attempt: (rest: Rest) => Promise<Answer>): Promise<num
 
 const inBatch = (rest: Rest, requests: readonly Json[]) => rest.send('POST', '/batch', { requests })
 
+const asOwner = (rest: Rest) => rest.with({ 'X-Parse-Session-Token': session })
+
 const asQuery = (fields: Json) => `?${new URLSearchParams(fields as Record<string, string>)}`
 
 describe('guessing a password', () => {
@@ -53,8 +57,7 @@ describe('guessing a password', () => {
     'POST as GET': (rest) => rest.send('POST', '/login', { ...guess(), _method: 'GET' }),
     'in capitals': (rest) => rest.send('POST', '/LOGIN', guess()),
     'with a slash': (rest) => rest.send('POST', '/login/', guess()),
-    'with a session': (rest) =>
-      rest.with({ 'X-Parse-Session-Token': session }).send('POST', '/login', guess()),
+    'with a session': (rest) => asOwner(rest).send('POST', '/login', guess()),
     'GET /verifyPassword': (rest) => rest.send('GET', `/verifyPassword${asQuery(guess())}`),
     'POST /verifyPassword': (rest) => rest.send('POST', '/verifyPassword', guess()),
     'in a batch': (rest) =>
@@ -115,6 +118,18 @@ describe('asking who has an account', () => {
       ]),
     'POST /classes/_User in a batch': (rest) =>
       inBatch(rest, [{ method: 'POST', path: '/parse/classes/_User', body: guess() }]),
+    'PUT /users/:id': (rest) => asOwner(rest).send('PUT', `/users/${userId}`, { email }),
+    'PUT /classes/_User/:id': (rest) => asOwner(rest).update('_User', userId, { email }),
+    'POST as PUT': (rest) =>
+      asOwner(rest).send('POST', `/users/${userId}`, { email, _method: 'PUT' }),
+    'PUT /users/:id in a batch': (rest) =>
+      inBatch(asOwner(rest), [
+        { method: 'PUT', path: `/parse/users/${userId}`, body: { email } },
+      ]),
+    'PUT /classes/_User/:id in a batch': (rest) =>
+      inBatch(asOwner(rest), [
+        { method: 'PUT', path: `/parse/classes/_User/${userId}`, body: { email } },
+      ]),
   }
 
   it.each(Object.entries(ways))('by %s is answered 5 times a minute', async (_, attempt) => {

@@ -107,6 +107,16 @@ describe('the server itself', () => {
     }
   })
 
+  it('answers HEAD as GET, to whoever only looks whether it is there', async () => {
+    for (const path of ['/', '/login', '/hotels', '/health']) {
+      const [get, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(inject('serverUrl') + path, { method })),
+      )
+      expect(head?.status, path).toBe(200)
+      expect(head?.headers.get('content-type'), path).toBe(get?.headers.get('content-type'))
+    }
+  })
+
   it('keeps the connection of who was refused', async () => {
     // With one connection, as of one browser, the next request would fail if it were cut.
     for (let at = 0; at < 20; at++)
