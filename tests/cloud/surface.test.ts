@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { signUp } from './house.ts'
 import type { Person } from './house.ts'
-import { anonymous, must } from './rest.ts'
+import { anonymous, master, must } from './rest.ts'
 
 let owner: Person
 let stranger: Person
@@ -56,6 +56,8 @@ describe('the server itself', () => {
         expect(ok, `${method} ${path} ${text}`).toBe(false)
         expect([400, 401, 403, 404], `${method} ${path} ${text}`).toContain(status)
       }
+    const { body } = must(await master().send('GET', '/schemas/_Session'))
+    expect(Object.keys(body['fields'] as object), 'a column that a client made').not.toContain('query')
     const config = await anonymous().send('GET', '/config')
     expect(config.body['params'] ?? {}).toEqual({})
   })
