@@ -103,6 +103,7 @@ test('Esci ends the session', async ({ page }) => {
   const owner = await anOwner()
   await aHotel(owner)
   await openAs(page, owner.email, '/hotels')
+  await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
   await page.getByRole('button', { name: /Account di Anna Rossi/ }).click()
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL(/\/login/)
