@@ -2,13 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  addMonths,
   clockTimes,
   dayOf,
   daysBetween,
+  daysFrom,
   endOfDay,
+  instantFrom,
   instantOf,
   isTimeZone,
+  laterTime,
+  monthOf,
+  startOfDay,
   timeOf,
+  wallMinutes,
+  weekdayOf,
+  weeksOfMonth,
 } from './calendar.ts'
 
 const ROME = 'Europe/Rome'
@@ -48,7 +57,59 @@ describe('instantOf', () => {
   })
 })
 
+describe('instantFrom', () => {
+  it.each([
+    // Dinner's ordering opens at 19:30 the day before, whatever the clocks do in the night.
+    ['2026-11-21', '19:30', -96 * 15, ROME, '2026-11-20T18:30:00.000Z'],
+    ['2026-03-29', '19:30', -96 * 15, ROME, '2026-03-28T18:30:00.000Z'],
+    ['2026-10-25', '19:30', -96 * 15, ROME, '2026-10-24T17:30:00.000Z'],
+    ['2026-03-29', '07:00', -4 * 60, ROME, '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25', '07:00', -4 * 60, ROME, '2026-10-25T02:00:00.000Z'],
+    ['2026-11-21', '23:30', 60, ROME, '2026-11-21T23:30:00.000Z'],
+    ['2026-11-01', '08:00', -24 * 60, 'America/New_York', '2026-10-31T12:00:00.000Z'],
+  ])('%s %s and %i minutes in %s', (day, time, minutes, zone, expected) => {
+    expect(iso(instantFrom(day, time, minutes, zone))).toBe(expected)
+  })
+
+  it('is undone by wallMinutes, but in the hour that spring skips', () => {
+    const zones = fc.constantFrom(ROME, 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland')
+    const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2020-01-01', count))
+    const quarters = fc.integer({ min: -192, max: 0 })
+    fc.assert(
+      fc.property(days, zones, quarters, (day, zone, count) => {
+        const meal = instantOf(day, '13:00', zone)
+        const read = wallMinutes(meal, instantFrom(day, '13:00', count * 15, zone), zone)
+        const skipped = read === count * 15 + 60
+        return read === count * 15 || skipped
+      }),
+    )
+  })
+})
+
 describe('days', () => {
+  it.each([
+    ['2026-03-29', ROME, '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', ROME, '2026-03-29T22:00:00.000Z'],
+    ['2026-10-26', ROME, '2026-10-25T23:00:00.000Z'],
+    ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
+  ])('%s begins at midnight in %s', (day, zone, expected) => {
+    expect(iso(startOfDay(day, zone))).toBe(expected)
+    expect(endOfDay(addDays(day, -1), zone)).toBe(startOfDay(day, zone) - 1)
+  })
+
+  it('daysFrom has both ends, and none when the end comes first', () => {
+    expect(daysFrom('2026-02-27', '2026-03-02')).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ])
+    expect(daysFrom('2026-10-25', '2026-10-25')).toEqual(['2026-10-25'])
+    expect(daysFrom('2026-10-25', '2026-10-24')).toEqual([])
+    expect(daysFrom('2026-10-01', '2026-10-31')).toHaveLength(31)
+  })
+
+
   it('dayOf is the hotel’s day, not the server’s', () => {
     const lateEvening = Date.parse('2026-11-21T23:30:00Z')
     expect(dayOf(lateEvening, ROME)).toBe('2026-11-22')
@@ -67,6 +128,46 @@ describe('days', () => {
       }),
     )
   })
+})
+
+describe('a month', () => {
+  it.each([
+    ['2027-02-14', 4, '2027-02-01', '2027-02-28'],
+    ['2026-03-29', 6, '2026-02-23', '2026-04-05'],
+    ['2026-10-25', 5, '2026-09-28', '2026-11-01'],
+    ['2026-12-31', 5, '2026-11-30', '2027-01-03'],
+  ])('of %s has %i weeks, from %s to %s', (day, count, first, last) => {
+    const weeks = weeksOfMonth(day)
+    expect(weeks).toHaveLength(count)
+    expect(weeks.flat()[0]).toBe(first)
+    expect(weeks.flat().at(-1)).toBe(last)
+  })
+
+  it('is followed by the next one, also over the end of a year', () => {
+    expect(addMonths('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addMonths('2026-01-31', -1)).toBe('2025-12-01')
+  })
+
+  it('has all its days in whole weeks, Monday first', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 20_000 }), (count) => {
+        const day = addDays('2026-01-01', count)
+        const days = weeksOfMonth(day).flat()
+        expect(days).toContain(day)
+        expect(days.filter((one) => monthOf(one) === monthOf(day)).at(-1)).toBe(
+          addDays(addMonths(day, 1), -1),
+        )
+        expect(weekdayOf(days[0] ?? '')).toBe(0)
+        expect(days.length % 7).toBe(0)
+      }),
+    )
+  })
+})
+
+it('laterTime stays within the day', () => {
+  expect(laterTime('19:30', 120)).toBe('21:30')
+  expect(laterTime('13:00:00', 45)).toBe('13:45')
+  expect(laterTime('22:30', 120)).toBe('23:59')
 })
 
 it('clockTimes goes from the first to the last that fits', () => {

@@ -61,6 +61,39 @@ export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   return candidates.find((instant) => wallClock(instant, zone) === wall) ?? wall - before
 }
 
+/**
+ * The instant at which the hotel's clock shows `minutes` after `time` on `day` (before when
+ * negative): a day before 20:00 is 20:00, also when the clocks change in between.
+ */
+export function instantFrom(day: Day, time: ClockTime, minutes: number, zone: string): Instant {
+  const wall = new Date(Date.parse(`${day}T${time.slice(0, 5)}:00Z`) + minutes * MINUTE)
+  return instantOf(wall.toISOString().slice(0, 10), wall.toISOString().slice(11, 16), zone)
+}
+
+/** Minutes from one instant to another as the hotel's clock shows them. */
+export const wallMinutes = (from: Instant, to: Instant, zone: string): number =>
+  Math.round((wallClock(to, zone) - wallClock(from, zone)) / MINUTE)
+
+/** The clock `minutes` after a time (before when negative), and how many days away that is. */
+export function clockAfter(time: ClockTime, minutes: number): { days: number; time: ClockTime } {
+  const wall = Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`) + minutes * MINUTE
+  return { days: Math.floor(wall / DAY), time: new Date(wall).toISOString().slice(11, 16) }
+}
+
+/** Whether a text is a day that there is: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+/** The first instant of a day. */
+export const startOfDay = (day: Day, zone: string): Instant => instantOf(day, '00:00', zone)
+
+/** The days from `first` to `last`, both included; none when `last` is earlier. */
+export const daysFrom = (first: Day, last: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
+
 /** The day `count` days later (earlier when negative). */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
@@ -69,16 +102,48 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
+/** The first day of the month of a day; it stands for the month. */
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** The first day of the month `count` months later (earlier when negative). */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10)
+}
+
+/** The place of a day in its week: 0 on Mondays, 6 on Sundays. */
+export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The weeks, Monday first, in which a month has days: four to six, all of seven days. */
+export function weeksOfMonth(month: Day): Day[][] {
+  const first = monthOf(month)
+  const monday = addDays(first, -weekdayOf(first))
+  const count = Math.ceil(daysBetween(monday, addMonths(first, 1)) / 7)
+  return Array.from({ length: count }, (_, week) =>
+    daysFrom(addDays(monday, week * 7), addDays(monday, week * 7 + 6)),
+  )
+}
+
 /** The last whole minute's end of a day, one millisecond before the next day begins. */
 export const endOfDay = (day: Day, zone: string): Instant =>
   instantOf(addDays(day, 1), '00:00', zone) - 1
 
+const LAST_MINUTE = 24 * 60 - 1
+
+/** Minutes since midnight on the clock. */
+const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const clockTime = (minutes: number): ClockTime =>
+  new Date(minutes * MINUTE).toISOString().slice(11, 16)
+
+/** The clock time `minutes` later on the same day: 23:59 at the latest. */
+export const laterTime = (time: ClockTime, minutes: number): ClockTime =>
+  clockTime(Math.min(minutesOf(time) + minutes, LAST_MINUTE))
+
 /** Wall-clock times from `from` to `to` inclusive, every `step` minutes. */
 export function clockTimes(from: ClockTime, to: ClockTime, step: number): ClockTime[] {
-  const minutes = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   const times: ClockTime[] = []
-  for (let at = minutes(from); at <= minutes(to); at += step)
-    times.push(new Date(at * MINUTE).toISOString().slice(11, 16))
+  for (let at = minutesOf(from); at <= minutesOf(to); at += step) times.push(clockTime(at))
   return times
 }
 

@@ -1,0 +1,30 @@
+import type { Day } from '../schema/fields.ts'
+import type { MealIndex } from '../schema/values.ts'
+import { isSameMeal } from './dayMenu.ts'
+import type { MealMenu } from './dayMenu.ts'
+import type { Menus } from './edits.ts'
+
+/** What saving would do to one meal of one day. */
+export type MealChange = { readonly day: Day; readonly mealIndex: MealIndex } & (
+  | { readonly kind: 'add'; readonly after: MealMenu }
+  | { readonly kind: 'change'; readonly before: MealMenu; readonly after: MealMenu }
+  | { readonly kind: 'remove'; readonly before: MealMenu }
+)
+
+/** The meals in which two versions of the same days differ, in the order of days and meals. */
+export function menuChanges(before: Menus, after: Menus): MealChange[] {
+  const old = new Map(before.map(({ day, meals }) => [day, meals]))
+  return after.flatMap(({ day, meals }) => {
+    const known = old.get(day) ?? []
+    const kept = meals.flatMap((meal): MealChange[] => {
+      const { mealIndex } = meal
+      const was = known.find((one) => one.mealIndex === mealIndex)
+      if (!was) return [{ kind: 'add', day, mealIndex, after: meal }]
+      return isSameMeal(was, meal) ? [] : [{ kind: 'change', day, mealIndex, before: was, after: meal }]
+    })
+    const removed = known
+      .filter(({ mealIndex }) => !meals.some((meal) => meal.mealIndex === mealIndex))
+      .map((meal): MealChange => ({ kind: 'remove', day, mealIndex: meal.mealIndex, before: meal }))
+    return [...kept, ...removed]
+  })
+}

@@ -1,0 +1,71 @@
+import { meals as kinds } from '../reference/meals.ts'
+import type { ClockTime } from '../schema/fields.ts'
+import type { MealIndex } from '../schema/values.ts'
+import type { DayMenu, MealMenu } from './dayMenu.ts'
+import { addMeal, setTiming } from './edits.ts'
+import type { Menus, Timing } from './edits.ts'
+import type { SharedMeal } from './shared.ts'
+
+/**
+ * Breakfast and what accompanies it are ordered together: as long as they have the same times, the
+ * times of the companion follow those of breakfast.
+ */
+const partners = (one: MealIndex, other: MealIndex): boolean =>
+  kinds.some(
+    ({ index, accompanies }) =>
+      (index === one && accompanies === other) || (index === other && accompanies === one),
+  )
+
+const isCompanion = (mealIndex: MealIndex): boolean =>
+  kinds.some(({ index, accompanies }) => index === mealIndex && accompanies !== undefined)
+
+const timesOf = ({ start, end, opens, closes }: MealMenu) => ({ start, end, opens, closes })
+
+const hasTimesOf = (one: MealMenu, other: MealMenu): boolean =>
+  one.start === other.start &&
+  one.end === other.end &&
+  one.opens === other.opens &&
+  one.closes === other.closes
+
+const partnerIn = ({ meals }: DayMenu, mealIndex: MealIndex): MealMenu | undefined =>
+  meals.find((meal) => partners(meal.mealIndex, mealIndex))
+
+const replaced = (menu: DayMenu, meal: MealMenu): DayMenu => ({
+  ...menu,
+  meals: menu.meals.map((one) => (one.mealIndex === meal.mealIndex ? meal : one)),
+})
+
+/** Adds a meal to the days without it; beside its partner it takes the partner's times. */
+export const addMealInTime = (menus: Menus, mealIndex: MealIndex, start: ClockTime): Menus => {
+  const after = addMeal(menus, mealIndex, start)
+  return after.map((menu, at) => {
+    const partner = menu === menus[at] ? undefined : partnerIn(menu, mealIndex)
+    const added = menu.meals.find((meal) => meal.mealIndex === mealIndex)
+    return partner && added ? replaced(menu, { ...added, ...timesOf(partner) }) : menu
+  })
+}
+
+/** Sets times of a meal; a companion that had the same times has them still. */
+export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Timing): Menus => {
+  const after = setTiming(menus, mealIndex, timing)
+  if (isCompanion(mealIndex)) return after
+  return after.map((menu, at) => {
+    const companion = partnerIn(menu, mealIndex)
+    const was = menus[at]?.meals.find((meal) => meal.mealIndex === mealIndex)
+    const is = menu.meals.find((meal) => meal.mealIndex === mealIndex)
+    return companion && was && is && was !== is && hasTimesOf(companion, was)
+      ? replaced(menu, { ...companion, ...timesOf(is) })
+      : menu
+  })
+}
+
+const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a meal is a companion with the times of its meal, which then need not be shown twice. */
+export function followsTimes(meal: SharedMeal, all: readonly SharedMeal[]): boolean {
+  if (!isCompanion(meal.mealIndex)) return false
+  const host = all.find(({ mealIndex }) => partners(mealIndex, meal.mealIndex))
+  if (!host || host.days < meal.days) return false
+  const times = ({ start, end, opens, closes }: SharedMeal) => [start, end, opens, closes]
+  return alike(times(host), times(meal))
+}

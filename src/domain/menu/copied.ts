@@ -1,0 +1,43 @@
+import { canPlaceDish } from '../rules/dish.ts'
+import type { MealIndex } from '../schema/values.ts'
+import type { MealMenu } from './dayMenu.ts'
+import type { DishTable } from './dishGroups.ts'
+import { pasteMeals } from './edits.ts'
+import type { Menus } from './edits.ts'
+import { sharedMeals } from './shared.ts'
+
+/**
+ * The meals of some days as one day: of each meal the times of the first day that has it, and the
+ * dishes of all of them. It is what the editor shows, and so what copying copies.
+ */
+export function mealsShown(menus: Menus): MealMenu[] {
+  const all = menus.flatMap(({ meals }) => meals)
+  return sharedMeals(menus).flatMap(({ mealIndex, dishes }) => {
+    const first = all.find((meal) => meal.mealIndex === mealIndex)
+    return first ? { ...first, dishes: dishes.map(({ id }) => id) } : []
+  })
+}
+
+/** Gives a meal that some of the days have to all of them, as the first of those has it. */
+export function bringToAllDays(menus: Menus, mealIndex: MealIndex): Menus {
+  const of = (meals: readonly MealMenu[]) => meals.find((meal) => meal.mealIndex === mealIndex)
+  const first = menus.map(({ meals }) => of(meals)).find((meal) => meal !== undefined)
+  if (!first) return menus
+  return menus.map((menu) => (of(menu.meals) ? menu : (pasteMeals([menu], [first])[0] ?? menu)))
+}
+
+/** Meals without the dishes that can be placed no more: those that were deleted since. */
+export function placeable(
+  meals: readonly MealMenu[],
+  table: DishTable,
+): { readonly meals: readonly MealMenu[]; readonly left: number } {
+  const kept = meals.map((meal) => ({ ...meal, dishes: placeableDishes(meal.dishes, table) }))
+  const count = (some: readonly MealMenu[]) => some.reduce((sum, { dishes }) => sum + dishes.length, 0)
+  return { meals: kept, left: count(meals) - count(kept) }
+}
+
+export const placeableDishes = (ids: readonly string[], table: DishTable): string[] =>
+  ids.filter((id) => {
+    const dish = table.rows.get(id)
+    return dish !== undefined && canPlaceDish(dish) === undefined
+  })

@@ -1,0 +1,122 @@
+import { dayOf, instantFrom, instantOf, laterTime, timeOf, wallMinutes } from '../calendar.ts'
+import { meals } from '../reference/meals.ts'
+import { DEFAULT_WINDOW } from '../rules/orderingWindow.ts'
+import type { Quarters } from '../rules/orderingWindow.ts'
+import type { ClockTime, Day } from '../schema/fields.ts'
+import type { CalendarMeal } from '../schema/menu.ts'
+import type { MealIndex } from '../schema/values.ts'
+
+/** What a hotel serves at one meal, on its own clock. */
+export interface MealMenu {
+  readonly mealIndex: MealIndex
+  readonly start: ClockTime
+  readonly end: ClockTime
+  /** When ordering opens and closes, from the start of the meal. */
+  readonly opens: Quarters
+  readonly closes: Quarters
+  /** Dish ids in the order of the menu, each once. */
+  readonly dishes: readonly string[]
+}
+
+/** The meals of a day, in the order of `reference/meals`, each at most once. */
+export interface DayMenu {
+  readonly day: Day
+  readonly meals: readonly MealMenu[]
+}
+
+const QUARTER = 15
+/** A meal that says nothing else lasts this many minutes. */
+const USUAL_LENGTH = 120
+
+/**
+ * The id of a day's meal: made from what it is, so that two receptionists who add dinner at the
+ * same time add one (invariant 4).
+ */
+export const mealIdOf = (hotelId: string, day: Day, mealIndex: MealIndex): string =>
+  `${hotelId}_${day.replaceAll('-', '')}_${mealIndex}`
+
+/** The place of a meal in its day. */
+export const mealPosition = (mealIndex: MealIndex): number =>
+  meals.findIndex(({ index }) => index === mealIndex)
+
+export const inOrderOfDay = (one: MealMenu, other: MealMenu): number =>
+  mealPosition(one.mealIndex) - mealPosition(other.mealIndex)
+
+/** Whether two meals say the same, times, window and dishes in their order. */
+export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
+  one === other ||
+  (one.mealIndex === other.mealIndex &&
+    one.start === other.start &&
+    one.end === other.end &&
+    one.opens === other.opens &&
+    one.closes === other.closes &&
+    one.dishes.length === other.dishes.length &&
+    one.dishes.every((id, at) => id === other.dishes[at]))
+
+const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_LENGTH)
+
+/** A new meal: from its usual start, two hours, with the usual ordering window (part 1 §4). */
+export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
+  mealIndex,
+  start,
+  end: usualEnd(start),
+  ...DEFAULT_WINDOW,
+  dishes: [],
+})
+
+/** The end of a meal on the clock of its day; one that goes on past midnight ends at 23:59. */
+function endOf({ date = 0, endDate }: CalendarMeal, zone: string): ClockTime {
+  const start = timeOf(date, zone)
+  if (endDate === undefined) return usualEnd(start)
+  if (endDate <= date) return start
+  return dayOf(endDate, zone) === dayOf(date, zone) ? timeOf(endDate, zone) : '23:59'
+}
+
+/** A meal of the calendar as its menu; undefined for one without a known index or start. */
+export function toMealMenu(row: CalendarMeal, zone: string): MealMenu | undefined {
+  const { date, fromDate, toDate, dishes = [] } = row
+  const mealIndex = meals.find(({ index }) => index === row.mealIndex)?.index
+  if (date === undefined || mealIndex === undefined) return undefined
+  const quartersTo = (instant: number | undefined, usual: Quarters) =>
+    instant === undefined ? usual : Math.round(wallMinutes(date, instant, zone) / QUARTER)
+  return {
+    mealIndex,
+    start: timeOf(date, zone),
+    end: endOf(row, zone),
+    opens: quartersTo(fromDate, DEFAULT_WINDOW.opens),
+    closes: quartersTo(toDate, DEFAULT_WINDOW.closes),
+    dishes: [...new Set(dishes)],
+  }
+}
+
+/** The fields of a calendar row that serves this menu on a day of the hotel. */
+export function mealFields(day: Day, meal: MealMenu, zone: string) {
+  const { mealIndex, start, end, opens, closes, dishes } = meal
+  const fromDate = instantFrom(day, start, opens * QUARTER, zone)
+  const toDate = instantFrom(day, start, closes * QUARTER, zone)
+  return {
+    mealIndex,
+    pos: mealPosition(mealIndex),
+    date: instantOf(day, start, zone),
+    endDate: instantOf(day, end, zone),
+    fromDate,
+    // In the hour that spring skips, 02:45 comes after 03:15.
+    toDate: Math.max(fromDate, toDate),
+    dishes,
+  } as const satisfies Partial<CalendarMeal>
+}
+
+/** The menus of some days from calendar rows; days without meals are there, empty. */
+export function toDayMenus(
+  rows: Iterable<CalendarMeal>,
+  days: readonly Day[],
+  zone: string,
+): DayMenu[] {
+  const found = new Map<Day, MealMenu[]>(days.map((day) => [day, []]))
+  for (const row of rows) {
+    const ofDay = row.date === undefined ? undefined : found.get(dayOf(row.date, zone))
+    const menu = ofDay && toMealMenu(row, zone)
+    if (menu && !ofDay.some(({ mealIndex }) => mealIndex === menu.mealIndex)) ofDay.push(menu)
+  }
+  return days.map((day) => ({ day, meals: (found.get(day) ?? []).sort(inOrderOfDay) }))
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { menuChanges } from './changes.ts'
+import type { MealMenu } from './dayMenu.ts'
+import { afterSave, isOverwriting, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
+import { addDishes, pasteMeals, removeMeal } from './edits.ts'
+import type { Menus } from './edits.ts'
+
+const DAY = '2026-11-23'
+const meal = (mealIndex: '1' | '3', ...dishes: string[]): MealMenu => ({
+  mealIndex,
+  start: '12:30',
+  end: '14:30',
+  opens: -96,
+  closes: -16,
+  dishes,
+})
+const day = (...meals: MealMenu[]): Menus => [{ day: DAY, meals }]
+const withRavioli = (menus: Menus) => addDishes(menus, '3', ['ravioli'])
+
+describe('work on a menu', () => {
+  const saved = day(meal('3', 'risotto'))
+
+  it('shows what is saved until something is edited', () => {
+    expect(shownMenus(undefined, saved)).toBe(saved)
+  })
+
+  it('takes no step for an edit that changes nothing', () => {
+    expect(withEdit(undefined, saved, (menus) => addDishes(menus, '3', ['risotto']), 'hand')).toBeUndefined()
+  })
+
+  it('is undone and done again', () => {
+    const edited = withEdit(undefined, saved, withRavioli, 'hand')
+    expect(edited && shownMenus(withUndo(edited), saved)).toEqual(saved)
+    expect(edited && shownMenus(withRedo(withUndo(edited)), saved)).toEqual(day(meal('3', 'risotto', 'ravioli')))
+  })
+
+  it('keeps its own meal and takes a colleague’s others', () => {
+    const edited = withEdit(undefined, saved, withRavioli, 'hand')
+    const meanwhile = day(meal('1', 'brodo'), meal('3', 'zuppa'))
+    expect(shownMenus(edited, meanwhile)).toEqual(day(meal('1', 'brodo'), meal('3', 'risotto', 'ravioli')))
+  })
+
+  it('of the same meal keeps the dishes it changed and takes the time a colleague moved', () => {
+    const edited = withEdit(undefined, saved, withRavioli, 'hand')
+    const later = { ...meal('3', 'risotto'), start: '20:15', end: '22:15' }
+    const both = { ...later, dishes: ['risotto', 'ravioli'] }
+    expect(shownMenus(edited, day(meal('1', 'pizza'), later))).toEqual(day(meal('1', 'pizza'), both))
+  })
+
+  it('once undone shows what a colleague saved, and goes on from there', () => {
+    const edited = withEdit(undefined, saved, withRavioli, 'hand')
+    const back = edited && withUndo(edited)
+    const meanwhile = day(meal('3', 'zuppa'))
+    expect(shownMenus(back, meanwhile)).toEqual(meanwhile)
+    const again = withEdit(back, meanwhile, withRavioli, 'hand')
+    expect(shownMenus(again, meanwhile)).toEqual(day(meal('3', 'zuppa', 'ravioli')))
+  })
+
+  it('a meal that was removed here stays removed', () => {
+    const edited = withEdit(undefined, saved, (menus) => removeMeal(menus, '3'), 'hand')
+    expect(shownMenus(edited, day(meal('3', 'zuppa')))).toEqual(day())
+  })
+
+  it('knows whether it was only pasted, and that undoing after saving is no paste', () => {
+    const pasted = withEdit(undefined, saved, (menus) => pasteMeals(menus, [meal('3', 'zuppa')]), 'paste')
+    expect(pasted?.history.now.byHand).toBe(false)
+    const now = pasted && afterSave(pasted, shownMenus(pasted, saved))
+    expect(now && withUndo(now).history.now.byHand).toBe(true)
+  })
+
+  it('has nothing left to save after saving, whatever was edited', () => {
+    const dishes = fc.array(fc.constantFrom('ravioli', 'zuppa', 'risotto'))
+    fc.assert(
+      fc.property(dishes, (ids) => {
+        const edited = withEdit(undefined, saved, (menus) => addDishes(menus, '3', ids), 'hand')
+        const menus = shownMenus(edited, saved)
+        const after = edited && afterSave(edited, menus)
+        expect(menuChanges(menus, shownMenus(after, menus))).toEqual([])
+      }),
+    )
+  })
+})
+
+it.each([
+  ['a new meal', day(), day(meal('3')), false],
+  ['another dish', day(meal('3')), day(meal('3', 'ravioli')), true],
+  ['a meal that goes', day(meal('3')), day(), true],
+])('%s overwrites: %#', (_, before, after, expected) => {
+  expect(isOverwriting(menuChanges(before, after))).toBe(expected)
+})

@@ -1,0 +1,122 @@
+import { menuChanges } from './changes.ts'
+import type { MealChange } from './changes.ts'
+import { inOrderOfDay, isSameMeal } from './dayMenu.ts'
+import type { MealMenu } from './dayMenu.ts'
+import type { Menus } from './edits.ts'
+import { edited, redone, startHistory, undone } from './history.ts'
+import type { History } from './history.ts'
+
+/** Menus on the way to being saved. */
+export interface Draft {
+  readonly menus: Menus
+  /** Something in it was typed, not only pasted: then saving asks before it overwrites. */
+  readonly byHand: boolean
+}
+
+/** An editor's work on the menus of some days. */
+export interface Editing {
+  /** What was saved when the work began. */
+  readonly base: Menus
+  readonly history: History<Draft>
+}
+
+export type Source = 'hand' | 'paste'
+
+const isUntouched = ({ base, history }: Editing): boolean =>
+  menuChanges(base, history.now.menus).length === 0
+
+/**
+ * What was edited, over what is saved by now: what a colleague changed meanwhile shows the
+ * colleague's work, unless the same part of the same meal was edited here too; then the edit stays
+ * and will replace it.
+ */
+export function shownMenus(editing: Editing | undefined, saved: Menus): Menus {
+  if (!editing) return saved
+  const own = editing.history.now.menus
+  if (editing.base === saved) return own
+  const menus = own.map((menu, at) => {
+    const base = editing.base[at]?.meals ?? []
+    const meals = laidOver(base, menu.meals, saved[at]?.meals ?? [])
+    return isSameList(meals, menu.meals) ? menu : { ...menu, meals }
+  })
+  return isSameList(menus, own) ? own : menus
+}
+
+function laidOver(
+  base: readonly MealMenu[],
+  own: readonly MealMenu[],
+  saved: readonly MealMenu[],
+): MealMenu[] {
+  const indexes = new Set([...own, ...saved].map(({ mealIndex }) => mealIndex))
+  const meals = [...indexes].flatMap((index) => {
+    const of = (list: readonly MealMenu[]) => list.find(({ mealIndex }) => mealIndex === index)
+    const [was, mine, theirs] = [of(base), of(own), of(saved)]
+    if (was && mine && theirs) return mergedMeal(was, mine, theirs)
+    const isMine = was && mine ? !isSameMeal(was, mine) : was !== mine
+    return (isMine ? mine : theirs) ?? []
+  })
+  return meals.sort(inOrderOfDay)
+}
+
+/** A meal with the parts that were edited here, and for the rest as it is saved by now. */
+function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
+  const merged = {
+    ...mine,
+    start: mine.start === was.start ? theirs.start : mine.start,
+    end: mine.end === was.end ? theirs.end : mine.end,
+    opens: mine.opens === was.opens ? theirs.opens : mine.opens,
+    closes: mine.closes === was.closes ? theirs.closes : mine.closes,
+    dishes: isSameList(mine.dishes, was.dishes) ? theirs.dishes : mine.dishes,
+  }
+  if (isSameMeal(merged, mine)) return mine
+  return isSameMeal(merged, theirs) ? theirs : merged
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at])
+
+/** The work after one more edit of what is shown; one that changes nothing is no step. */
+export function withEdit(
+  editing: Editing | undefined,
+  saved: Menus,
+  edit: (menus: Menus) => Menus,
+  source: Source,
+): Editing | undefined {
+  const shown = shownMenus(editing, saved)
+  const menus = edit(shown)
+  if (isSameList(menus, shown)) return editing
+  const before = editing ?? { base: saved, history: startHistory({ menus: saved, byHand: false }) }
+  const { history } = before
+  const now = { ...history.now, menus: shown }
+  return {
+    base: isUntouched(before) ? saved : before.base,
+    history: edited({ ...history, now }, { menus, byHand: now.byHand || source === 'hand' }),
+  }
+}
+
+export const withUndo = (editing: Editing): Editing => ({
+  ...editing,
+  history: undone(editing.history),
+})
+
+export const withRedo = (editing: Editing): Editing => ({
+  ...editing,
+  history: redone(editing.history),
+})
+
+/** The work once these menus are saved: a step back from here is an edit like any other. */
+export function afterSave({ history }: Editing, menus: Menus): Editing {
+  const asEdit = (draft: Draft): Draft => ({ ...draft, byHand: true })
+  return {
+    base: menus,
+    history: {
+      past: history.past.map(asEdit),
+      now: { menus, byHand: false },
+      future: history.future.map(asEdit),
+    },
+  }
+}
+
+/** Whether any of these changes replaces or removes a meal that there is (part 1 §4 "Save"). */
+export const isOverwriting = (changes: readonly MealChange[]): boolean =>
+  changes.some(({ kind }) => kind !== 'add')

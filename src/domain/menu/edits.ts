@@ -1,0 +1,135 @@
+import type { ClockTime, Day } from '../schema/fields.ts'
+import type { MealIndex } from '../schema/values.ts'
+import { WINDOW } from '../rules/orderingWindow.ts'
+import { inOrderOfDay, isSameMeal, newMeal } from './dayMenu.ts'
+import type { DayMenu, MealMenu } from './dayMenu.ts'
+
+/**
+ * What an editor does to the menus of the days that are selected. Each edit answers new menus and
+ * leaves what it does not touch as it is, the same object: what differs between the days stays so.
+ */
+export type Menus = readonly DayMenu[]
+
+const onMeals = (menus: Menus, edit: (meals: readonly MealMenu[]) => readonly MealMenu[]): Menus =>
+  menus.map((menu) => {
+    const meals = edit(menu.meals)
+    return meals === menu.meals ? menu : { ...menu, meals }
+  })
+
+const onMeal = (menus: Menus, mealIndex: MealIndex, edit: (meal: MealMenu) => MealMenu): Menus =>
+  onMeals(menus, (meals) => {
+    const edited = meals.map((meal) => (meal.mealIndex === mealIndex ? edit(meal) : meal))
+    return edited.every((meal, at) => meal === meals[at]) ? meals : edited
+  })
+
+const withMeal = (meals: readonly MealMenu[], meal: MealMenu): readonly MealMenu[] =>
+  meals.some((known) => isSameMeal(known, meal))
+    ? meals
+    : [...meals.filter(({ mealIndex }) => mealIndex !== meal.mealIndex), meal].sort(inOrderOfDay)
+
+/** Adds a meal to the days that do not have it. */
+export const addMeal = (menus: Menus, mealIndex: MealIndex, start: ClockTime): Menus =>
+  onMeals(menus, (meals) =>
+    meals.some((meal) => meal.mealIndex === mealIndex)
+      ? meals
+      : withMeal(meals, newMeal(mealIndex, start)),
+  )
+
+export const removeMeal = (menus: Menus, mealIndex: MealIndex): Menus =>
+  onMeals(menus, (meals) =>
+    meals.some((meal) => meal.mealIndex === mealIndex)
+      ? meals.filter((meal) => meal.mealIndex !== mealIndex)
+      : meals,
+  )
+
+export const removeAllMeals = (menus: Menus): Menus =>
+  onMeals(menus, (meals) => (meals.length > 0 ? [] : meals))
+
+export type Timing = Partial<Pick<MealMenu, 'start' | 'end' | 'opens' | 'closes'>>
+
+const inWindow = (quarters: number) =>
+  Math.min(Math.max(Math.round(quarters), WINDOW.least), WINDOW.most)
+
+/** What was set stays; of a pair out of order, the other one follows. */
+function inOrder(meal: MealMenu, { start, opens }: Timing): MealMenu {
+  const hours = start === undefined ? { start: meal.end } : { end: meal.start }
+  const ordering = opens === undefined ? { opens: meal.closes } : { closes: meal.opens }
+  return {
+    ...meal,
+    ...(meal.start > meal.end ? hours : {}),
+    ...(meal.opens > meal.closes ? ordering : {}),
+  }
+}
+
+/**
+ * Sets times of a meal. A start moved past the end takes the end along, and the other way round;
+ * likewise the two ends of the ordering window, which stays within 48 hours before the meal.
+ */
+export function setTiming(menus: Menus, mealIndex: MealIndex, timing: Timing): Menus {
+  const { opens, closes } = timing
+  const asked = {
+    ...timing,
+    ...(opens === undefined ? {} : { opens: inWindow(opens) }),
+    ...(closes === undefined ? {} : { closes: inWindow(closes) }),
+  }
+  return onMeal(menus, mealIndex, (meal) => {
+    const next = inOrder({ ...meal, ...asked }, asked)
+    return isSameMeal(meal, next) ? meal : next
+  })
+}
+
+/** Adds dishes to a meal, after those that it has; one that is there stays where it is. */
+export const addDishes = (menus: Menus, mealIndex: MealIndex, dishIds: readonly string[]): Menus =>
+  onMeal(menus, mealIndex, (meal) => {
+    const fresh = [...new Set(dishIds)].filter((id) => !meal.dishes.includes(id))
+    return fresh.length === 0 ? meal : { ...meal, dishes: [...meal.dishes, ...fresh] }
+  })
+
+export const removeDish = (menus: Menus, mealIndex: MealIndex, dishId: string): Menus =>
+  onMeal(menus, mealIndex, (meal) =>
+    meal.dishes.includes(dishId)
+      ? { ...meal, dishes: meal.dishes.filter((id) => id !== dishId) }
+      : meal,
+  )
+
+/**
+ * Moves a dish beside another one, before it or after it, on the days that have both.
+ */
+export const moveDish = (
+  menus: Menus,
+  mealIndex: MealIndex,
+  dishId: string,
+  to: { readonly beside: string; readonly place: 'before' | 'after' },
+): Menus =>
+  onMeal(menus, mealIndex, (meal) => {
+    const { dishes } = meal
+    if (dishId === to.beside || !dishes.includes(dishId) || !dishes.includes(to.beside)) return meal
+    const rest = dishes.filter((id) => id !== dishId)
+    const at = rest.indexOf(to.beside) + (to.place === 'after' ? 1 : 0)
+    const moved = [...rest.slice(0, at), dishId, ...rest.slice(at)]
+    return moved.every((id, place) => id === dishes[place]) ? meal : { ...meal, dishes: moved }
+  })
+
+/** The same meals on every day: of those that are pasted, what is there is replaced. */
+export const pasteMeals = (menus: Menus, pasted: readonly MealMenu[]): Menus =>
+  onMeals(menus, (meals) => pasted.reduce<readonly MealMenu[]>(withMeal, meals))
+
+/**
+ * The copied days one by one, in order, from the beginning again when they are fewer: a week pasted
+ * over a month. A copied day without meals changes nothing.
+ */
+export const pasteDayByDay = (menus: Menus, copied: Menus): Menus =>
+  menus.map((menu, at) => {
+    const source = copied[at % copied.length]
+    return source ? (pasteMeals([menu], source.meals)[0] ?? menu) : menu
+  })
+
+/** Which of these days have meals already that would be replaced by others, or go. */
+export function overwrittenDays(before: Menus, after: Menus): Day[] {
+  const later = new Map(after.map(({ day, meals }) => [day, meals]))
+  return before.flatMap(({ day, meals }) => {
+    const next = later.get(day) ?? meals
+    const isKept = (meal: MealMenu) => next.some((other) => isSameMeal(meal, other))
+    return meals.every(isKept) ? [] : [day]
+  })
+}

@@ -1,0 +1,202 @@
+import { coursesInOrder } from '../reference/courses.ts'
+import type { Course } from '../reference/courses.ts'
+import { allergens, diets } from '../reference/dietaryTags.ts'
+import type { DietaryTag } from '../reference/dietaryTags.ts'
+import { meals } from '../reference/meals.ts'
+import { chargeOf } from '../rules/dishPrice.ts'
+import type { ClockTime, Day } from '../schema/fields.ts'
+import type { Dish, Label } from '../schema/menu.ts'
+import type { Language, MealIndex, Translations } from '../schema/values.ts'
+import type { DayMenu, MealMenu } from './dayMenu.ts'
+
+/** A text in the language that was asked for, or in Italian. */
+export interface Translated {
+  readonly text: string
+  /** It is Italian for want of a translation. */
+  readonly isMissing: boolean
+}
+
+export interface MenuDish {
+  readonly id: string
+  readonly name: Translated
+  readonly description: Translated | undefined
+  /** In the hotel's currency; only of what is paid beside the board. */
+  readonly price: number | undefined
+  /** In the order of the Regulation; undefined when nobody has declared them. */
+  readonly allergens: readonly DietaryTag[] | undefined
+  readonly diets: readonly DietaryTag[]
+  readonly labels: readonly MenuLabel[]
+}
+
+export interface MenuLabel {
+  readonly id: string
+  readonly name: Translated
+  readonly colorIndex: number
+}
+
+export interface MenuCourse {
+  readonly course: Course
+  readonly dishes: readonly MenuDish[]
+}
+
+export interface MenuMeal {
+  readonly mealIndex: MealIndex
+  readonly start: ClockTime
+  readonly end: ClockTime
+  readonly courses: readonly MenuCourse[]
+}
+
+export interface PrintedDay {
+  readonly day: Day
+  readonly meals: readonly MenuMeal[]
+  /** Dishes of its menus that were deleted since, or have lost name or course. */
+  readonly dropped: number
+}
+
+/** What the menus of a hotel speak of. */
+export interface MenuFacts {
+  readonly dishes: ReadonlyMap<string, Dish>
+  readonly labels: ReadonlyMap<string, Label>
+  readonly language: Language
+}
+
+/** A text in a language; Italian stands in for one that is missing (part 1 §1: it is mandatory). */
+export function inLanguage(texts: Translations | undefined, language: Language): Translated {
+  const wanted = texts?.[language]?.trim()
+  if (wanted) return { text: wanted, isMissing: false }
+  const text = texts?.it?.trim() ?? ''
+  return { text, isMissing: language !== 'it' && text !== '' }
+}
+
+/** A vegan dish is vegetarian, too: the one mark says both. */
+function dietsOf(ids: readonly number[]): DietaryTag[] {
+  const found = diets.filter(({ id }) => ids.includes(id))
+  const isVegan = found.some(({ key }) => key === 'vegan')
+  return isVegan ? found.filter(({ key }) => key !== 'vegetarian') : found
+}
+
+/** The labels of a dish that guests may see. */
+function labelsOf(dish: Dish, { labels, language }: MenuFacts): MenuLabel[] {
+  return (dish.labels ?? []).flatMap((id) => {
+    const label = labels.get(id)
+    if (!label?.visibleInApp || label.deleted) return []
+    const name = inLanguage(label.name, language)
+    return name.text ? [{ id, name, colorIndex: label.colorIndex }] : []
+  })
+}
+
+/** Whether even a guest on full board pays for a dish: extras, drinks, wines. */
+const isPaid = (dish: Dish, mealIndex: MealIndex): boolean =>
+  dish.price > 0 && chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
+
+/** A dish of a meal as guests read it. */
+function menuDish(dish: Dish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
+  const description = inLanguage(dish.description, facts.language)
+  return {
+    id: dish.id,
+    name: inLanguage(dish.name, facts.language),
+    description: description.text ? description : undefined,
+    price: isPaid(dish, mealIndex) ? dish.price : undefined,
+    allergens: dish.allergens && allergens.filter(({ id }) => dish.allergens?.includes(id)),
+    diets: dietsOf(dish.allergens ?? []),
+    labels: labelsOf(dish, facts),
+  }
+}
+
+/** The dishes of a meal by course, each course in the order of the menu. */
+function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
+  const dishes = meal.dishes.flatMap((id) => facts.dishes.get(id) ?? []).filter((one) => !one.deleted)
+  const courses = coursesInOrder.flatMap((course) => {
+    const ofCourse = dishes.filter(({ courseIndex }) => courseIndex === course.id)
+    const shown = ofCourse
+      .map((dish) => menuDish(dish, meal.mealIndex, facts))
+      .filter(({ name }) => name.text)
+    return shown.length > 0 ? [{ course, dishes: shown }] : []
+  })
+  return { mealIndex: meal.mealIndex, start: meal.start, end: meal.end, courses }
+}
+
+/** What accompanies a meal is served with it, and read with it, where the day has both. */
+function withCompanions(day: DayMenu): readonly MealMenu[] {
+  const companionOf = (index: MealIndex) =>
+    meals.filter(({ accompanies }) => accompanies === index).map((kind) => kind.index)
+  const isAlone = ({ mealIndex }: MealMenu) => {
+    const leader = meals.find(({ index }) => index === mealIndex)?.accompanies
+    return !leader || !day.meals.some((meal) => meal.mealIndex === leader)
+  }
+  return day.meals.filter(isAlone).map((meal) => {
+    const extra = day.meals.filter((one) => companionOf(meal.mealIndex).includes(one.mealIndex))
+    return { ...meal, dishes: [...new Set([meal, ...extra].flatMap(({ dishes }) => dishes))] }
+  })
+}
+
+export const countDishes = (menu: Pick<MenuMeal, 'courses'>): number =>
+  menu.courses.reduce((sum, { dishes }) => sum + dishes.length, 0)
+
+/** The menus of some days as they are printed; `meal` picks one of each day. */
+export function printedDays(
+  days: readonly DayMenu[],
+  meal: MealIndex | 'all',
+  facts: MenuFacts,
+): PrintedDay[] {
+  return days.map((day) => {
+    const chosen = withCompanions(day).filter(({ mealIndex }) => meal === 'all' || mealIndex === meal)
+    const shown = chosen.map((one) => menuMeal(one, facts))
+    const wanted = chosen.reduce((sum, { dishes }) => sum + dishes.length, 0)
+    const dropped = wanted - shown.reduce((sum, one) => sum + countDishes(one), 0)
+    return { day: day.day, meals: shown, dropped }
+  })
+}
+
+/** The allergens and diets that occur in some dishes, and whether any dish leaves them open. */
+export interface MenuLegend {
+  readonly allergens: readonly DietaryTag[]
+  readonly diets: readonly DietaryTag[]
+  readonly hasUndeclared: boolean
+}
+
+const dishesOf = (menus: readonly MenuMeal[]): MenuDish[] =>
+  menus.flatMap(({ courses }) => courses.flatMap(({ dishes }) => dishes))
+
+/** What a sheet must explain: just what occurs on it. */
+export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
+  const dishes = dishesOf(menus)
+  const used = new Set(dishes.flatMap((dish) => [...(dish.allergens ?? []), ...dish.diets]))
+  return {
+    allergens: allergens.filter((tag) => used.has(tag)),
+    diets: diets.filter((tag) => used.has(tag)),
+    hasUndeclared: dishes.some((dish) => !dish.allergens),
+  }
+}
+
+/** How many dishes stay in Italian, in their name or description, for want of a translation. */
+export const untranslated = (menus: readonly MenuMeal[]): number =>
+  new Set(
+    dishesOf(menus)
+      .filter(({ name, description }) => name.isMissing || description?.isMissing)
+      .map(({ id }) => id),
+  ).size
+
+/** How a page is set: few dishes generously, many snugly, more than a page's two abreast. */
+export type Setting = 'generous' | 'usual' | 'snug' | 'close'
+
+/** How much of a dish's own height its parts and headings take, as `print/DaySheet` sets them. */
+const HEIGHT = { description: 0.55, labels: 0.4, course: 1.1, meal: 1.5 } as const
+/** How many dishes of that setting's height a page holds beside its head and legend. */
+const HOLDS = { generous: 14, usual: 20, snug: 29 } as const
+
+export function settingOf(menus: readonly MenuMeal[]): Setting {
+  const heightOf = ({ description, labels }: MenuDish) =>
+    1 + (description ? HEIGHT.description : 0) + (labels.length > 0 ? HEIGHT.labels : 0)
+  const headings = menus.reduce(
+    (sum, { courses }) => sum + courses.length * HEIGHT.course + HEIGHT.meal,
+    0,
+  )
+  const height = dishesOf(menus).reduce((sum, dish) => sum + heightOf(dish), headings)
+  if (height <= HOLDS.generous) return 'generous'
+  if (height <= HOLDS.usual) return 'usual'
+  return height <= HOLDS.snug ? 'snug' : 'close'
+}
+
+/** The marks of diets on paper, which read in black and white. */
+export const DIET_MARKS: Readonly<Partial<Record<string, string>>> = { vegetarian: 'V', vegan: 'VG' }

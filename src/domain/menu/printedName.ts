@@ -1,0 +1,24 @@
+/** Characters of a line, and of the whole (part 1 §5). */
+const LINE = 25
+const WHOLE = 50
+
+const letters = new Intl.Segmenter('it')
+
+/** A letter with its accents, an emoji with its parts: what a reader counts as one. */
+const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment)
+
+/**
+ * A dish's name as compact prints show it: at most 50 characters, in lines of at most 25 (part 1
+ * §5). A line ends at a blank where it has one; what was cut ends with an ellipsis.
+ */
+export function printedName(name: string): string[] {
+  const all = lettersOf(name.trim().replaceAll(/\s+/g, ' '))
+  let rest = all.length > WHOLE ? lettersOf(`${all.slice(0, WHOLE - 1).join('').trimEnd()}…`) : all
+  const lines: string[] = []
+  while (rest.length > LINE) {
+    const blank = rest.slice(0, LINE + 1).lastIndexOf(' ')
+    lines.push(rest.slice(0, blank > 0 ? blank : LINE).join(''))
+    rest = rest.slice(blank > 0 ? blank + 1 : LINE)
+  }
+  return rest.length > 0 ? [...lines, rest.join('')] : lines
+}

@@ -1,0 +1,162 @@
+import { addDays, dayOf, timeOf } from '../calendar.ts'
+import { DEFAULT_TIMEZONE } from '../rules/hotel.ts'
+import { orderingOf } from '../rules/orderingWindow.ts'
+import type { Ordering } from '../rules/orderingWindow.ts'
+import { isExpired } from '../rules/subscription.ts'
+import type { ClockTime, Day, Instant } from '../schema/fields.ts'
+import type { Hotel } from '../schema/hotel.ts'
+import type { CalendarMeal, Dish, Label } from '../schema/menu.ts'
+import type { Language } from '../schema/values.ts'
+import { menuLanguages } from '../reference/languages.ts'
+import { mealFields, toDayMenus } from './dayMenu.ts'
+import type { DayMenu } from './dayMenu.ts'
+import { printedDays } from './printMenu.ts'
+import type { MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
+
+/** What is known of a hotel before its guests' page is made; the page shows less. */
+export interface PublicMenuFacts {
+  readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization'> & {
+    readonly currency?: string | undefined
+  }
+  readonly meals: readonly CalendarMeal[]
+  readonly dishes: readonly Dish[]
+  readonly labels: readonly Label[]
+  /** Addresses of thumbnails by dish. */
+  readonly thumbs: ReadonlyMap<string, string>
+}
+
+/** A moment on the hotel's clock. */
+export interface Moment {
+  readonly day: Day
+  readonly time: ClockTime
+}
+
+/** Whether a meal can be ordered, and until or from when. */
+export interface PublicOrdering {
+  readonly state: Ordering
+  readonly moment: Moment | undefined
+}
+
+export interface PublicDish extends Omit<MenuDish, 'allergens' | 'diets'> {
+  /** Numbers of the Regulation; absent when nobody has declared them. */
+  readonly allergens?: readonly number[]
+  readonly diets: readonly string[]
+  readonly thumb?: string
+}
+
+export interface PublicMeal extends Pick<MenuMeal, 'mealIndex' | 'start' | 'end'> {
+  /** Absent where the hotel takes no orders. */
+  readonly ordering?: PublicOrdering
+  readonly courses: readonly { readonly name: string; readonly dishes: readonly PublicDish[] }[]
+}
+
+/** The guests' page of a hotel: its menus of today and tomorrow, in a language. */
+export interface PublicMenu {
+  readonly hotel: { readonly id: string; readonly name: string; readonly city: string }
+  readonly language: Language
+  readonly currency: string
+  readonly days: readonly { readonly day: Day; readonly meals: readonly PublicMeal[] }[]
+  /** Those that occur on some dish. */
+  readonly labels: readonly MenuLabel[]
+}
+
+const zoneOf = ({ hotel }: PublicMenuFacts) => hotel.timezone ?? DEFAULT_TIMEZONE
+
+/** Today and tomorrow as the hotel's own clock has them. */
+export function publicDays(now: Instant, zone: string): [Day, Day] {
+  const today = dayOf(now, zone)
+  return [today, addDays(today, 1)]
+}
+
+const momentOf = (instant: Instant, zone: string): Moment => ({
+  day: dayOf(instant, zone),
+  time: timeOf(instant, zone),
+})
+
+function orderingAt(menu: DayMenu, mealIndex: string, zone: string, now: Instant): PublicOrdering | undefined {
+  const meal = menu.meals.find((one) => one.mealIndex === mealIndex)
+  if (!meal) return undefined
+  const window = mealFields(menu.day, meal, zone)
+  const state = orderingOf(window, now)
+  const next = { open: window.toDate, notYet: window.fromDate, closed: undefined }[state]
+  return { state, moment: next === undefined ? undefined : momentOf(next, zone) }
+}
+
+function publicDish(dish: MenuDish, thumbs: PublicMenuFacts['thumbs']): PublicDish {
+  const { allergens, diets, ...rest } = dish
+  const thumb = thumbs.get(dish.id)
+  return {
+    ...rest,
+    diets: diets.map(({ key }) => key),
+    ...(allergens && { allergens: allergens.map(({ number = 0 }) => number) }),
+    ...(thumb && { thumb }),
+  }
+}
+
+/**
+ * What guests read of a hotel, without a login: undefined once its subscription is over. Only what
+ * is on the menus of two days, and of it only what a menu says.
+ */
+export function publicMenu(
+  hotelId: string,
+  facts: PublicMenuFacts,
+  language: Language,
+  now: Instant,
+): PublicMenu | undefined {
+  if (isExpired(facts.hotel, now)) return undefined
+  const zone = zoneOf(facts)
+  const menus = toDayMenus(facts.meals, publicDays(now, zone), zone)
+  const printed = printedDays(menus, 'all', {
+    dishes: new Map(facts.dishes.map((dish) => [dish.id, dish])),
+    labels: new Map(facts.labels.map((label) => [label.id, label])),
+    language,
+  })
+  const takesOrders = !facts.hotel.onlyVisualization
+  const days = menus.map((menu, at) => ({
+    day: menu.day,
+    meals: (printed[at]?.meals ?? []).map((meal): PublicMeal => {
+      const ordering = takesOrders && orderingAt(menu, meal.mealIndex, zone, now)
+      return {
+        mealIndex: meal.mealIndex,
+        start: meal.start,
+        end: meal.end,
+        ...(ordering && { ordering }),
+        courses: meal.courses.map(({ course, dishes }) => ({
+          name: course.name[language],
+          dishes: dishes.map((dish) => publicDish(dish, facts.thumbs)),
+        })),
+      }
+    }),
+  }))
+  const { name = '', city = '', currency = 'EUR' } = facts.hotel
+  return { hotel: { id: hotelId, name, city }, language, currency, days, labels: labelsOn(days) }
+}
+
+function labelsOn(days: PublicMenu['days']): MenuLabel[] {
+  const dishes = days.flatMap(({ meals }) => meals.flatMap(({ courses }) => courses.flatMap((one) => one.dishes)))
+  return [...new Map(dishes.flatMap(({ labels }) => labels.map((label) => [label.id, label]))).values()]
+}
+
+const known = (code: string): Language | undefined =>
+  menuLanguages.find((language) => language.code === code)?.code
+
+/**
+ * The language of a reader: the one that was asked for, else the best that the browser accepts
+ * (`de-AT,de;q=0.9,en;q=0.8`), else Italian.
+ */
+export function readerLanguage(asked: unknown, accepted: string = ''): Language {
+  const chosen = typeof asked === 'string' ? known(asked) : undefined
+  if (chosen) return chosen
+  const wishes = accepted.slice(0, 200).split(',').map((wish, at) => {
+    const [tag = '', ...parameters] = wish.trim().split(';')
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+    const weight = quality ? Number(quality.trim().slice(2)) : 1
+    return { code: tag.slice(0, 2).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0, at }
+  })
+  wishes.sort((one, other) => other.weight - one.weight || one.at - other.at)
+  for (const { code, weight } of wishes) {
+    const language = weight > 0 ? known(code) : undefined
+    if (language) return language
+  }
+  return 'it'
+}

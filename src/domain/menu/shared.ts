@@ -1,0 +1,84 @@
+import type { MealIndex } from '../schema/values.ts'
+import { inOrderOfDay } from './dayMenu.ts'
+import type { MealMenu } from './dayMenu.ts'
+import type { Menus } from './edits.ts'
+
+/** A value of several days: the one they share, or those that they have. */
+export type Shared<T> = { readonly same: T } | { readonly differs: readonly T[] }
+
+export interface SharedDish {
+  readonly id: string
+  /** On how many of the days that have the meal the dish is served. */
+  readonly days: number
+}
+
+/** A meal as several days have it: what they share, and where they differ. */
+export interface SharedMeal {
+  readonly mealIndex: MealIndex
+  /** On how many of the selected days there is this meal. */
+  readonly days: number
+  readonly start: Shared<MealMenu['start']>
+  readonly end: Shared<MealMenu['end']>
+  readonly opens: Shared<number>
+  readonly closes: Shared<number>
+  /** Every dish of any day; in the order of the first day that has it. */
+  readonly dishes: readonly SharedDish[]
+}
+
+function share<T>(values: readonly T[]): Shared<T> {
+  const different = [...new Set(values)]
+  const [only] = different
+  return different.length === 1 && only !== undefined ? { same: only } : { differs: different }
+}
+
+/** The dishes of all menus; one that the first does not have comes after the one it follows. */
+function shareDishes(meals: readonly MealMenu[]): SharedDish[] {
+  const days = new Map<string, number>()
+  let order: string[] = []
+  for (const { dishes } of meals)
+    for (const [at, id] of dishes.entries()) {
+      if (!days.has(id)) {
+        const follows = order.indexOf(dishes[at - 1] ?? '') + 1
+        order = [...order.slice(0, follows), id, ...order.slice(follows)]
+      }
+      days.set(id, (days.get(id) ?? 0) + 1)
+    }
+  return order.map((id) => ({ id, days: days.get(id) ?? 0 }))
+}
+
+/** The meals of the selected days laid over one another. */
+export function sharedMeals(menus: Menus): SharedMeal[] {
+  const byIndex = new Map<MealIndex, MealMenu[]>()
+  for (const { meals } of menus)
+    for (const meal of meals) {
+      const ofIndex = byIndex.get(meal.mealIndex)
+      if (ofIndex) ofIndex.push(meal)
+      else byIndex.set(meal.mealIndex, [meal])
+    }
+  const inOrder = [...byIndex.values()].sort(([one], [other]) =>
+    one && other ? inOrderOfDay(one, other) : 0,
+  )
+  return inOrder.flatMap((meals) => shareMeals(meals) ?? [])
+}
+
+/** What was shared last from a meal of the first day: while none is edited, the same object. */
+const known = new WeakMap<MealMenu, { readonly of: readonly MealMenu[]; readonly shared: SharedMeal }>()
+
+function shareMeals(meals: readonly MealMenu[]): SharedMeal | undefined {
+  const [first] = meals
+  if (!first) return undefined
+  const last = known.get(first)
+  if (last?.of.length === meals.length && meals.every((meal, at) => meal === last.of[at]))
+    return last.shared
+  const shared = {
+    mealIndex: first.mealIndex,
+    days: meals.length,
+    start: share(meals.map(({ start }) => start)),
+    end: share(meals.map(({ end }) => end)),
+    opens: share(meals.map(({ opens }) => opens)),
+    closes: share(meals.map(({ closes }) => closes)),
+    dishes: shareDishes(meals),
+  }
+  known.set(first, { of: meals, shared })
+  return shared
+}

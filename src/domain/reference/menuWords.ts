@@ -1,0 +1,147 @@
+import type { Language, MealIndex } from '../schema/values.ts'
+
+/** What a menu says beside its dishes, on paper and on the guests' page. */
+export interface MenuWords {
+  readonly today: string
+  readonly tomorrow: string
+  readonly meals: Readonly<Record<MealIndex, string>>
+  readonly allergens: string
+  /** Regulation (EU) 1169/2011 wants it said that the staff informs. */
+  readonly askStaff: string
+  /** Of a dish whose allergens nobody has declared: it must not look like one without any. */
+  readonly undeclared: string
+  readonly nothing: string
+  readonly ordering: {
+    readonly open: string
+    readonly closes: string
+    readonly notYet: string
+    readonly opens: string
+    readonly closed: string
+  }
+  readonly filter: {
+    readonly title: string
+    readonly without: string
+    readonly only: string
+    readonly labels: string
+    readonly clear: string
+    readonly hidden: string
+    readonly none: string
+  }
+  readonly language: string
+  readonly unavailable: { readonly title: string; readonly text: string }
+}
+
+export const menuWords: Readonly<Record<Language, MenuWords>> = {
+  it: {
+    today: 'Oggi',
+    tomorrow: 'Domani',
+    meals: { '0': 'Colazione', '1': 'Pranzo', '2': 'Accompagnamento della colazione', '3': 'Cena' },
+    allergens: 'Allergeni',
+    askStaff:
+      'Per allergie e intolleranze rivolgersi al personale di sala, che fornisce tutte le informazioni sugli ingredienti. Nelle nostre cucine non si può escludere la presenza di tracce di altri allergeni.',
+    undeclared: 'Allergeni non indicati: chiedere al personale.',
+    nothing: 'Il menu non è ancora stato pubblicato.',
+    ordering: { open: 'Ordini aperti', closes: 'chiudono', notYet: 'Ordini non ancora aperti', opens: 'aprono', closed: 'Ordini chiusi' },
+    filter: { title: 'Filtra i piatti', without: 'Nascondi i piatti che contengono', only: 'Mostra solo', labels: 'Etichette', clear: 'Togli i filtri', hidden: 'Piatti nascosti', none: 'Nessun piatto corrisponde ai filtri.' },
+    language: 'Lingua',
+    unavailable: { title: 'Menu non disponibile', text: 'Al momento qui non c’è un menu da mostrare. Chiedi alla reception dell’albergo.' },
+  },
+  en: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    meals: { '0': 'Breakfast', '1': 'Lunch', '2': 'With breakfast', '3': 'Dinner' },
+    allergens: 'Allergens',
+    askStaff:
+      'If you have an allergy or intolerance, please ask our staff, who will inform you about all ingredients. Traces of other allergens cannot be excluded in our kitchens.',
+    undeclared: 'Allergens not stated: please ask our staff.',
+    nothing: 'The menu has not been published yet.',
+    ordering: { open: 'Ordering open', closes: 'closes', notYet: 'Ordering not open yet', opens: 'opens', closed: 'Ordering closed' },
+    filter: { title: 'Filter dishes', without: 'Hide dishes containing', only: 'Show only', labels: 'Labels', clear: 'Clear filters', hidden: 'Dishes hidden', none: 'No dish matches the filters.' },
+    language: 'Language',
+    unavailable: { title: 'Menu not available', text: 'There is no menu to show here at the moment. Please ask at the hotel reception.' },
+  },
+  de: {
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    meals: { '0': 'Frühstück', '1': 'Mittagessen', '2': 'Zum Frühstück', '3': 'Abendessen' },
+    allergens: 'Allergene',
+    askStaff:
+      'Bei Allergien und Unverträglichkeiten wenden Sie sich bitte an unser Personal, das Sie über alle Zutaten informiert. Spuren weiterer Allergene können in unserer Küche nicht ausgeschlossen werden.',
+    undeclared: 'Allergene nicht angegeben: bitte fragen Sie unser Personal.',
+    nothing: 'Die Speisekarte ist noch nicht veröffentlicht.',
+    ordering: { open: 'Bestellung möglich', closes: 'bis', notYet: 'Bestellung noch nicht möglich', opens: 'ab', closed: 'Bestellung geschlossen' },
+    filter: { title: 'Gerichte filtern', without: 'Gerichte ausblenden mit', only: 'Nur anzeigen', labels: 'Etiketten', clear: 'Filter aufheben', hidden: 'Ausgeblendete Gerichte', none: 'Kein Gericht entspricht den Filtern.' },
+    language: 'Sprache',
+    unavailable: { title: 'Speisekarte nicht verfügbar', text: 'Hier gibt es zurzeit keine Speisekarte. Bitte fragen Sie an der Rezeption.' },
+  },
+  fr: {
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
+    meals: { '0': 'Petit-déjeuner', '1': 'Déjeuner', '2': 'Avec le petit-déjeuner', '3': 'Dîner' },
+    allergens: 'Allergènes',
+    askStaff:
+      'En cas d’allergie ou d’intolérance, adressez-vous à notre personnel, qui vous informera de tous les ingrédients. La présence de traces d’autres allergènes ne peut être exclue dans nos cuisines.',
+    undeclared: 'Allergènes non indiqués : demandez à notre personnel.',
+    nothing: 'Le menu n’est pas encore publié.',
+    ordering: { open: 'Commandes ouvertes', closes: 'jusqu’à', notYet: 'Commandes pas encore ouvertes', opens: 'à partir de', closed: 'Commandes closes' },
+    filter: { title: 'Filtrer les plats', without: 'Masquer les plats contenant', only: 'Afficher seulement', labels: 'Étiquettes', clear: 'Effacer les filtres', hidden: 'Plats masqués', none: 'Aucun plat ne correspond aux filtres.' },
+    language: 'Langue',
+    unavailable: { title: 'Menu non disponible', text: 'Il n’y a pas de menu à afficher ici pour le moment. Adressez-vous à la réception de l’hôtel.' },
+  },
+  es: {
+    today: 'Hoy',
+    tomorrow: 'Mañana',
+    meals: { '0': 'Desayuno', '1': 'Almuerzo', '2': 'Con el desayuno', '3': 'Cena' },
+    allergens: 'Alérgenos',
+    askStaff:
+      'En caso de alergia o intolerancia, diríjase a nuestro personal, que le informará de todos los ingredientes. En nuestras cocinas no se puede excluir la presencia de trazas de otros alérgenos.',
+    undeclared: 'Alérgenos no indicados: pregunte a nuestro personal.',
+    nothing: 'El menú todavía no se ha publicado.',
+    ordering: { open: 'Pedidos abiertos', closes: 'hasta', notYet: 'Pedidos aún no abiertos', opens: 'desde', closed: 'Pedidos cerrados' },
+    filter: { title: 'Filtrar los platos', without: 'Ocultar los platos que contienen', only: 'Mostrar solo', labels: 'Etiquetas', clear: 'Quitar los filtros', hidden: 'Platos ocultos', none: 'Ningún plato coincide con los filtros.' },
+    language: 'Idioma',
+    unavailable: { title: 'Menú no disponible', text: 'Por el momento no hay ningún menú que mostrar. Pregunte en la recepción del hotel.' },
+  },
+  pl: {
+    today: 'Dziś',
+    tomorrow: 'Jutro',
+    meals: { '0': 'Śniadanie', '1': 'Obiad', '2': 'Do śniadania', '3': 'Kolacja' },
+    allergens: 'Alergeny',
+    askStaff:
+      'W przypadku alergii lub nietolerancji prosimy zwrócić się do obsługi, która udzieli informacji o wszystkich składnikach. W naszej kuchni nie można wykluczyć śladowych ilości innych alergenów.',
+    undeclared: 'Alergeny niepodane: prosimy zapytać obsługę.',
+    nothing: 'Menu nie zostało jeszcze opublikowane.',
+    ordering: { open: 'Zamówienia otwarte', closes: 'do', notYet: 'Zamówienia jeszcze zamknięte', opens: 'od', closed: 'Zamówienia zamknięte' },
+    filter: { title: 'Filtruj dania', without: 'Ukryj dania zawierające', only: 'Pokaż tylko', labels: 'Etykiety', clear: 'Usuń filtry', hidden: 'Ukryte dania', none: 'Żadne danie nie odpowiada filtrom.' },
+    language: 'Język',
+    unavailable: { title: 'Menu niedostępne', text: 'W tej chwili nie ma tu menu do pokazania. Prosimy zapytać w recepcji hotelu.' },
+  },
+  nl: {
+    today: 'Vandaag',
+    tomorrow: 'Morgen',
+    meals: { '0': 'Ontbijt', '1': 'Lunch', '2': 'Bij het ontbijt', '3': 'Diner' },
+    allergens: 'Allergenen',
+    askStaff:
+      'Heeft u een allergie of intolerantie, vraag het dan aan ons personeel, dat u over alle ingrediënten informeert. Sporen van andere allergenen zijn in onze keuken niet uit te sluiten.',
+    undeclared: 'Allergenen niet vermeld: vraag het ons personeel.',
+    nothing: 'Het menu is nog niet gepubliceerd.',
+    ordering: { open: 'Bestellen mogelijk', closes: 'tot', notYet: 'Bestellen nog niet mogelijk', opens: 'vanaf', closed: 'Bestellen gesloten' },
+    filter: { title: 'Gerechten filteren', without: 'Verberg gerechten met', only: 'Toon alleen', labels: 'Labels', clear: 'Filters wissen', hidden: 'Verborgen gerechten', none: 'Geen gerecht voldoet aan de filters.' },
+    language: 'Taal',
+    unavailable: { title: 'Menu niet beschikbaar', text: 'Er is hier op dit moment geen menu te tonen. Vraag het aan de receptie van het hotel.' },
+  },
+  ru: {
+    today: 'Сегодня',
+    tomorrow: 'Завтра',
+    meals: { '0': 'Завтрак', '1': 'Обед', '2': 'К завтраку', '3': 'Ужин' },
+    allergens: 'Аллергены',
+    askStaff:
+      'При аллергии или непереносимости обратитесь к персоналу: вам сообщат обо всех ингредиентах. На нашей кухне нельзя исключить следы других аллергенов.',
+    undeclared: 'Аллергены не указаны: спросите у персонала.',
+    nothing: 'Меню ещё не опубликовано.',
+    ordering: { open: 'Заказы принимаются', closes: 'до', notYet: 'Заказы ещё не принимаются', opens: 'с', closed: 'Приём заказов завершён' },
+    filter: { title: 'Фильтр блюд', without: 'Скрыть блюда, содержащие', only: 'Показать только', labels: 'Метки', clear: 'Сбросить фильтры', hidden: 'Скрыто блюд', none: 'Нет блюд, подходящих под фильтры.' },
+    language: 'Язык',
+    unavailable: { title: 'Меню недоступно', text: 'Сейчас здесь нет меню. Обратитесь на стойку регистрации отеля.' },
+  },
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { checkLabel } from '../rules/label.ts'
+import { menuLanguages } from './languages.ts'
+import { predefinedLabels } from './predefinedLabels.ts'
+
+it.each(predefinedLabels)('$name.it can be kept, and is named in every language of a menu', (label) => {
+  expect(checkLabel(label)).toBeUndefined()
+  expect(Object.keys(label.name).sort()).toEqual(menuLanguages.map(({ code }) => code).sort())
+  expect(label.id).toMatch(/^[\w-]{1,64}$/)
+})
+
+it('no two look the same', () => {
+  const looks = predefinedLabels.map(({ colorIndex, iconIndex }) => `${colorIndex} ${iconIndex}`)
+  expect(new Set(looks).size).toBe(predefinedLabels.length)
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dietaryTags } from '../reference/dietaryTags.ts'
+import { contradictions, withTag, withoutAllergens } from './allergens.ts'
+import type { Declared } from './allergens.ts'
+import { isWithoutAllergens } from './dishGaps.ts'
+
+const [DAIRY, EGGS, GLUTEN, VEGETARIAN, VEGAN, NO_PORK, FISH] = [2, 3, 4, 11, 12, 13, 16]
+
+describe('allergens are declared', () => {
+  it.each<[string, Declared, number, boolean, Declared]>([
+    ['the first allergen declares them', undefined, GLUTEN, true, [GLUTEN]],
+    ['a diet does not declare them', undefined, VEGETARIAN, true, undefined],
+    ['the last one taken away declares nothing', [GLUTEN], GLUTEN, false, undefined],
+    ['nor with a diet beside it', [GLUTEN, VEGETARIAN], GLUTEN, false, undefined],
+    ['one of two taken away leaves the other', [DAIRY, GLUTEN], GLUTEN, false, [DAIRY]],
+    ['a diet beside "none" stays beside it', [], NO_PORK, true, [NO_PORK]],
+    ['a diet taken away leaves "none"', [NO_PORK], NO_PORK, false, []],
+    ['vegan is vegetarian, too', [], VEGAN, true, [VEGETARIAN, VEGAN]],
+    ['not vegetarian is not vegan', [VEGETARIAN, VEGAN], VEGETARIAN, false, []],
+    ['not vegan may be vegetarian', [VEGETARIAN, VEGAN], VEGAN, false, [VEGETARIAN]],
+  ])('%s', (_, before, tag, on, after) => {
+    expect(withTag(before, tag, on)).toEqual(after)
+  })
+
+  it('"none" is said once, and keeps what the dish suits', () => {
+    expect(withoutAllergens(undefined)).toEqual([])
+    expect(withoutAllergens([GLUTEN, VEGAN])).toEqual([VEGAN])
+  })
+
+  it('"none" never comes about by switching tags', () => {
+    const aTag = fc.constantFrom(...dietaryTags.map(({ id }) => id))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(aTag, fc.boolean())), (taken) => {
+        const now = taken.reduce<Declared>((list, [id, on]) => withTag(list, id, on), undefined)
+        expect(isWithoutAllergens({ allergens: now })).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a diet is contradicted', () => {
+  it.each<[Declared, ReturnType<typeof contradictions>]>([
+    [undefined, []],
+    [[VEGAN, VEGETARIAN, GLUTEN], []],
+    [[VEGAN, DAIRY], [{ diet: VEGAN, allergens: [DAIRY] }]],
+    [[VEGETARIAN, DAIRY, EGGS], []],
+    [[VEGETARIAN, FISH], [{ diet: VEGETARIAN, allergens: [FISH] }]],
+    [[NO_PORK, FISH, DAIRY], []],
+    [
+      [VEGETARIAN, VEGAN, EGGS, FISH],
+      [
+        { diet: VEGETARIAN, allergens: [FISH] },
+        { diet: VEGAN, allergens: [EGGS, FISH] },
+      ],
+    ],
+  ])('%j: %j', (declared, found) => {
+    expect(contradictions(declared)).toEqual(found)
+  })
+})

@@ -1,0 +1,99 @@
+import { addDays, isDay } from '../calendar.ts'
+import { boards } from '../reference/boards.ts'
+import type { Day } from '../schema/fields.ts'
+import type { CalendarPrice } from '../schema/menu.ts'
+import type { Board } from '../schema/values.ts'
+import { MOST_PRICE } from './dish.ts'
+import type { Refusal, Verdict } from './verdict.ts'
+
+/** A board's price a person and day, from one day to another, both included. */
+export type PeriodPrice = Pick<CalendarPrice, 'bookType' | 'from' | 'to' | 'price'>
+
+/** The same with nothing left open. */
+export interface PricePeriod {
+  readonly bookType: Board
+  readonly from: Day
+  readonly to: Day
+  readonly price: number
+}
+
+/** Whether a board's price of a period can be kept: days in order, a price that is none below 0. */
+export function checkCalendarPrice({ bookType, from = '', to = '', price }: PeriodPrice): Verdict {
+  if (!boards.some(({ code }) => code === bookType)) return 'priceInvalid'
+  if (!isDay(from) || !isDay(to)) return 'periodMissing'
+  if (to < from) return 'periodBackwards'
+  return price >= 0 && price <= MOST_PRICE ? undefined : 'priceInvalid'
+}
+
+/** Whether two prices say different things about the same board on the same day. */
+export const pricesOverlap = (one: PeriodPrice, other: PeriodPrice): boolean =>
+  one.bookType === other.bookType &&
+  (one.from ?? '') <= (other.to ?? '') &&
+  (other.from ?? '') <= (one.to ?? '')
+
+/**
+ * What is wrong with which of a hotel's prices, by their ids. Of two that overlap both are named:
+ * nobody knows which one is meant.
+ */
+export function priceFaults(
+  prices: readonly (PeriodPrice & { readonly id: string })[],
+): ReadonlyMap<string, Refusal> {
+  const faults = new Map<string, Refusal>()
+  for (const price of prices) {
+    const fault = checkCalendarPrice(price)
+    if (fault) faults.set(price.id, fault)
+  }
+  const whole = prices.filter(({ id }) => !faults.has(id)).sort(byBoardAndDay)
+  let last: (typeof whole)[number] | undefined
+  for (const price of whole) {
+    if (last && pricesOverlap(last, price)) {
+      faults.set(last.id, 'pricesOverlap')
+      faults.set(price.id, 'pricesOverlap')
+    }
+    // A long period may still run when a short one inside it has ended.
+    const runsOn = last?.bookType === price.bookType && (last?.to ?? '') > (price.to ?? '')
+    if (!runsOn) last = price
+  }
+  return faults
+}
+
+const position = (board: Board | undefined) => boards.findIndex(({ code }) => code === board)
+
+/** Boards in the order of the reference list, of each the periods as the year brings them. */
+export const byBoardAndDay = (one: PeriodPrice, other: PeriodPrice): number =>
+  position(one.bookType) - position(other.bookType) ||
+  (one.from ?? '').localeCompare(other.from ?? '') ||
+  (one.to ?? '').localeCompare(other.to ?? '')
+
+/**
+ * The price of a board on a day; undefined when the hotel set none. Should two periods hold the
+ * day (nothing of this product writes that), the one that began last counts.
+ */
+export function priceOn<Price extends PeriodPrice>(
+  prices: readonly Price[],
+  board: Board,
+  day: Day,
+): Price | undefined {
+  return prices
+    .filter(({ bookType, from = '', to = '' }) => bookType === board && from <= day && day <= to)
+    .sort(byBoardAndDay)
+    .at(-1)
+}
+
+/**
+ * The period that most likely comes next for a board: after its last one, but not in the past, to
+ * the end of that year, at the last price.
+ */
+export function nextPeriod(
+  prices: readonly PeriodPrice[],
+  board: Board,
+  today: Day,
+): PricePeriod {
+  const last = prices
+    .filter(({ bookType, to }) => bookType === board && isDay(to ?? ''))
+    .sort((one, other) => (one.to ?? '').localeCompare(other.to ?? ''))
+    .at(-1)
+  const after = last?.to === undefined ? today : addDays(last.to, 1)
+  const from = after > today ? after : today
+  return { bookType: board, from, to: `${from.slice(0, 4)}-12-31`, price: last?.price ?? 0 }
+}

@@ -1,0 +1,31 @@
+import { courseOf } from '../reference/courses.ts'
+import { dietaryTagOf } from '../reference/dietaryTags.ts'
+import type { Dish } from '../schema/menu.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Characters of a name and of a description that a form takes. */
+export const DISH_NAME_LENGTH = 120
+export const DISH_DESCRIPTION_LENGTH = 600
+/** More than any dish costs. */
+export const MOST_PRICE = 100_000
+
+export const dishName = (dish: Pick<Dish, 'name'>): string => dish.name?.it?.trim() ?? ''
+
+/**
+ * Whether a dish can be kept. A new one begins without name and course: it is placed in no menu
+ * until it has both. Any field may be absent.
+ */
+export function checkDish({ price = 0, courseIndex, allergens = [] }: Partial<Dish>): Verdict {
+  if (!Number.isFinite(price) || price < 0 || price > MOST_PRICE) return 'dishInvalid'
+  if (courseIndex !== undefined && !courseOf(courseIndex)) return 'dishInvalid'
+  return allergens.every((id) => dietaryTagOf(id)) ? undefined : 'dishInvalid'
+}
+
+/** Whether a dish can be put in a meal: it needs a name and a course (part 1 §2, §5). */
+export function canPlaceDish(
+  dish: Pick<Dish, 'name' | 'courseIndex' | 'deleted'> | undefined,
+): Verdict {
+  if (!dish || dish.deleted) return 'dishUnknown'
+  if (!dishName(dish)) return 'dishNameMissing'
+  return courseOf(dish.courseIndex) ? undefined : 'courseMissing'
+}

@@ -1,0 +1,39 @@
+import { courseOf } from '../reference/courses.ts'
+import type { Hotel } from '../schema/hotel.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Dishes of a course that a person may choose, where a hotel says nothing (part 1 §5). */
+export const DEFAULT_MAX_DISHES = 1
+export const MOST_MAX_DISHES = 99
+
+type Limits = Pick<Partial<Hotel>, 'maxDishes' | 'infinityDishes'>
+
+/**
+ * How many dishes of a course a person may choose in a meal; `Infinity` when the hotel set no
+ * limit. A number below 1 is ignored (part 1 §5).
+ */
+export function maxDishesOf({ maxDishes, infinityDishes }: Limits, courseId: number): number {
+  if (infinityDishes?.[String(courseId)] === true) return Infinity
+  const most = Math.floor(maxDishes?.[String(courseId)] ?? DEFAULT_MAX_DISHES)
+  return most >= 1 ? most : DEFAULT_MAX_DISHES
+}
+
+interface Chosen {
+  readonly courseIndex?: number | undefined
+  readonly quantity: number
+}
+
+/** The courses of which a person chose more than the hotel lets, by their ids. */
+export function coursesOverMax(hotel: Limits, chosen: readonly Chosen[]): number[] {
+  const counts = new Map<number, number>()
+  for (const { courseIndex, quantity } of chosen)
+    if (courseIndex !== undefined && courseOf(courseIndex))
+      counts.set(courseIndex, (counts.get(courseIndex) ?? 0) + Math.max(0, quantity))
+  return [...counts]
+    .filter(([courseId, count]) => count > maxDishesOf(hotel, courseId))
+    .map(([courseId]) => courseId)
+}
+
+/** Whether what a person chose in a meal keeps the hotel's limits. */
+export const keepsMaxDishes = (hotel: Limits, chosen: readonly Chosen[]): Verdict =>
+  coursesOverMax(hotel, chosen).length > 0 ? 'tooManyDishes' : undefined
