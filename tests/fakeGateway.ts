@@ -19,6 +19,8 @@ export interface FakeGateway extends Gateway {
   }
   /** The batches that arrived, in order. */
   readonly batches: readonly (readonly Write[])[]
+  /** The files that arrived, in order. */
+  readonly uploads: readonly { readonly name: string; readonly content: Blob }[]
   /** The next requests meet these faults, one each; undefined lets one pass. */
   fail(...faults: (Fault | undefined)[]): void
   /** Decides about each row that arrives. */
@@ -30,6 +32,7 @@ const USER = { id: 'user000001', username: 'anna@example.com', name: 'Anna' }
 export function createFakeGateway(signedIn = true): FakeGateway {
   const classes = new Map<ClassName, Map<string, Row>>()
   const batches: (readonly Write[])[] = []
+  const uploads: { name: string; content: Blob }[] = []
   const faults: (Fault | undefined)[] = []
   let time = 0
   let user = signedIn ? userRow() : undefined
@@ -85,6 +88,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
       put: (className, row) => table(className).set(row.id, { ...emptyRow(className, row.id), ...row }),
     },
     batches,
+    uploads,
     fail: (...next) => void faults.push(...next),
     refuse: () => undefined,
 
@@ -104,6 +108,18 @@ export function createFakeGateway(signedIn = true): FakeGateway {
         return writes.map(apply)
       }),
     call: () => request(() => ({ exists: true }) as never),
+    async upload(name, content, { onProgress, signal } = {}) {
+      signal?.throwIfAborted()
+      onProgress?.(0.5)
+      return request(() => {
+        signal?.throwIfAborted()
+        if (!user) throw new GatewayError('sessionEnded', 'Nobody is signed in')
+        uploads.push({ name, content })
+        onProgress?.(1)
+        const unique = `${uploads.length}_${name}`
+        return { name: unique, url: `http://localhost/parse/files/convivio/${unique}` }
+      })
+    },
     currentUser: () => user,
     signIn: () => request(() => (user = userRow())),
     signUp: () => request(() => (user = userRow())),

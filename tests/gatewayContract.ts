@@ -110,5 +110,40 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
       expect((await from(1_800_000_000_000)).map(({ id }) => id)).toEqual([order.id])
       expect(await from(1_800_000_000_001)).toEqual([])
     })
+
+    /** One transparent pixel. */
+    const pixel = () =>
+      new Blob(
+        [
+          Uint8Array.from(
+            atob(
+              'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+            ),
+            (letter) => letter.charCodeAt(0),
+          ),
+        ],
+        { type: 'image/png' },
+      )
+
+    it('a photo is stored under a name of its own, and a row keeps it', async () => {
+      const parts: number[] = []
+      const onProgress = (part: number) => void parts.push(part)
+      const one = await gateway.upload('foto.png', pixel(), { onProgress })
+      const other = await gateway.upload('foto.png', pixel())
+      expect(one.name).toMatch(/foto\.png$/)
+      expect(other.name).not.toBe(one.name)
+      expect(one.url).toContain(`/files/convivio/${one.name}`)
+      expect(parts.at(-1)).toBe(1)
+      const image = { className: 'DishImage', id: newLocalId(), kind: 'create' } as const
+      await gateway.saveBatch([{ ...image, fields: { hotel: hotelId, image: one } }])
+      expect((await gateway.loadOne('DishImage', image.id))?.image).toMatchObject(one)
+    })
+
+    it('an upload that is cancelled ends with the reason', async () => {
+      const cancelling = new AbortController()
+      const sent = gateway.upload('foto.png', pixel(), { signal: cancelling.signal })
+      cancelling.abort(new Error('changed my mind'))
+      await expect(sent).rejects.toThrow('changed my mind')
+    })
   })
 }

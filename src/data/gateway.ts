@@ -1,6 +1,7 @@
 import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { StoredFile } from '#domain/schema/fields.ts'
 
 /** Why a request as a whole came to nothing. */
 export type Failure =
@@ -60,6 +61,13 @@ export interface SignUp {
   readonly surname: string
 }
 
+export interface UploadOptions {
+  /** The part that has left, from 0 to 1. */
+  readonly onProgress?: (part: number) => void
+  /** Ends the upload, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+}
+
 /** The only way to the server. All calls throw `GatewayError`. */
 export interface Gateway {
   /**
@@ -75,6 +83,8 @@ export interface Gateway {
   /** Sends up to `BATCH_SIZE` rows; the outcomes come in the order of the writes. */
   saveBatch(writes: readonly Write[]): Promise<Outcome[]>
   call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
+  /** Stores a file under a name that the server makes unique: letters, digits, a known ending. */
+  upload(name: string, content: Blob, options?: UploadOptions): Promise<StoredFile>
 
   /** The user of a session that this browser keeps, without asking the server. */
   currentUser(): EntityOf<'_User'> | undefined

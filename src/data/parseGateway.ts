@@ -18,6 +18,7 @@ import { GatewayError, PAGE_SIZE } from './gateway.ts'
 import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
 import { toGatewayError, toOutcome } from './parseErrors.ts'
 import type { ParseError } from './parseErrors.ts'
+import { upload } from './upload.ts'
 
 export interface ParseGatewayOptions {
   readonly appId: string
@@ -116,6 +117,12 @@ export function createParseGateway({ appId, serverUrl }: ParseGatewayOptions): G
     async call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
       const answer = await request('POST', `functions/${name}`, params)
       return (answer as { result: ResultOf<N> }).result
+    },
+
+    async upload(name, content, options) {
+      const sessionToken = Parse.User.current()?.getSessionToken()
+      if (!sessionToken) throw new GatewayError('sessionEnded', 'Nobody is signed in')
+      return upload({ appId, serverUrl, sessionToken }, name, content, options)
     },
 
     currentUser() {

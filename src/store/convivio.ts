@@ -10,8 +10,8 @@ export interface Convivio {
 
   /** Takes in rows from the server; changes that are not sent yet stay on top. */
   receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[]): void
-  /** Makes a row and returns its id. */
-  create<C extends ClassName>(className: C, fields: Fields<C>): string
+  /** Makes a row and returns its id: a new one, or `id` when the row has a natural key. */
+  create<C extends ClassName>(className: C, fields: Fields<C>, id?: string): string
   /** Changes fields of a row. A field set to undefined is cleared. */
   change<C extends ClassName>(className: C, id: string, fields: Fields<C>): void
   remove(className: ClassName, id: string): void

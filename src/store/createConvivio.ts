@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import type { Convivio } from './convivio.ts'
 import { downSyncAll } from './downSync.ts'
+import type { KnownRow } from './downSync.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
 import type { OutboxStorage } from './outboxStorage.ts'
@@ -44,10 +45,16 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     rows.put(className, laid)
   }
 
-  /** Rows that were deleted elsewhere; what the user is still changing stays, to be refused. */
-  function drop(className: ClassName, ids: readonly string[]): void {
-    const absent = ids.filter((id) => !outbox?.isPending(className, id))
-    if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
+  /**
+   * Rows that were deleted elsewhere; what the user is still changing stays, to be refused, and so
+   * does what was saved for the first time, or made again, since the sync began.
+   */
+  function drop(className: ClassName, known: readonly KnownRow[]): void {
+    const absent = known.filter(
+      ({ id, createdAt }) =>
+        rows.get(className, id)?.['createdAt'] === createdAt && !outbox?.isPending(className, id),
+    )
+    if (absent.length > 0) rows.put(className, absent.map(({ id }) => [id, undefined] as const))
   }
 
   async function endSession(): Promise<void> {
@@ -95,8 +102,12 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
         now: clock.now,
         // Pages that arrive after the user left belong to nobody.
         receive: (className, page) => isOurs() && receive(className, page),
-        idsOf: (className) => [...state.getState().tables[className].rows.keys()],
-        onAbsent: (className, ids) => isOurs() && drop(className, ids),
+        rowsOf: (className) =>
+          [...state.getState().tables[className].rows.values()].map(({ id, createdAt }) => ({
+            id,
+            createdAt,
+          })),
+        onAbsent: (className, absent) => isOurs() && drop(className, absent),
         onProgress: (progress) => isOurs() && state.setState({ sync: progress }),
       })
       if (isOurs()) state.setState({ sync: { status: 'done' }, broken: false })
@@ -120,8 +131,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     state,
     gateway,
     receive,
-    create(className, fields) {
-      const id = newLocalId()
+    create(className, fields, id = newLocalId()) {
       open().create(className, id, fields)
       return id
     },

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '#data/gateway.ts'
 import type { Condition, Gateway } from '#data/gateway.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { SyncState } from './state.ts'
 
 /** What is loaded of each hotel (part 1 §4). */
@@ -25,13 +26,19 @@ const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
 /** Requests under way at once: what a browser opens to one origin. */
 const PARALLEL = 6
 
+/** A row as it was known when a sync began; one that is made again is another. */
+export interface KnownRow {
+  readonly id: string
+  readonly createdAt: Instant | undefined
+}
+
 export interface SyncDeps {
   readonly gateway: Gateway
   readonly receive: <C extends ClassName>(className: C, rows: readonly EntityOf<C>[]) => unknown
   /** The rows that the store has of a class. */
-  readonly idsOf: (className: ClassName) => readonly string[]
+  readonly rowsOf: (className: ClassName) => readonly KnownRow[]
   /** Rows that the store had and the server has no more. */
-  readonly onAbsent: (className: ClassName, ids: readonly string[]) => unknown
+  readonly onAbsent: (className: ClassName, rows: readonly KnownRow[]) => unknown
   readonly onProgress: (sync: SyncState) => unknown
   readonly now: () => number
 }
@@ -53,7 +60,7 @@ const ofHotel = (hotelId: string): Condition => ({ field: 'hotel', is: 'equal', 
  * page until exhausted, each page continuing after the last id of the one before.
  */
 export async function downSyncAll(userId: string, deps: SyncDeps): Promise<void> {
-  const { gateway, receive, idsOf, onAbsent, onProgress, now } = deps
+  const { gateway, receive, rowsOf, onAbsent, onProgress, now } = deps
   let done = 0
   let total = 1
   let rows = 0
@@ -92,12 +99,12 @@ export async function downSyncAll(userId: string, deps: SyncDeps): Promise<void>
 
   /** What was there before and did not come is gone; what was made meanwhile stays. */
   const task = (className: ClassName, load: () => Promise<string[]>): Task => {
-    const before = idsOf(className)
+    const before = rowsOf(className)
     return async () => {
       const ids = new Set(await load())
       onAbsent(
         className,
-        before.filter((id) => !ids.has(id)),
+        before.filter(({ id }) => !ids.has(id)),
       )
       done += 1
       progress()

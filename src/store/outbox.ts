@@ -156,9 +156,12 @@ export function createOutbox(deps: OutboxDeps) {
     laid: pending.laid,
     isPending: (className: ClassName, id: string) => pending.get(className, id) !== undefined,
     create(className: ClassName, id: string, fields: Patch): void {
-      const kind = 'create'
-      const at = clock.now()
-      const next = { className, id, kind, fields, base: undefined, attempted: false, at } as const
+      // A row with a natural key may be made again while its deletion is unsent, or on its way: the
+      // server may still have it, and then answers that the id is there.
+      const before = pending.get(className, id)
+      const base = before?.flight ? undefined : before?.base
+      const attempted = before !== undefined
+      const next = { className, id, kind: 'create', fields, base, attempted, at: clock.now() } as const
       pending.settle([{ className, id, next }])
       schedule(className)
     },

@@ -32,8 +32,17 @@ const isNewer = (one: Row, other: Row): boolean =>
 export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
   const durable = createDurable({ log, clock, onDurable, pendingOf: (key) => pending.get(key) })
-  /** Rows whose deletion the server confirmed: a page that was read before must not bring them back. */
-  const gone = new Set<string>()
+  /**
+   * Rows whose deletion the server confirmed, with the time of their creation: a page that was read
+   * before must not bring them back. A row that was made again under its natural key is another.
+   */
+  const gone = new Map<string, unknown>()
+
+  /** Whether a page brings a row that was deleted here since; of unknown creation, it is that one. */
+  function isGone(key: string, row: Row): boolean {
+    const createdAt = gone.get(key) ?? row['createdAt']
+    return gone.has(key) && createdAt === row['createdAt']
+  }
 
   /** Parents whose creation the server has not confirmed. */
   function unsentParents({ className, fields }: Pending): Pending[] {
@@ -66,8 +75,8 @@ export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDe
     /** The row as it should be shown when the server's version of it is `base`. */
     laid(className: ClassName, base: Row): Row | undefined {
       const key = keyOf(className, base.id)
-      if (gone.has(key)) return undefined
       const current = pending.get(key)
+      if (isGone(key, base)) return current ? visibleRow(current) : rows.get(className, base.id)
       const known = current ? current.base : rows.get(className, base.id)
       // A page that was read before a save and arrives after it is older than what is known.
       const newest = known && isNewer(known, base) ? known : base
@@ -84,7 +93,10 @@ export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDe
       const shown = new Map<ClassName, [string, Row | undefined][]>()
       for (const { className, id, next, base } of changes) {
         const key = keyOf(className, id)
-        if (!next && !base && pending.get(key)?.flight?.kind === 'delete') gone.add(key)
+        const before = pending.get(key)
+        if (base) gone.delete(key)
+        else if (!next && before?.flight?.kind === 'delete')
+          gone.set(key, before.base?.['createdAt'])
         if (next) pending.set(key, next)
         else pending.delete(key)
         durable.mark(key)

@@ -21,6 +21,20 @@ function difference({ className, fields }: Pending, base: Row): Record<string, u
   return Object.fromEntries(Object.entries(fields).filter(differs))
 }
 
+/**
+ * Batches of one class. What is deleted goes before the rest: the server works on the rows of a
+ * batch at once, and a new row may have the name, or the days, of one that makes room for it.
+ */
+function batchesOf(rows: readonly Pending[]): (readonly Pending[])[] {
+  const isDeletion = ({ kind }: Pending) => kind === 'delete'
+  const groups = [rows.filter(isDeletion), rows.filter((row) => !isDeletion(row))]
+  return groups.flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / BATCH_SIZE) }, (_, at) =>
+      group.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
+    ),
+  )
+}
+
 export interface SenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
@@ -137,12 +151,10 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
   /** Sends the rows of a class that can go; false when some outcome is not known. */
   return async (className: ClassName): Promise<boolean> => {
     let heard = true
-    const ready = pending.sendable(className)
-    for (let at = 0; at < ready.length && !isClosed(); at += BATCH_SIZE) {
+    for (const batch of batchesOf(pending.sendable(className))) {
+      if (isClosed()) break
       // A row that was edited since goes as it is now.
-      const chunk = ready
-        .slice(at, at + BATCH_SIZE)
-        .flatMap(({ id }) => pending.get(className, id) ?? [])
+      const chunk = batch.flatMap(({ id }) => pending.get(className, id) ?? [])
       heard = (await sendChunk(chunk)) && heard
     }
     return heard

@@ -6,7 +6,16 @@ import type { Convivio } from '../convivio.ts'
 import { createConvivio } from '../createConvivio.ts'
 import { createMemoryStorage } from '../memoryStorage.ts'
 import { hotelsOfUser } from '../selectors/hotels.ts'
-import { changeHotel, createHotel, deleteHotel, ensureTimezones, setMealStart } from './hotel.ts'
+import {
+  changeConfig,
+  changeHotel,
+  createHotel,
+  deleteHotel,
+  ensureTimezones,
+  setMaxDishes,
+  setMealPrice,
+  setMealStart,
+} from './hotel.ts'
 import { completeTutorial } from './tutorial.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -136,4 +145,32 @@ it('the tutorial is completed once for all', async () => {
   expect(convivio.state.getState().tables._User.rows.get(ME)?.tutorialCompleted).toBe(true)
   await start(false)
   expect(completeTutorial(convivio)).toBe('notSignedIn')
+})
+
+describe('prices and limits', () => {
+  const config = { hasBords: true, mealPrices: { '1': 18 } }
+
+  it('a meal’s price leaves the others and the rest of the configuration', async () => {
+    await start(true, [{ ...miramare, config }])
+    expect(setMealPrice(convivio, miramare.id, '3', 25, NOW)).toBeUndefined()
+    expect(hotel(miramare.id)?.config).toEqual({ ...config, mealPrices: { '1': 18, '3': 25 } })
+    expect(setMealPrice(convivio, miramare.id, '3', -1, NOW)).toBe('hotelInvalid')
+  })
+
+  it('the way meals are paid leaves their prices', async () => {
+    await start(true, [{ ...miramare, config }])
+    changeConfig(convivio, miramare.id, { mealPaymentType: 'per_meal' }, NOW)
+    expect(hotel(miramare.id)?.config).toEqual({ ...config, mealPaymentType: 'per_meal' })
+  })
+
+  it('a course without limit keeps its number for later', async () => {
+    await start(true, [{ ...miramare, maxDishes: { '1': 2 } }])
+    setMaxDishes(convivio, miramare.id, 2, 3, NOW)
+    setMaxDishes(convivio, miramare.id, 2, Infinity, NOW)
+    expect(hotel(miramare.id)).toMatchObject({
+      maxDishes: { '1': 2, '2': 3 },
+      infinityDishes: { '2': true },
+    })
+    expect(setMaxDishes(convivio, miramare.id, 2, 0, NOW)).toBe('hotelInvalid')
+  })
 })

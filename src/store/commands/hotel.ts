@@ -7,7 +7,7 @@ import { isExpired } from '#domain/rules/subscription.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { MealIndex } from '#domain/schema/values.ts'
+import type { HotelConfig, MealIndex } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { hotelsOfUser } from '../selectors/hotels.ts'
 import { changedFields } from './changedFields.ts'
@@ -65,6 +65,48 @@ export function setMealStart(
 ): Verdict {
   const starts = convivio.state.getState().tables.Hotel.rows.get(id)?.defaultMealsTime
   return changeHotel(convivio, id, { defaultMealsTime: withMealStart(starts, meal, time) }, now)
+}
+
+const hotelOf = (convivio: Convivio, id: string): Hotel | undefined =>
+  convivio.state.getState().tables.Hotel.rows.get(id)
+
+/** Changes how meals are paid for; the rest of the hotel's configuration stays. */
+export const changeConfig = (
+  convivio: Convivio,
+  id: string,
+  asked: HotelConfig,
+  now: Instant,
+): Verdict =>
+  changeHotel(convivio, id, { config: { ...hotelOf(convivio, id)?.config, ...asked } }, now)
+
+/** Sets what a meal costs as a whole, in the hotel's currency. */
+export function setMealPrice(
+  convivio: Convivio,
+  id: string,
+  meal: MealIndex,
+  price: number,
+  now: Instant,
+): Verdict {
+  const mealPrices = { ...hotelOf(convivio, id)?.config?.mealPrices, [meal]: price }
+  return changeConfig(convivio, id, { mealPrices }, now)
+}
+
+/**
+ * Sets how many dishes of a course a person may choose; `Infinity` is no limit, and keeps the
+ * number for when there is one again.
+ */
+export function setMaxDishes(
+  convivio: Convivio,
+  id: string,
+  courseId: number,
+  most: number,
+  now: Instant,
+): Verdict {
+  const { maxDishes, infinityDishes } = hotelOf(convivio, id) ?? {}
+  const isUnlimited = most === Infinity
+  const limits = isUnlimited ? {} : { maxDishes: { ...maxDishes, [courseId]: most } }
+  const asked = { ...limits, infinityDishes: { ...infinityDishes, [courseId]: isUnlimited } }
+  return changeHotel(convivio, id, asked, now)
 }
 
 /** Deletes a hotel with everything in it; the server takes what belongs to it along. */

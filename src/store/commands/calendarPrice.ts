@@ -1,0 +1,41 @@
+import { priceFaults } from '#domain/rules/calendarPrice.ts'
+import type { PeriodPrice } from '#domain/rules/calendarPrice.ts'
+import type { EditedPrice } from '#domain/rules/priceEdits.ts'
+import { isExpired } from '#domain/rules/subscription.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Convivio } from '../convivio.ts'
+import { pricesOfHotel } from '../selectors/prices.ts'
+
+const isSamePeriod = (one: PeriodPrice, other: PeriodPrice) =>
+  one.bookType === other.bookType && one.from === other.from && one.to === other.to
+
+/**
+ * Makes `wanted` the prices of a hotel: those that are missing are deleted. A price whose period
+ * moved becomes a new row: its neighbour may move into its days at the same time, and the server,
+ * which sees one row after the other, would take that for an overlap.
+ */
+export function savePrices(
+  convivio: Convivio,
+  hotelId: string,
+  wanted: readonly EditedPrice[],
+  now: Instant,
+): Verdict {
+  const state = convivio.state.getState()
+  const hotel = state.tables.Hotel.rows.get(hotelId)
+  if (!hotel) return 'gone'
+  if (isExpired(hotel, now)) return 'hotelExpired'
+  const [fault] = priceFaults(wanted).values()
+  if (fault) return fault
+  const saved = pricesOfHotel(state, hotelId)
+  const isKept = (row: EditedPrice) =>
+    wanted.some((price) => price.id === row.id && isSamePeriod(price, row))
+  for (const row of saved) if (!isKept(row)) convivio.remove('CalendarPrice', row.id)
+  for (const { id, bookType, from, to, price } of wanted) {
+    const row = saved.find((known) => known.id === id)
+    if (!row || !isKept(row))
+      convivio.create('CalendarPrice', { hotel: hotelId, bookType, from, to, price })
+    else if (row.price !== price) convivio.change('CalendarPrice', id, { price })
+  }
+  return undefined
+}

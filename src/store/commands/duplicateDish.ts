@@ -1,0 +1,22 @@
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Convivio } from '../convivio.ts'
+import { createDish } from './dish.ts'
+import type { Created } from './hotel.ts'
+
+/**
+ * Makes another dish that is the same but for its Italian name. The photo stays with the first
+ * dish: whoever replaces it there must not change this one.
+ */
+export function duplicateDish(
+  convivio: Convivio,
+  id: string,
+  italianName: string,
+  now: Instant,
+): Created {
+  const dish = convivio.state.getState().tables.Dish.rows.get(id)
+  if (!dish || dish.deleted) return { status: 'refused', refusal: 'gone' }
+  const { id: _id, createdAt: _created, updatedAt: _updated, hotel, ...same } = dish
+  const own = { images: undefined, fromTemplate: undefined, fromTemplateDish: undefined }
+  const name = { ...dish.name, it: italianName }
+  return createDish(convivio, hotel, { ...same, ...own, name }, now)
+}

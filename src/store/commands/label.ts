@@ -1,0 +1,58 @@
+import type { Fields } from '#data/gateway.ts'
+import { canEditLabel, checkLabel } from '#domain/rules/label.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Convivio } from '../convivio.ts'
+import { changedFields } from './changedFields.ts'
+import { changeDish, checkHotelRuns } from './dish.ts'
+import type { Created } from './hotel.ts'
+
+/** Makes a label of a hotel; its Italian name is required (part 1 §5). */
+export function createLabel(
+  convivio: Convivio,
+  hotelId: string,
+  asked: Fields<'Label'>,
+  now: Instant,
+): Created {
+  const refusal = checkHotelRuns(convivio, hotelId, now) ?? checkLabel(asked)
+  if (refusal) return { status: 'refused', refusal }
+  return { status: 'created', id: convivio.create('Label', { ...asked, hotel: hotelId }) }
+}
+
+/** Changes a label that the hotel made; what is the same as before is not sent. */
+export function changeLabel(
+  convivio: Convivio,
+  id: string,
+  asked: Fields<'Label'>,
+  now: Instant,
+): Verdict {
+  const label = convivio.state.getState().tables.Label.rows.get(id)
+  if (!label || label.deleted) return 'gone'
+  const refusal =
+    canEditLabel(label) ??
+    checkHotelRuns(convivio, label.hotel ?? '', now) ??
+    checkLabel({ ...label, ...asked })
+  if (refusal) return refusal
+  const changed = changedFields(label, asked)
+  if (Object.keys(changed).length > 0) convivio.change('Label', id, changed)
+  return undefined
+}
+
+/** Hides a label; the dishes that carry it show it no more. */
+export const deleteLabel = (convivio: Convivio, id: string, now: Instant): Verdict =>
+  changeLabel(convivio, id, { deleted: true }, now)
+
+/** Puts a label on a dish, or takes it off; the order in which they were put on is kept. */
+export function setDishLabel(
+  convivio: Convivio,
+  dishId: string,
+  labelId: string,
+  isOn: boolean,
+  now: Instant,
+): Verdict {
+  const { Dish, Label } = convivio.state.getState().tables
+  const label = Label.rows.get(labelId)
+  if (isOn && (!label || label.deleted)) return 'gone'
+  const others = (Dish.rows.get(dishId)?.labels ?? []).filter((id) => id !== labelId)
+  return changeDish(convivio, dishId, { labels: isOn ? [...others, labelId] : others }, now)
+}

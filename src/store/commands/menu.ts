@@ -1,0 +1,105 @@
+import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'
+import { menuChanges } from '#domain/menu/changes.ts'
+import type { MealChange } from '#domain/menu/changes.ts'
+import type { Menus } from '#domain/menu/edits.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { checkCalendarMeal } from '#domain/rules/calendarMeal.ts'
+import { canPlaceDish } from '#domain/rules/dish.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { isExpired } from '#domain/rules/subscription.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { Convivio } from '../convivio.ts'
+import { mealsBetween, menusOfDays } from '../selectors/menus.ts'
+import { changedFields } from './changedFields.ts'
+
+/** The dishes that a change brings to a meal: what was on it may stay, whatever became of it. */
+function addedDishes(change: MealChange): readonly string[] {
+  if (change.kind === 'remove') return []
+  const before = change.kind === 'change' ? change.before.dishes : []
+  return change.after.dishes.filter((id) => !before.includes(id))
+}
+
+/**
+ * Publishes the menus of some days (part 1 §4 "Save"): meals that are missing are deleted, others
+ * created or updated, and of a meal only what differs from the one that is saved is sent.
+ */
+export function publishMenus(
+  convivio: Convivio,
+  hotelId: string,
+  menus: Menus,
+  now: Instant,
+): Verdict {
+  const state = convivio.state.getState()
+  const hotel = state.tables.Hotel.rows.get(hotelId)
+  if (!hotel) return 'gone'
+  if (isExpired(hotel, now)) return 'hotelExpired'
+  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const days = menus.map(({ day }) => day)
+  const changes = menuChanges(menusOfDays(state, hotelId, days, zone), menus)
+  const refusal = checkChanges(convivio, changes, zone)
+  if (refusal) return refusal
+  const rows = rowsByMeal(convivio, hotelId, days, zone)
+  for (const change of changes) publishMeal(convivio, hotelId, change, rows, zone)
+  return undefined
+}
+
+function checkChanges(convivio: Convivio, changes: readonly MealChange[], zone: string): Verdict {
+  const dishes = convivio.state.getState().tables.Dish.rows
+  for (const change of changes) {
+    if (change.kind === 'remove') continue
+    const refusal = checkCalendarMeal(mealFields(change.day, change.after, zone))
+    if (refusal) return refusal
+    for (const id of addedDishes(change)) {
+      const verdict = canPlaceDish(dishes.get(id))
+      if (verdict) return verdict
+    }
+  }
+  return undefined
+}
+
+const keyOf = (day: string, mealIndex: string | undefined) => `${day} ${mealIndex}`
+
+type RowsByMeal = ReadonlyMap<string, readonly CalendarMeal[]>
+
+/** The rows of each meal; one, unless something else than this product wrote them. */
+function rowsByMeal(
+  convivio: Convivio,
+  hotelId: string,
+  days: readonly string[],
+  zone: string,
+): RowsByMeal {
+  const [first, last] = [days[0], days.at(-1)]
+  const rows = new Map<string, CalendarMeal[]>()
+  if (first === undefined || last === undefined) return rows
+  for (const row of mealsBetween(convivio.state.getState(), hotelId, [first, last], zone)) {
+    const key = keyOf(dayOf(row.date ?? 0, zone), row.mealIndex)
+    rows.set(key, [...(rows.get(key) ?? []), row])
+  }
+  return rows
+}
+
+function publishMeal(
+  convivio: Convivio,
+  hotelId: string,
+  change: MealChange,
+  rows: RowsByMeal,
+  zone: string,
+): void {
+  const { day, mealIndex } = change
+  const known = rows.get(keyOf(day, mealIndex)) ?? []
+  if (change.kind === 'remove') {
+    for (const { id } of known) convivio.remove('CalendarMeal', id)
+    return
+  }
+  const fields = mealFields(day, change.after, zone)
+  const [row] = known
+  if (!row || change.kind === 'add') {
+    convivio.create('CalendarMeal', { hotel: hotelId, ...fields }, mealIdOf(hotelId, day, mealIndex))
+    return
+  }
+  // Not against the row: what the editor cannot show exactly, and nobody touched, stays as it is.
+  const changed = changedFields(mealFields(day, change.before, zone), fields)
+  convivio.change('CalendarMeal', row.id, changed)
+}

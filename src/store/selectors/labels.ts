@@ -1,0 +1,33 @@
+import type { Dish, Label } from '#domain/schema/menu.ts'
+import type { State, Table } from '../state.ts'
+import { dishesOfHotel } from './dishes.ts'
+
+const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+
+const known = new WeakMap<Table<'Label'>, readonly Label[]>()
+
+/** The labels offered to every hotel, by name; the same array until a label changes. */
+export function predefinedLabels({ tables }: Pick<State, 'tables'>): readonly Label[] {
+  const table = tables.Label
+  const found = known.get(table)
+  if (found) return found
+  const rows = [...table.rows.values()].filter(({ predefined, deleted }) => predefined && !deleted)
+  rows.sort((one, other) => collator.compare(one.name?.it ?? '', other.name?.it ?? ''))
+  known.set(table, rows)
+  return rows
+}
+
+/** The labels that a dish carries and that there still are, in the order they were put on. */
+export function labelsAmong(table: Table<'Label'>, ids: readonly string[] = []): readonly Label[] {
+  return ids.flatMap((id) => {
+    const label = table.rows.get(id)
+    return label && !label.deleted ? [label] : []
+  })
+}
+
+/** The dishes of a label's hotel that carry it. */
+export const dishesWithLabel = (
+  state: Pick<State, 'tables'>,
+  { id, hotel }: Pick<Label, 'id' | 'hotel'>,
+): readonly Dish[] =>
+  dishesOfHotel(state, hotel ?? '').filter(({ labels }) => labels?.includes(id))

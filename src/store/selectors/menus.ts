@@ -1,0 +1,42 @@
+import { startOfDay, addDays } from '#domain/calendar.ts'
+import { toDayMenus } from '#domain/menu/dayMenu.ts'
+import type { DayMenu } from '#domain/menu/dayMenu.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { State } from '../state.ts'
+import { rowsOfHotel } from './rowsOfHotel.ts'
+
+type Tables = Pick<State, 'tables'>
+
+const calendarRows = rowsOfHotel<CalendarMeal>(
+  (meal) => meal.date !== undefined,
+  (one, other) => Number(one.date) - Number(other.date),
+)
+
+/** Every meal of a hotel's calendar, by its start; the same array until a meal changes. */
+export const mealsOfHotel = ({ tables }: Tables, hotelId: string): readonly CalendarMeal[] =>
+  calendarRows(tables.CalendarMeal, hotelId)
+
+/** The meals that start on the days from `first` to `last` of the hotel. */
+export function mealsBetween(
+  state: Tables,
+  hotelId: string,
+  [first, last]: readonly [Day, Day],
+  zone: string,
+): CalendarMeal[] {
+  const from = startOfDay(first, zone)
+  const to = startOfDay(addDays(last, 1), zone)
+  return mealsOfHotel(state, hotelId).filter(({ date = 0 }) => date >= from && date < to)
+}
+
+/** The menus of some days, which are in order and without a gap, as they are saved. */
+export function menusOfDays(
+  state: Tables,
+  hotelId: string,
+  days: readonly Day[],
+  zone: string,
+): DayMenu[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return toDayMenus(mealsBetween(state, hotelId, [first, last], zone), days, zone)
+}

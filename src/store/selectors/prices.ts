@@ -1,0 +1,12 @@
+import { byBoardAndDay } from '#domain/rules/calendarPrice.ts'
+import type { CalendarPrice } from '#domain/schema/menu.ts'
+import type { State } from '../state.ts'
+import { rowsOfHotel } from './rowsOfHotel.ts'
+
+const priceRows = rowsOfHotel<CalendarPrice>(() => true, byBoardAndDay)
+
+/** The prices of a hotel by board and day; the same array until one changes. */
+export const pricesOfHotel = (
+  { tables }: Pick<State, 'tables'>,
+  hotelId: string,
+): readonly CalendarPrice[] => priceRows(tables.CalendarPrice, hotelId)

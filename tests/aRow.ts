@@ -1,0 +1,8 @@
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { emptyRow } from '#store/pending.ts'
+
+/** A row with these fields, and for the others what a new one has. */
+export const aRow = <C extends ClassName>(
+  className: C,
+  fields: Partial<EntityOf<C>> & { readonly id: string },
+): EntityOf<C> => ({ ...emptyRow(className, fields.id), ...fields }) as unknown as EntityOf<C>
