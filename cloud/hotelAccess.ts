@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { asMaster, loadRow } from './query.ts'
@@ -11,6 +12,7 @@ const REMEMBERED = 5000
 
 interface HotelFacts {
   readonly expireDate: number | undefined
+  readonly timezone: string | undefined
 }
 
 class Memory<T> {
@@ -37,10 +39,11 @@ const staff = new Memory<boolean>()
 
 const factsOf = (hotel: Parse.Object): HotelFacts => ({
   expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime(),
+  timezone: hotel.get('timezone') as string | undefined,
 })
 
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
-  const hotel = await loadRow('Hotel', hotelId, ['expireDate'])
+  const hotel = await loadRow('Hotel', hotelId, ['expireDate', 'timezone'])
   return hotel && factsOf(hotel)
 }
 
@@ -72,6 +75,12 @@ export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Ver
   ])
   if (!hotel || !serves) return 'notYourHotel'
   return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
+}
+
+/** The zone of a hotel's clock. */
+export async function zoneOf(hotelId: string): Promise<string> {
+  const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
+  return hotel?.timezone ?? DEFAULT_TIMEZONE
 }
 
 /** Whether a user may write rows of any hotel now. */

@@ -1,4 +1,5 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { publicMenuFunction } from './functions/publicMenu.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
 import { guardDeletion } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
@@ -28,4 +29,5 @@ afterSave('_Role', async () => forgetStaff())
 beforeFileSave(guardFile)
 
 Parse.Cloud.define('verify-user-exists', verifyUserExists)
+Parse.Cloud.define('public-menu', publicMenuFunction)
 Parse.Cloud.job('apply-schema', applySchema)

@@ -1,4 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
+import { refuseUnwritable } from './guards/writable.ts'
 
 type Handler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<void>
 /** An object that it answers is what the client is told of the save. */
@@ -28,8 +29,13 @@ const host = (handler: (request: never) => Promise<unknown>) => {
   return guarded as (request: object) => Promise<void>
 }
 
-export const beforeSave = (className: ClassName, handler: Handler): void =>
-  Parse.Cloud.beforeSave(className, host(handler))
+export const beforeSave = (className: ClassName, handler: Handler): void => {
+  const guarded: Handler = async (request) => {
+    refuseUnwritable(request.object)
+    await handler(request)
+  }
+  Parse.Cloud.beforeSave(className, host(guarded))
+}
 
 export const afterSave = (className: ClassName, handler: AfterSaveHandler): void =>
   Parse.Cloud.afterSave(className, host(handler))

@@ -5,6 +5,7 @@ import { mayWriteIn } from '../hotelAccess.ts'
 import { asMaster, rowsPointingTo } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
+import { refusePredefined } from './label.ts'
 import { idOf } from './row.ts'
 
 type DeleteRequest = Parse.Cloud.BeforeDeleteRequest
@@ -18,6 +19,7 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   if (hotelId) refuseIf(await mayWriteIn(hotelId, user))
   else if (!(await isAdmin(user))) refuse('onlyAdmin')
   if (className === 'Hotel' && idOf(object, 'owner') !== user.id) refuse('onlyOwner')
+  if (className === 'Label' && hotelId) refusePredefined(object)
 }
 
 /** Fields of other classes that may lead to a row of this class, children's children first. */

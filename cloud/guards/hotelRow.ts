@@ -4,10 +4,21 @@ import { mayWriteIn } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
+import { checkMealInCalendar } from './calendarMeal.ts'
+import { checkPricePeriod } from './calendarPrice.ts'
+import { checkNotOffered } from './label.ts'
 import { checkReferences } from './references.ts'
 import { idOf, keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
+import { checkRow } from './rowRules.ts'
 import { checkUnique } from './unique.ts'
+
+/** What a class asks besides, of other rows or of who writes. */
+const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
+  CalendarMeal: checkMealInCalendar,
+  CalendarPrice: checkPricePeriod,
+  Label: checkNotOffered,
+}
 
 async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {
   if (request.master) return
@@ -26,10 +37,12 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   if (original && idOf(original, 'hotel') !== hotelId) refuse('hotelMoved')
   refuseServerFields(className, request)
   await checkWriter(hotelId, request)
+  refuseIf(checkRow(className, request))
   // Only the seed and the server's own code write with the master key, from checked rows.
   if (!request.master) {
     await checkReferences(className, request)
     await checkUnique(className, request)
+    await moreChecks[className]?.(request)
   }
   const bookId = className === 'Book' ? object.id : idOf(object, 'book')
   const isPublic = object.get('isPublic') === true

@@ -1,5 +1,6 @@
 import { mongoColumn, plainColumn, schemaDefinitions } from '../schema.ts'
 import type { ClassDefinition } from '../schema.ts'
+import { offerPredefinedLabels } from './predefinedLabels.ts'
 
 type Saved = { indexes?: Record<string, unknown>; fields?: Record<string, unknown> }
 
@@ -26,7 +27,8 @@ async function apply(definition: ClassDefinition): Promise<void> {
 
 /**
  * Brings a hosted Parse Server, where only this bundle is deployed, to the schema and permissions
- * of the product: run it once after each deployment. The self-hosted server does so at its start.
+ * of the product, and gives it the predefined labels: run it once after each deployment. The
+ * self-hosted server does so at its start.
  */
 export async function applySchema(): Promise<string> {
   const plain = schemaDefinitions(plainColumn)
@@ -35,5 +37,6 @@ export async function applySchema(): Promise<string> {
     // Only MongoDB knows the prefixed columns; another database refuses them.
     await apply(mongo[at] ?? definition).catch(() => apply(definition))
   }
+  await offerPredefinedLabels()
   return `${plain.length} classes`
 }

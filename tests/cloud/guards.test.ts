@@ -3,9 +3,9 @@ import { newLocalId } from '#domain/localId.ts'
 import { staffRole } from '#domain/roles.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { PAST, furnish, openHotel, read, refused, rowAt, signUp } from './house.ts'
+import { PAST, makeRow, openTwoHouses, read, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'
-import { must, pointer } from './rest.ts'
+import { pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 
 let owner: Person
@@ -13,15 +13,10 @@ let stranger: Person
 let at: Place
 
 beforeAll(async () => {
-  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
-  at = await furnish(await openHotel(owner), owner)
+  ;({ owner, stranger, at } = await openTwoHouses())
 })
 
-async function make(className: ClassName, fields: Json = {}): Promise<string> {
-  const row = { ...rowAt(className, at), ...fields }
-  must(await owner.rest.create(className, row))
-  return row.objectId
-}
+const make = (className: ClassName, fields: Json = {}) => makeRow(owner, at, className, fields)
 
 const ACL_OF_TABLE = () => ({ [`role:${staffRole(at.Hotel)}`]: { read: true, write: true } })
 
@@ -89,5 +84,27 @@ describe('what the server decides', () => {
     const answer = await owner.rest.update('Table', at.Table, { colour: 'rosso' })
     expect(answer).toMatchObject({ ok: false, code: 119 })
     expect(await owner.rest.update('Table', at.Table, { name: 5 })).toMatchObject({ code: 111 })
+  })
+
+  const never = { __type: 'Date', iso: 'mai' }
+  it.each<[ClassName, Json]>([
+    ['Book', { checkin: never }],
+    ['CalendarMeal', { date: never }],
+    ['Turn', { times: { '3': { from: never } } }],
+    ['Dish', { images: [never] }],
+    ['Dish', { images: { __op: 'AddUnique', objects: [never] } }],
+    ['Dish', { images: { __op: 'Remove', objects: [never] } }],
+    ['Hotel', { config: { since: never } }],
+    ['_User', { image: never }],
+  ])('refuses a date that is none, and lives on: %s %j', async (className, fields) => {
+    const path = className === '_User' ? '/users' : `/classes/${className}`
+    for (const answer of [
+      await owner.rest.send('POST', path, { ...rowAt(className, at), ...fields }),
+      await owner.rest.update(className, at[className], fields),
+    ]) {
+      expect(answer.status, answer.text).toBe(400)
+      expect([107, 111, 142], answer.text).toContain(answer.code)
+    }
+    expect((await owner.rest.get('Hotel', at.Hotel)).ok).toBe(true)
   })
 })

@@ -1,11 +1,14 @@
 import ParseNode from 'parse'
 import { expect, inject } from 'vitest'
 import type {} from '#cloud/parse.d.ts'
+import { addDays } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/roles.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { encode } from '#domain/schema/wire.ts'
 import { master, must, pointer, signedIn, anonymous } from './rest.ts'
 import type { Json, Rest, Row } from './rest.ts'
 import { APP_ID, MASTER_KEY } from './server.ts'
@@ -96,12 +99,28 @@ export const exists = async (className: ClassName, id: string): Promise<boolean>
 export const refused = (code: Refusal): unknown =>
   expect.objectContaining({ ok: false, code: 142, error: code })
 
+let days = 0
+/** A day on which no other row of these tests is. */
+export const freshDay = () => addDays('2027-01-01', (days += 1))
+
+/** A dinner as the product's own editor sends it. */
+export const dinnerOn = (day: string): Json =>
+  encode('CalendarMeal', mealFields(day, newMeal('3', '19:30'), 'Europe/Rome'))
+
+function aPrice(): Json {
+  const day = freshDay()
+  return { bookType: 'HB', from: day, to: day, price: 80 }
+}
+
 const required: Partial<Record<ClassName, () => Json>> = {
   _User: () => ({ username: newEmail(), password: PASSWORD }),
   _Role: () => ({ name: `book_member_${newLocalId()}`, ACL: {} }),
   Room: () => ({ name: newLocalId() }),
   Table: () => ({ name: newLocalId() }),
   Template: () => ({ isPublic: true }),
+  Label: () => ({ name: { it: 'Piatto della casa' } }),
+  CalendarMeal: () => dinnerOn(freshDay()),
+  CalendarPrice: aPrice,
 }
 
 /** The fields of a new row that points, by every pointer it has, to the rows of a place. */
@@ -127,4 +146,49 @@ export async function furnish(hotelId: string, owner: Person): Promise<Place> {
     must(await master().create(className, row))
   }
   return at as Place
+}
+
+/** Makes one more row at a place, with these fields, and answers its id. */
+export async function makeRow(
+  by: Person,
+  at: Place,
+  className: ClassName,
+  fields: Json = {},
+): Promise<string> {
+  const row = { ...rowAt(className, at), ...fields }
+  must(await by.rest.create(className, row))
+  return row.objectId
+}
+
+export interface TwoHouses {
+  readonly owner: Person
+  readonly at: Place
+  /** Owns another hotel. */
+  readonly stranger: Person
+  readonly strangerAt: Place
+}
+
+/** A furnished hotel, and that of a stranger. */
+export async function openTwoHouses(): Promise<TwoHouses> {
+  const [owner, stranger] = await Promise.all([signUp(), signUp()])
+  const at = await furnish(await openHotel(owner), owner)
+  return { owner, at, stranger, strangerAt: await furnish(await openHotel(stranger), stranger) }
+}
+
+export interface PeopledHouse extends TwoHouses {
+  readonly staffer: Person
+  /** Of the hotel. */
+  readonly guest: Person
+  /** Of the booking that the rows belong to. */
+  readonly member: Person
+}
+
+/** Two furnished hotels, and everybody who has to do with the first one. */
+export async function openPeopledHouse(): Promise<PeopledHouse> {
+  const houses = await openTwoHouses()
+  const [staffer, guest, member] = await Promise.all([signUp(), signUp(), signUp()])
+  await hire(houses.at.Hotel, staffer)
+  await welcome(houses.at.Hotel, guest)
+  await admit(houses.at.Hotel, houses.at.Book, member)
+  return { ...houses, staffer, guest, member }
 }

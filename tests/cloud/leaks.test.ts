@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { staffRole } from '#domain/roles.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { admit, furnish, hire, openHotel, rowAt, signUp, welcome } from './house.ts'
+import { openPeopledHouse, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { anonymous, count, master, must, pointer } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
@@ -20,14 +20,7 @@ let at: Place
 let strangerAt: Place
 
 beforeAll(async () => {
-  ;[owner, staffer, guest, member, stranger] = (await Promise.all(
-    Array.from({ length: 5 }, signUp),
-  )) as [Person, Person, Person, Person, Person]
-  at = await furnish(await openHotel(owner), owner)
-  strangerAt = await furnish(await openHotel(stranger), stranger)
-  await hire(at.Hotel, staffer)
-  await welcome(at.Hotel, guest)
-  await admit(at.Hotel, at.Book, member)
+  ;({ owner, staffer, guest, member, stranger, at, strangerAt } = await openPeopledHouse())
   for (const className of MARKED)
     must(await owner.rest.update(className, at[className], { name: MARK }))
 })

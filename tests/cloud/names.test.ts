@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { furnish, openHotel, refused, rowAt, signUp } from './house.ts'
+import { makeRow, openTwoHouses, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { master, must } from './rest.ts'
 import type { Json } from './rest.ts'
@@ -12,16 +12,10 @@ let at: Place
 let strangerAt: Place
 
 beforeAll(async () => {
-  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
-  at = await furnish(await openHotel(owner), owner)
-  strangerAt = await furnish(await openHotel(stranger), stranger)
+  ;({ owner, stranger, at, strangerAt } = await openTwoHouses())
 })
 
-async function make(className: ClassName, fields: Json = {}): Promise<string> {
-  const row = { ...rowAt(className, at), ...fields }
-  must(await owner.rest.create(className, row))
-  return row.objectId
-}
+const make = (className: ClassName, fields: Json = {}) => makeRow(owner, at, className, fields)
 
 describe('names of rooms and tables', () => {
   it.each(['Room', 'Table'] as const)('a %s has its name alone in its hotel', async (className) => {

@@ -6,6 +6,7 @@ import { anonymous, must, pointer } from './rest.ts'
 
 describe('what the admins offer', () => {
   const offers = ['Template', 'Label'] as const
+  const offer = { name: { it: 'Cucina romagnola' } }
   let admin: Person
   let owner: Person
 
@@ -16,7 +17,7 @@ describe('what the admins offer', () => {
 
   it.each(offers)('a public %s is kept by them and read by whoever is signed in', async (name) => {
     const objectId = newLocalId()
-    must(await admin.rest.create(name, { objectId, isPublic: true, predefined: true }))
+    must(await admin.rest.create(name, { ...offer, objectId, isPublic: true, predefined: true }))
     must(await owner.rest.get(name, objectId))
     expect((await anonymous().get(name, objectId)).ok).toBe(false)
     expect((await owner.rest.update(name, objectId, { predefined: false })).ok).toBe(false)
@@ -29,7 +30,7 @@ describe('what the admins offer', () => {
 
   it.each(offers)('a %s that is not public is theirs alone', async (name) => {
     const objectId = newLocalId()
-    must(await admin.rest.create(name, { objectId, isPublic: false }))
+    must(await admin.rest.create(name, { ...offer, objectId, isPublic: false }))
     must(await admin.rest.get(name, objectId))
     expect((await owner.rest.get(name, objectId)).ok).toBe(false)
     must(await admin.rest.update(name, objectId, { isPublic: true }))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
-import { PASSWORD, admit, furnish, hire, openHotel, signUp, welcome } from './house.ts'
+import { PASSWORD, openPeopledHouse } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { anonymous, count, master, must, pointer } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
@@ -15,14 +15,7 @@ let at: Place
 let strangerAt: Place
 
 beforeAll(async () => {
-  ;[owner, staffer, guest, member, stranger] = (await Promise.all(
-    Array.from({ length: 5 }, signUp),
-  )) as [Person, Person, Person, Person, Person]
-  at = await furnish(await openHotel(owner), owner)
-  strangerAt = await furnish(await openHotel(stranger), stranger)
-  await hire(at.Hotel, staffer)
-  await welcome(at.Hotel, guest)
-  await admit(at.Hotel, at.Book, member)
+  ;({ owner, staffer, guest, member, stranger, at, strangerAt } = await openPeopledHouse())
 })
 
 describe('accounts', () => {

@@ -3,10 +3,13 @@ import { inject } from 'vitest'
 import type { Gateway } from '#data/gateway.ts'
 import { createParseGateway } from '#data/parseGateway.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { XhrOverFetch } from './xhr.ts'
 
 /** The browser's own gateway against the shared server, signed in as a new owner of a new hotel. */
 export async function openRealHouse(): Promise<{ gateway: Gateway; hotelId: string }> {
   Parse.User.enableUnsafeCurrentUser()
+  // What every browser has and Node has not.
+  Object.assign(globalThis, { XMLHttpRequest: XhrOverFetch })
   const gateway = createParseGateway({ appId: 'convivio', serverUrl: `${inject('serverUrl')}/parse` })
   const email = `${newLocalId()}@example.com`
   await gateway.signUp({ email, password: 'segretissima', name: 'Anna', surname: 'Rossi' })

@@ -2,27 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { furnish, openHotel, refused, rowAt, signUp } from './house.ts'
+import { makeRow, openHotel, openTwoHouses, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'
-import { must, pointer } from './rest.ts'
+import { pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 
 let owner: Person
-let stranger: Person
 let at: Place
 let strangerAt: Place
 
 beforeAll(async () => {
-  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
-  at = await furnish(await openHotel(owner), owner)
-  strangerAt = await furnish(await openHotel(stranger), stranger)
+  ;({ owner, at, strangerAt } = await openTwoHouses())
 })
 
-async function make(className: ClassName, fields: Json = {}): Promise<string> {
-  const row = { ...rowAt(className, at), ...fields }
-  must(await owner.rest.create(className, row))
-  return row.objectId
-}
+const make = (className: ClassName, fields: Json = {}) => makeRow(owner, at, className, fields)
 
 describe('references', () => {
   const pointers = classNames

@@ -1,0 +1,20 @@
+import { canEditLabel } from '#domain/rules/label.ts'
+import { refuse, refuseIf } from '../refuse.ts'
+import { changedFields, idOf } from './row.ts'
+import type { SaveRequest } from './row.ts'
+
+/** Refuses to change or delete a label that is predefined (part 1 §6). */
+export const refusePredefined = (label: Parse.Object): void =>
+  refuseIf(canEditLabel({ hotel: idOf(label, 'hotel'), predefined: label.get('predefined') === true }))
+
+/** A hotel's own label is not offered to others: only the admins offer, and theirs have no hotel. */
+export function checkNotOffered(request: SaveRequest): void {
+  const { object, original } = request
+  if (!idOf(object, 'hotel')) return
+  if (original) refusePredefined(original)
+  const changed = changedFields(request)
+  const isOffered = ['predefined', 'isPublic'].some(
+    (name) => changed.includes(name) && object.get(name) === true,
+  )
+  if (isOffered) refuse('labelPredefined')
+}

@@ -1,0 +1,51 @@
+import { checkCalendarMeal } from '#domain/rules/calendarMeal.ts'
+import { checkCalendarPrice } from '#domain/rules/calendarPrice.ts'
+import { checkDish } from '#domain/rules/dish.ts'
+import { checkLabel } from '#domain/rules/label.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { SaveRequest } from './row.ts'
+
+type RowRules = { readonly [C in ClassName]?: (row: EntityOf<C>) => Verdict }
+
+/** What must hold of a row by itself, whoever writes it: the rules that the browser asked, too. */
+const rowRules: RowRules = {
+  Dish: checkDish,
+  Label: checkLabel,
+  CalendarMeal: checkCalendarMeal,
+  CalendarPrice: checkCalendarPrice,
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime()
+  return value instanceof Parse.Object ? value.id : (value ?? undefined)
+}
+
+/** The row as the save would leave it. Not by `toJSON`, which writes what is cleared as an operation. */
+function entityOf(className: ClassName, object: Parse.Object): object {
+  const row: Record<string, unknown> = { id: object.id }
+  for (const [name, field] of Object.entries(declarationOf(className).fields))
+    row[name] = plain(object.get(name)) ?? field.default
+  return row
+}
+
+function verdictOn(className: ClassName, object: Parse.Object): Verdict {
+  const rule = rowRules[className] as ((row: object) => Verdict) | undefined
+  try {
+    return rule?.(entityOf(className, object))
+  } catch (error) {
+    // Guards run before the server looks at types: what a rule cannot even read is no such row.
+    if (error instanceof TypeError) return 'refused'
+    throw error
+  }
+}
+
+/**
+ * Asks a class's rule about a row as it would be kept. One that an earlier version kept, and that
+ * the rule would refuse all the same, may still be changed in its other fields.
+ */
+export function checkRow(className: ClassName, { object, original }: SaveRequest): Verdict {
+  const verdict = verdictOn(className, object)
+  return verdict && original && verdictOn(className, original) === verdict ? undefined : verdict
+}
