@@ -1,12 +1,13 @@
 import { dayOf } from '#domain/calendar.ts'
 import { trialEnd } from '#domain/rules/subscription.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import { encode, withValue } from '#domain/schema/wire.ts'
 import { asMaster } from '../query.ts'
 import type { DemoHotel } from './hotel.ts'
 import { makeDemoHotel } from './hotel.ts'
+import { insert } from './insert.ts'
+import { locandaKitchen, miramareKitchen } from './kitchen.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import stays from './stays-resort-2016-08.csv?raw'
+import { stockKitchen } from './stockKitchen.ts'
 
 /** The account that `npm start` prints. */
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const
@@ -15,9 +16,6 @@ export const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'conv
 
 const TIMEZONE = 'Europe/Rome'
 const TEN_YEARS = 3650
-const BATCH = 200
-
-type Row = Readonly<{ id: string } & Record<string, unknown>>
 
 async function ensureUser(
   { email, password }: { readonly email: string; readonly password: string },
@@ -31,28 +29,7 @@ async function ensureUser(
   return (await user.save(account, asMaster)).id ?? ''
 }
 
-const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
-  method: 'POST',
-  path: `/parse/classes/${className}`,
-  body: { ...encode(className, withValue(fields)), objectId: id },
-})
-
-type Answer = { error?: { code: number; error: string } }
-
-/** Rows that an interrupted run left are kept: their ids are the same each time. */
-async function insert(className: ClassName, rows: readonly Row[]): Promise<void> {
-  const rest = Parse.CoreManager.getRESTController()
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const requests = rows.slice(at, at + BATCH).map((row) => toRequest(className, row))
-    const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
-    const failed = answers.find(
-      ({ error }) => error && error.code !== Parse.Error.DUPLICATE_VALUE,
-    )
-    if (failed?.error) throw new Error(`${className}: ${failed.error.error}`)
-  }
-}
-
-/** The hotel itself comes last: where it exists, everything does. */
+/** The hotel itself comes last: where it exists, its places and stays do. */
 async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
   await insert('RoomType', demo.roomTypes)
   await insert('Room', demo.rooms)
@@ -69,28 +46,33 @@ const exists = async (hotelId: string): Promise<boolean> =>
   (await new Parse.Query('Hotel').equalTo('objectId', hotelId).count(asMaster)) > 0
 
 /**
- * Makes the demo hotel and its neighbour unless they exist, with stays around today.
+ * Makes the demo hotel and its neighbour unless they exist, with stays around today; and at every
+ * start those of their dishes and menus that never were there (`stockKitchen`).
  * @returns whether anything was made.
  */
 export async function seedDemo(): Promise<boolean> {
-  const today = dayOf(Date.now(), TIMEZONE)
+  const now = Date.now()
+  const today = dayOf(now, TIMEZONE)
   const hotels = [
     {
       id: 'miramare01',
       make: (hotelId: string) => makeDemoHotel(stays, today, { hotelId }),
       owner: () => ensureUser(DEMO_LOGIN, 'Caterina', 'Bellandi'),
+      kitchen: miramareKitchen,
     },
     {
       id: 'locanda001',
       make: (hotelId: string) => makeSmallHotel(today, { hotelId }),
       owner: () => ensureUser(NEIGHBOUR_LOGIN, 'Pietro', 'Landi'),
+      kitchen: locandaKitchen,
     },
   ]
   let made = false
-  for (const { id, make, owner } of hotels) {
-    if (await exists(id)) continue
-    made = true
-    await insertHotel(make(id), await owner())
+  for (const { id, make, owner, kitchen } of hotels) {
+    const isNew = !(await exists(id))
+    if (isNew) await insertHotel(make(id), await owner())
+    const stocked = await stockKitchen(id, kitchen, now)
+    made ||= isNew || stocked > 0
   }
   return made
 }

@@ -1,0 +1,77 @@
+import { ofCourse } from './dish.ts'
+
+export const aperitivi = ofCourse(11, [
+  {
+    slug: 'spritz',
+    price: 7,
+    contains: ['sulfites'],
+    diet: 'noPork',
+    is: ['extra', 'allDay', 'atTableOnly'],
+    name: {
+      it: 'Spritz all’arancia amara',
+      en: 'Bitter orange spritz',
+      de: 'Bitterorangen-Spritz',
+      fr: 'Spritz à l’orange amère',
+      es: 'Spritz de naranja amarga',
+    },
+    description: {
+      it: 'Prosecco, bitter all’arancia, seltz e un’oliva, mentre il sole scende.',
+      en: 'Prosecco, orange bitter, soda and an olive, while the sun goes down.',
+      de: 'Prosecco, Orangenbitter, Soda und eine Olive, wenn die Sonne untergeht.',
+      fr: 'Prosecco, bitter à l’orange, eau de Seltz et une olive, au coucher du soleil.',
+      es: 'Prosecco, bíter de naranja, soda y una aceituna, mientras cae el sol.',
+    },
+  },
+  {
+    slug: 'bellini',
+    price: 8,
+    contains: ['sulfites'],
+    diet: 'noPork',
+    is: ['extra', 'atTableOnly'],
+    name: { it: 'Bellini', en: 'Bellini', de: 'Bellini', fr: 'Bellini', es: 'Bellini' },
+    description: {
+      it: 'Polpa di pesca bianca e Prosecco, freddo e profumato.',
+      en: 'White peach purée and Prosecco, cold and fragrant.',
+      de: 'Weißes Pfirsichmark und Prosecco, kühl und duftend.',
+      fr: 'Purée de pêche blanche et Prosecco, frais et parfumé.',
+      es: 'Puré de melocotón blanco y Prosecco, frío y aromático.',
+    },
+  },
+  {
+    slug: 'americano',
+    price: 8,
+    contains: ['sulfites'],
+    diet: 'noPork',
+    is: ['extra', 'atTableOnly'],
+    name: { it: 'Americano', en: 'Americano', de: 'Americano', fr: 'Americano', es: 'Americano' },
+    description: {
+      it: 'Vermut rosso, bitter e soda, con una fetta d’arancia.',
+      en: 'Red vermouth, bitter and soda, with a slice of orange.',
+      de: 'Roter Wermut, Bitter und Soda mit einer Orangenscheibe.',
+      fr: 'Vermouth rouge, bitter et soda, avec une tranche d’orange.',
+      es: 'Vermut rojo, bíter y soda, con una rodaja de naranja.',
+    },
+  },
+  {
+    slug: 'analcolico-frutta',
+    price: 6,
+    contains: [],
+    diet: 'vegan',
+    is: ['extra', 'forChildren', 'allDay'],
+    labels: ['nuovo'],
+    name: {
+      it: 'Aperitivo analcolico alla frutta',
+      en: 'Alcohol-free fruit aperitif',
+      de: 'Alkoholfreier Frucht-Aperitif',
+      fr: 'Apéritif aux fruits sans alcool',
+      es: 'Aperitivo de frutas sin alcohol',
+    },
+    description: {
+      it: 'Arancia, melograno e zenzero, con acqua tonica e tanto ghiaccio.',
+      en: 'Orange, pomegranate and ginger, with tonic water and plenty of ice.',
+      de: 'Orange, Granatapfel und Ingwer mit Tonic Water und viel Eis.',
+      fr: 'Orange, grenade et gingembre, eau tonique et beaucoup de glace.',
+      es: 'Naranja, granada y jengibre, con tónica y mucho hielo.',
+    },
+  },
+])

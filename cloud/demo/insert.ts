@@ -1,0 +1,65 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+import { encode, withValue } from '#domain/schema/wire.ts'
+import { PAGE, asMaster } from '../query.ts'
+
+/** A row to be made: what it leaves out gets its default on the server. */
+export type NewRow<T> = Partial<T> & { readonly id: string }
+
+type Row = Readonly<{ id: string } & Record<string, unknown>>
+type Answer = { error?: { code: number; error: string } }
+
+const BATCH = 200
+
+const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
+  method: 'POST',
+  path: `/parse/classes/${className}`,
+  body: { ...encode(className, withValue(fields)), objectId: id },
+})
+
+/** Rows that an interrupted run left are kept: their ids are the same each time. */
+export async function insert(className: ClassName, rows: readonly Row[]): Promise<void> {
+  const rest = Parse.CoreManager.getRESTController()
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const requests = rows.slice(at, at + BATCH).map((row) => toRequest(className, row))
+    const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
+    const failed = answers.find(
+      ({ error }) => error && error.code !== Parse.Error.DUPLICATE_VALUE,
+    )
+    if (failed?.error) throw new Error(`${className}: ${failed.error.error}`)
+  }
+}
+
+/**
+ * Inserts those rows of a hotel that were never there: one that exists is its users' now, whatever
+ * they made of it, and one that they deleted (it left a tombstone) stays deleted.
+ * @param rows at most `PAGE`.
+ * @returns how many were inserted.
+ */
+export async function insertNew(
+  className: ClassName,
+  hotelId: string,
+  rows: readonly Row[],
+): Promise<number> {
+  const ids = rows.map(({ id }) => id)
+  const [present, deleted] = await Promise.all([
+    new Parse.Query(className)
+      .containedIn('objectId', ids)
+      .select('objectId')
+      .limit(PAGE)
+      .find(asMaster),
+    new Parse.Query('Tombstone')
+      .equalTo('hotel', Parse.Object.fromJSON({ className: 'Hotel', objectId: hotelId }))
+      .equalTo('ofClass', className)
+      .containedIn('rowId', ids)
+      .select('rowId')
+      .limit(PAGE)
+      .find(asMaster),
+  ])
+  const known = new Set<unknown>([
+    ...present.map(({ id }) => id),
+    ...deleted.map((tombstone) => tombstone.get('rowId') as unknown),
+  ])
+  const fresh = rows.filter(({ id }) => !known.has(id))
+  await insert(className, fresh)
+  return fresh.length
+}

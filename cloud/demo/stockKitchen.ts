@@ -1,0 +1,68 @@
+import { dayOf } from '#domain/calendar.ts'
+import { canPlaceDish } from '#domain/rules/dish.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { mealStart } from '#domain/rules/mealStart.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { decode } from '#domain/schema/wire.ts'
+import { PAGE, asMaster, loadRow } from '../query.ts'
+import { dishIdOf, toDishRow } from './dishes/dish.ts'
+import { insertNew } from './insert.ts'
+import { menuDays } from './kitchen.ts'
+import type { Kitchen } from './kitchen.ts'
+import { makeLabels } from './labels.ts'
+import { makeMenus } from './menus.ts'
+import type { House } from './menus.ts'
+
+/** The hotel as its owner keeps it now. */
+async function loadHouse(id: string): Promise<House | undefined> {
+  const row = await loadRow('Hotel', id, ['timezone', 'defaultMealsTime'])
+  if (!row) return undefined
+  const hotel: Hotel = decode('Hotel', row.toJSON() as Record<string, unknown>)
+  return {
+    id,
+    zone: hotel.timezone ?? DEFAULT_TIMEZONE,
+    startOf: (mealIndex) => mealStart(hotel.defaultMealsTime, mealIndex),
+  }
+}
+
+/** The dishes of the kitchen that can be in a menu: what was deleted in the hotel is not cooked. */
+async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen['dishes']> {
+  const rows = (await new Parse.Query('Dish')
+    .containedIn('objectId', dishes.map((dish) => dishIdOf(hotelId, dish)))
+    .select('name', 'courseIndex', 'deleted')
+    .limit(PAGE)
+    .find(asMaster)) as Parse.Object[]
+  const kept = rows.filter((row) => {
+    const dish: Dish = decode('Dish', row.toJSON() as Record<string, unknown>)
+    return canPlaceDish(dish) === undefined
+  })
+  const ids = new Set(kept.map(({ id }) => id))
+  return dishes.filter((dish) => ids.has(dishIdOf(hotelId, dish)))
+}
+
+/**
+ * Gives a demo hotel its labels, dishes and the menus around `now`, as far as they were never
+ * there. So a start some days later adds the days that are missing, and nothing that somebody
+ * changed or deleted comes back.
+ * @returns how many rows were made.
+ */
+export async function stockKitchen(
+  hotelId: string,
+  kitchen: Kitchen,
+  now: Instant,
+): Promise<number> {
+  const house = await loadHouse(hotelId)
+  if (!house) return 0
+  const labels = kitchen.ownLabels ? makeLabels(hotelId) : []
+  const dishRows = kitchen.dishes.map((dish) => toDishRow(hotelId, dish))
+  const made = [
+    await insertNew('Label', hotelId, labels),
+    await insertNew('Dish', hotelId, dishRows),
+  ]
+  const days = menuDays(kitchen, dayOf(now, house.zone))
+  const menus = makeMenus(house, await placeable(hotelId, kitchen), kitchen.rota, days)
+  made.push(await insertNew('CalendarMeal', hotelId, menus))
+  return made.reduce((sum, count) => sum + count, 0)
+}
