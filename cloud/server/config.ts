@@ -25,6 +25,11 @@ const schema = cloudSettingsSchema.extend({
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   SENTRY_DSN: z.url().optional(),
+  GUEST_APP_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  PREDEFINED_LABELS: flag(true),
 })
 
 type Parsed = z.infer<typeof schema>

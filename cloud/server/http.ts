@@ -5,6 +5,7 @@ import compression from 'compression'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { servePublicMenu } from '../publicMenu/route.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 
@@ -12,6 +13,9 @@ import { StartError } from './config.ts'
 export const clientConfig = (config: Config) => ({
   appId: config.PARSE_APP_ID,
   sentryDsn: config.SENTRY_DSN,
+  guestAppUrl: config.GUEST_APP_URL,
+  publicUrl: config.publicUrl,
+  predefinedLabels: config.PREDEFINED_LABELS,
 })
 
 const CONFIG_PLACE = /(<script id="config" type="application\/json">)[^<]*/
@@ -82,6 +86,7 @@ export function createApp(parse: Express, isHealthy: () => Promise<boolean>, con
     const healthy = await isHealthy()
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'databaseDown' })
   })
+  app.get('/menu/:hotelid', servePublicMenu)
   app.use('/parse', parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })

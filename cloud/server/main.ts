@@ -2,6 +2,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo } from '../demo/seed.ts'
+import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
 import { connectPatiently, databaseHealth, runSql } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
   onStop.push(() => parse.handleShutdown())
   const app = createApp(parse.app, databaseHealth(databaseUri), config)
   await runSql(databaseUri, uniqueIndexStatements())
+  await offerPredefinedLabels()
   if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)

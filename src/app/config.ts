@@ -1,14 +1,20 @@
+import type { Features } from '#ui/features.ts'
+
 /**
  * What the server tells the app, in the `#config` element of the page (`cloud/server/http.ts`).
  *
  * Single sign-on needs no setting: a portal on the same domain leaves a session token in the cookie
  * `spottyToken` (`#store/singleSignOn.ts`), and the next page that opens here takes it over.
  */
-export interface ClientConfig {
+export interface ClientConfig extends Features {
   readonly appId: string
   readonly serverUrl: string
   /** Set only when errors are reported. */
   readonly sentryDsn: string | undefined
+  /** Where guests order; without one they read the menu page of this product. */
+  readonly guestAppUrl: string | undefined
+  /** The address that guests and staff use, without a slash at its end. */
+  readonly publicUrl: string
 }
 
 const textOf = (values: object, name: string): string | undefined => {
@@ -24,5 +30,14 @@ export function readConfig(page: Document = document): ClientConfig {
     appId: textOf(given, 'appId') ?? 'convivio',
     serverUrl: new URL('/parse', page.baseURI).href,
     sentryDsn: textOf(given, 'sentryDsn'),
+    guestAppUrl: textOf(given, 'guestAppUrl'),
+    publicUrl: textOf(given, 'publicUrl') ?? new URL(page.baseURI).origin,
+    predefinedLabels: !('predefinedLabels' in given) || given.predefinedLabels === true,
   }
 }
+
+/** What a hotel's QR code opens. */
+export const guestLink = (
+  hotelId: string,
+  { guestAppUrl, publicUrl }: Pick<ClientConfig, 'guestAppUrl' | 'publicUrl'>,
+): string => (guestAppUrl ? `${guestAppUrl}/${hotelId}` : `${publicUrl}/menu/${hotelId}`)

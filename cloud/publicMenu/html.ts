@@ -1,0 +1,25 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A piece of a page: everything that came from elsewhere in it is escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Piece = Html | string | number | false | undefined | readonly Piece[]
+
+function write(piece: Piece): string {
+  if (piece === undefined || piece === false) return ''
+  if (piece instanceof Html) return piece.text
+  if (typeof piece === 'object') return piece.map(write).join('')
+  return String(piece).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}
+
+/** Writes a piece of a page: `html\`<p>${dish.name}</p>\``. What is put in is text, never markup. */
+export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
+  new Html(parts.map((part, at) => part + write(pieces[at])).join(''))

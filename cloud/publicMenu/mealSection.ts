@@ -1,0 +1,62 @@
+import { priceIn, shortDay } from '#domain/menu/languageForms.ts'
+import type {
+  Moment,
+  PublicDish,
+  PublicMeal,
+  PublicMenu,
+  PublicOrdering,
+} from '#domain/menu/publicMenu.ts'
+import { allergens, diets } from '#domain/reference/dietaryTags.ts'
+import { menuWords } from '#domain/reference/menuWords.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+
+/** A meal of the guests' page: when, whether it can be ordered, and its courses. */
+export function mealSection(meal: PublicMeal, menu: PublicMenu): Html {
+  const words = menuWords[menu.language]
+  return html`<article class="meal">
+<header><h3>${words.meals[meal.mealIndex]}</h3><p><time>${meal.start}</time>–<time>${meal.end}</time></p>${meal.ordering && ordering(meal.ordering, menu)}</header>
+${meal.courses.length === 0 && html`<p class="nothing">${words.nothing}</p>`}
+${meal.courses.map(
+  ({ name, dishes }) => html`<section class="course"><h4>${name}</h4>
+<ul>${dishes.map((one) => dish(one, menu))}</ul></section>`,
+)}
+</article>`
+}
+
+function when({ day, time }: Moment, { days, language }: PublicMenu): string {
+  const words = menuWords[language]
+  if (day === days[0]?.day) return `${words.today.toLocaleLowerCase(language)}, ${time}`
+  if (day === days[1]?.day) return `${words.tomorrow.toLocaleLowerCase(language)}, ${time}`
+  return `${shortDay(day, language)}, ${time}`
+}
+
+function ordering({ state, moment }: PublicOrdering, menu: PublicMenu): Html {
+  const words = menuWords[menu.language].ordering
+  const [said, next] = {
+    open: [words.open, words.closes],
+    notYet: [words.notYet, words.opens],
+    closed: [words.closed, ''],
+  }[state]
+  return html`<p class="ordering ${state}">${said}${moment && html` · ${next} ${when(moment, menu)}`}</p>`
+}
+
+/** Its data attributes are what the filters go by: an absent one says "never declared". */
+function dish(one: PublicDish, { language, currency, labels }: PublicMenu): Html {
+  const words = menuWords[language]
+  const { name, description, price, thumb } = one
+  const contained = allergens.filter(({ number = 0 }) => one.allergens?.includes(number))
+  const suits = diets.filter(({ key }) => one.diets.includes(key))
+  const at = one.labels.map(({ id }) => labels.findIndex((label) => label.id === id))
+  const declared = one.allergens && html` data-a="${one.allergens.join(' ')}"`
+  return html`<li class="dish"${declared} data-d="${dietsForFilter(one).join(' ')}" data-l="${at.join(' ')}">
+${thumb && html`<img src="${thumb}" alt="" width="72" height="72" loading="lazy" decoding="async">`}
+<div><p class="name"${name.isMissing && html` lang="it"`}>${name.text}${price !== undefined && html`<span>${priceIn(price, currency, language)}</span>`}</p>
+${description && html`<p class="about"${description.isMissing && html` lang="it"`}>${description.text}</p>`}
+${(suits.length > 0 || one.labels.length > 0) && html`<p class="marks">${suits.map((tag) => html`<span class="diet">${tag.name[language]}</span>`)}${one.labels.map((label) => html`<span class="label c${label.colorIndex}">${label.name.text}</span>`)}</p>`}
+<p class="contains">${contained.length > 0 && html`${words.allergens}: ${contained.map(({ name: tag }) => tag[language]).join(', ')}`}${!one.allergens && words.undeclared}</p></div></li>`
+}
+
+/** Whoever wants vegetarian dishes wants the vegan ones, too. */
+export const dietsForFilter = ({ diets: own }: Pick<PublicDish, 'diets'>): readonly string[] =>
+  own.includes('vegan') ? [...own, 'vegetarian'] : own

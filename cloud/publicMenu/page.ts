@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { menuDay } from '#domain/menu/languageForms.ts'
+import type { PublicMenu } from '#domain/menu/publicMenu.ts'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { menuWords } from '#domain/reference/menuWords.ts'
+import type { Language } from '#domain/schema/values.ts'
+import { filters } from './filters.ts'
+import { Html, html } from './html.ts'
+import { mealSection } from './mealSection.ts'
+import script from './filter.js?raw'
+import styles from './page.css?raw'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Only what this page itself contains may run or dress it; pictures come from where they are kept. */
+export const pagePolicy = [
+  "default-src 'none'",
+  `style-src ${hashOf(styles)}`,
+  `script-src ${hashOf(script)}`,
+  "img-src 'self' https: data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Written by us at build time: nothing that anybody typed is in it. */
+const styleTag = new Html(`<style>${styles}</style>`)
+const scriptTag = new Html(`<script>${script}</script>`)
+
+interface Page {
+  readonly language: Language
+  readonly title: string
+  /** Where the page is, for the links to its other languages. */
+  readonly path: string
+  readonly body: Html
+}
+
+const document = ({ language, title, path, body }: Page): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme:light)">
+<meta name="theme-color" content="#141b17" media="(prefers-color-scheme:dark)">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styleTag}
+</head>
+<body>
+${body}
+<nav class="languages" id="languages" aria-label="${menuWords[language].language}">
+${menuLanguages.map(({ code, ownName }) => {
+  const current = code === language && html` aria-current="true"`
+  return html`<a href="${path}?lang=${code}" lang="${code}" hreflang="${code}"${current}>${ownName}</a>`
+})}
+</nav>
+</body>
+</html>
+`.text
+
+/** The guests' page of a hotel: everything in one answer, readable without JavaScript. */
+export function menuPage(menu: PublicMenu): string {
+  const { language, hotel, days } = menu
+  const words = menuWords[language]
+  const names = [words.today, words.tomorrow]
+  const body = html`
+<header class="top">
+<a class="language" href="#languages" aria-label="${words.language}">${language.toUpperCase()}</a>
+<h1>${hotel.name || 'Menu'}</h1>
+${hotel.city && html`<p>${hotel.city}</p>`}
+<hr>
+<nav class="days">${days.map(({ day }, at) => html`<a href="#d${at}"><b>${names[at]}</b><span>${menuDay(day, language)}</span></a>`)}</nav>
+</header>
+<main>
+${filters(menu)}
+${days.map(
+  ({ day, meals }, at) => html`<section class="day" id="d${at}" aria-labelledby="h${at}">
+<h2 id="h${at}"><span>${names[at]}</span> ${menuDay(day, language)}</h2>
+${meals.length === 0 && html`<p class="nothing">${words.nothing}</p>`}
+${meals.map((meal) => mealSection(meal, menu))}
+</section>`,
+)}
+<p class="staff"><b>${words.allergens}</b> ${words.askStaff}</p>
+</main>
+${scriptTag}`
+  const title = hotel.name ? `Menu · ${hotel.name}` : 'Menu'
+  return document({ language, title, path: `/menu/${hotel.id}`, body })
+}
+
+/** The same for a hotel that is not there and for one whose subscription is over. */
+export function unavailablePage(language: Language, path: string): string {
+  const { title, text } = menuWords[language].unavailable
+  const body = html`<main class="unavailable"><svg viewBox="0 0 160 112" width="160" height="112" aria-hidden="true"><circle cx="80" cy="56" r="46"/><circle cx="80" cy="56" r="29"/><path d="M14 20v20c0 6 3 9 7 9s7-3 7-9V20M21 20v76M139 96V20c-8 4-11 14-11 24 0 8 4 12 11 12"/></svg><h1>${title}</h1><p>${text}</p></main>`
+  return document({ language, title, path, body })
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express'
+import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { menuPage, pagePolicy, unavailablePage } from './page.ts'
+import { publicMenuOf } from './publicMenuOf.ts'
+
+/** The guests' page at `/menu/{hotelid}`: no login, in the reader's language, kept for a minute. */
+export const servePublicMenu: RequestHandler = async (request, response) => {
+  const hotelId = String(request.params['hotelid'])
+  const language = readerLanguage(request.query['lang'], request.get('Accept-Language'))
+  const menu = await publicMenuOf(hotelId, language, Date.now())
+  const path = `/menu/${encodeURIComponent(hotelId)}`
+  // Express adds the ETag, answers 304 to who has it, and leaves the body out for HEAD.
+  response
+    .status(menu ? 200 : 404)
+    .set({
+      'Cache-Control': 'public, max-age=60',
+      'Content-Language': language,
+      'Content-Security-Policy': pagePolicy,
+    })
+    .vary('Accept-Language')
+    .type('html')
+    .send(menu ? menuPage(menu) : unavailablePage(language, path))
+}
