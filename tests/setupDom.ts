@@ -10,12 +10,15 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
+HTMLElement.prototype.showPopover = () => undefined
+HTMLElement.prototype.hidePopover = () => undefined
 window.ResizeObserver = class {
   observe = () => undefined
   unobserve = () => undefined
   disconnect = () => undefined
 }
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

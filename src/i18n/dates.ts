@@ -1,6 +1,70 @@
+import { isDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
 const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day in full: `21 novembre 2026`. */
 export const longDate = (day: Day): string => long.format(Date.parse(day))
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('it') + text.slice(1)
+const monthAndYear = new Intl.DateTimeFormat('it-IT', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const full = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** The month of a day, as a title: `Novembre 2026`. */
+export const monthTitle = (day: Day): string => capital(monthAndYear.format(Date.parse(day)))
+
+/** A day in full with its weekday: `sabato 21 novembre 2026`. */
+export const weekdayDate = (day: Day): string => full.format(Date.parse(day))
+
+/** The week, Monday first: `lunedì` and `lun`. */
+export const weekdays: readonly { readonly long: string; readonly short: string }[] = Array.from(
+  { length: 7 },
+  (_, at) => {
+    // The first of June 2026 is a Monday.
+    const day = Date.UTC(2026, 5, 1 + at)
+    const named = (weekday: 'long' | 'short') =>
+      new Intl.DateTimeFormat('it-IT', { weekday, timeZone: 'UTC' }).format(day)
+    return { long: named('long'), short: named('short') }
+  },
+)
+
+const formats = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'UTC' })
+  return (day: Day): string => format.format(Date.parse(day))
+}
+
+const dayAndMonth = formats({ day: 'numeric', month: 'long' })
+
+/** Some days as a title: `21 novembre 2026`, `21 – 27 novembre 2026`, `28 novembre – 4 dicembre 2026`. */
+export function longPeriod(first: Day, last: Day): string {
+  if (first === last) return longDate(first)
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} – ${longDate(last)}`
+  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayAndMonth(first)} – ${longDate(last)}`
+  return `${longDate(first)} – ${longDate(last)}`
+}
+
+/** A day with its weekday, short: `ven 20 novembre`. */
+export const shortDay = formats({ weekday: 'short', day: 'numeric', month: 'long' })
+
+/** A day of a month that is said elsewhere: `gio 19`. */
+export const shortWeekday = formats({ weekday: 'short', day: 'numeric' })
+
+const numbers = formats({ day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** A day as it stands in a field: `21/11/2026`. */
+export const shortDate = (day: Day): string => numbers(day)
+
+const TYPED = [/^(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4}|\d{2})$/]
+
+/** A day as somebody typed it: `21/11/2026`, `21.11.26`, `211126`; undefined when it is none. */
+export function readDate(typed: string): Day | undefined {
+  const text = typed.trim()
+  const [, day = '', month = '', year = ''] = TYPED.map((form) => form.exec(text)).find(Boolean) ?? []
+  const full = year.length === 2 ? `20${year}` : year
+  const read = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(read) ? read : undefined
+}

@@ -13,6 +13,8 @@ const common = {
   edit: 'Modifica',
   delete: 'Elimina',
   back: 'Indietro',
+  previous: 'Precedente',
+  next: 'Successivo',
   retry: 'Riprova',
   discard: 'Scarta',
   clear: 'Cancella',
@@ -31,6 +33,8 @@ const common = {
   noTurn: 'Senza turno',
   noRank: 'Senza rango',
   noTable: 'Senza tavolo',
+  noTime: 'Nessun orario trovato',
+  noResults: 'Nessun risultato trovato',
 } as const
 
 /** What a row of each class is called where it has no name of its own. */

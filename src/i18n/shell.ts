@@ -25,6 +25,8 @@ export const shell = {
     notify: 'Invia notifica',
     settings: 'Impostazioni',
   },
+  /** Screens that no menu entry leads to. */
+  subPages: { prices: 'Prezzi per trattamento' },
   tabs: { calendar: 'Pasti', mealbooks: 'Ordini', list: 'Prenotazioni' },
   breadcrumbs: {
     label: 'Percorso',
@@ -101,6 +103,6 @@ export const shell = {
     label: 'Addestramento',
     step: (now: number, of: number) => `Passo ${now} di ${of}`,
     skip: 'Salta addestramento',
-    steps: { hotel: 'Il tuo albergo' },
+    steps: { hotel: 'Il tuo albergo', dish: 'Il primo piatto', menu: 'Il menu di domani' },
   },
 } as const

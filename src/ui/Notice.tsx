@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
@@ -25,7 +25,11 @@ let lastKey = 0
 /** Shows notices one above the other and has them read out when the reader pauses. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
+  const region = useRef<HTMLDivElement>(null)
   const show = (kind: Kind, text: string) => {
+    // Above a dialog that was opened since the last notice.
+    region.current?.hidePopover()
+    region.current?.showPopover()
     const key = ++lastKey
     // The same sentence twice is one notice.
     setShown((before) => [...before.filter((notice) => notice.text !== text), { key, kind, text }])
@@ -41,7 +45,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Context value={notify}>
       {children}
-      <div className={styles.region} role="status" aria-live="polite">
+      <div ref={region} popover="manual" className={styles.region} role="status" aria-live="polite">
         {shown.map(({ key, kind, text }) => (
           <p key={key} className={`${styles.notice} ${styles[kind]}`}>
             <Mark kind={kind} />

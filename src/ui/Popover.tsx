@@ -37,11 +37,12 @@ export function Popover(props: Props) {
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onPress)
-    document.addEventListener('keydown', onKey)
+    // Before the shortcuts of the screen, for which Escape is then spent.
+    document.addEventListener('keydown', onKey, true)
     return () => {
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('focusin', onPress)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', onKey, true)
     }
   }, [open])
 

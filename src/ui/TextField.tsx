@@ -9,13 +9,15 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly hint?: string
   /** What is wrong and what to do about it; announced when it appears. */
   readonly error?: string | undefined
+  /** A unit behind what is typed; the label must say it, too. */
+  readonly suffix?: string | undefined
 }
 
 /**
  * A labelled text field without antd, for the access pages: they must be usable before antd is
  * loaded. `type="password"` brings a button that shows what was typed.
  */
-export function TextField({ label, hint, error, type = 'text', ...rest }: Props) {
+export function TextField({ label, hint, error, suffix, type = 'text', ...rest }: Props) {
   const id = useId()
   const [revealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
@@ -31,6 +33,11 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: Props)
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
+        {suffix && (
+          <span className={styles.suffix} aria-hidden="true">
+            {suffix}
+          </span>
+        )}
         {isPassword && (
           <button
             type="button"

@@ -5,21 +5,39 @@ import type { Combo } from './shortcutCombo.ts'
 /** Part 1 §9: a second press within this many milliseconds is the same press. */
 const DEBOUNCE = 500
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
+const TYPED =
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]:not([contenteditable=false])'
+/** Fields that arrows and letters choose in, but that take no text. */
+const CHOSEN = 'select, input[type=radio], input[type=range]'
 
-/** Typing, and copying text that is selected, stay what they are everywhere; Escape always acts. */
+const isUndo = (combo: Combo) => /^ctrl\+(shift\+)?[zy]$/.test(combo)
+/** Nothing typed, nothing to undo there. */
+const isEmpty = (field: Element) => field instanceof HTMLInputElement && field.value === ''
+
+/**
+ * Typing, and copying text that is selected, stay what they are everywhere; Escape always acts, and
+ * so does saving, which means nothing inside a field.
+ */
 function isBusy(event: KeyboardEvent, combo: Combo): boolean {
   if (combo === 'escape') return false
   const target = event.target instanceof Element ? event.target : undefined
-  if (target?.closest(EDITABLE)) return true
+  const field = target?.closest(TYPED)
+  if (field) return combo !== 'ctrl+s' && !(isUndo(combo) && isEmpty(field))
+  if (target?.closest(CHOSEN) && !/^(ctrl|alt)/.test(combo)) return true
   return combo === 'ctrl+c' && window.getSelection()?.isCollapsed === false
 }
 
 /**
  * Calls `handler` when the keys are pressed anywhere on the page but in a field. It acts on the
- * first press at once and ignores repetitions for 500 ms.
+ * first press at once and ignores repetitions for 500 ms; with `repeats` it acts on each, also while
+ * the keys are held: for undo.
  */
-export function useShortcut(combo: Combo, handler: () => void, enabled = true): void {
+export function useShortcut(
+  combo: Combo,
+  handler: () => void,
+  enabled = true,
+  { repeats = false } = {},
+): void {
   const act = useEffectEvent(handler)
   useEffect(() => {
     if (!enabled) return
@@ -28,11 +46,11 @@ export function useShortcut(combo: Combo, handler: () => void, enabled = true): 
       if (event.defaultPrevented || !isCombo(event, combo) || isBusy(event, combo)) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      if (event.timeStamp - last < DEBOUNCE) return
+      if (!repeats && event.timeStamp - last < DEBOUNCE) return
       last = event.timeStamp
       act()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [combo, enabled])
+  }, [combo, enabled, repeats])
 }

@@ -1,0 +1,45 @@
+import type { Ordering } from '#domain/rules/orderingWindow.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import { longDate, weekdayDate } from './dates.ts'
+
+/** What can be done about the orders of a meal, as a sign beside it says. */
+const ordering: Readonly<Record<Ordering, string>> = {
+  open: 'Ordini aperti',
+  notYet: 'Ordini non ancora aperti',
+  closed: 'Ordini chiusi',
+}
+
+const dishes = (count: number) => (count === 1 ? '1 piatto' : `${count} piatti`)
+
+/** The screen 'Calendario Pasti' without its menu editor. */
+export const calendar = {
+  title: 'Calendario Pasti',
+  previousMonth: 'Mese precedente',
+  nextMonth: 'Mese successivo',
+  today: 'Oggi',
+  thisDay: 'oggi',
+  noMeals: 'nessun pasto',
+  /** Short names of what the house sits down to; with breakfast goes its companion. */
+  meals: { '0': 'Colazione', '1': 'Pranzo', '2': 'Colazione', '3': 'Cena' } satisfies Readonly<
+    Record<MealIndex, string>
+  >,
+  ordering,
+  /** A meal of a day, for those who hear the month. */
+  meal: (name: string, count: number, state: Ordering) =>
+    `${name}, ${dishes(count)}, ${ordering[state].toLocaleLowerCase('it')}`,
+  legend: 'Legenda',
+  emptyTitle: (month: string) => `${month} non ha ancora un menù`,
+  emptyText:
+    'Scegli un giorno e aggiungi il primo pasto; per comporre più giorni insieme trascina dal primo all’ultimo.',
+  emptyTouch:
+    'Tocca un giorno e aggiungi il primo pasto; per comporre più giorni insieme tieni premuto sul primo e trascina.',
+  hint: 'Trascina per scegliere più giorni',
+  hintTouch: 'Tieni premuto e trascina per scegliere più giorni',
+  /** The region of the menu editor. */
+  panel: 'Menù dei giorni scelti',
+  chosen: (first: Day, last: Day, count: number) =>
+    first === last
+      ? `Scelto ${weekdayDate(first)}`
+      : `Scelti ${count} giorni, dal ${longDate(first)} al ${longDate(last)}`,
+} as const

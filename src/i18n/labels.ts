@@ -1,0 +1,56 @@
+import type { TranslationLanguage } from '#domain/rules/dishGaps.ts'
+
+const translations: Readonly<Record<TranslationLanguage, string>> = {
+  en: 'Nome in inglese',
+  fr: 'Nome in francese',
+  de: 'Nome in tedesco',
+  es: 'Nome in spagnolo',
+}
+
+const onDishes = (amount: number) =>
+  amount === 1 ? 'La porta un piatto.' : `La portano ${amount.toLocaleString('it-IT')} piatti.`
+
+/** Sentences of the labels of dishes (part 1 §2 "Label dialog"). */
+export const labels = {
+  title: 'Etichette',
+  titleOf: (dish: string) => `Etichette di ${dish}`,
+  intro:
+    'Le etichette raccontano un piatto a chi lo sceglie: «Fatto in casa», «Piccante», «Dal nostro orto».',
+  own: 'Etichette dell’albergo',
+  predefined: 'Etichette predefinite',
+  predefinedWhy:
+    'Sono offerte a tutti gli alberghi: puoi metterle sui piatti, ma non modificarle né eliminarle.',
+  noPredefined: 'Per ora non ce ne sono.',
+  locked: 'Bloccata',
+  empty: {
+    title: 'Nessuna etichetta ancora',
+    text: 'Creane una: basta il nome in italiano.',
+  },
+  loading: 'Carico le etichette…',
+  failed: 'Le etichette non sono arrivate: controlla la connessione e riprova.',
+  add: 'Nuova etichetta',
+  edit: 'Modifica etichetta',
+  editOf: (label: string) => `Modifica l’etichetta ${label}`,
+  deleteOf: (label: string) => `Elimina l’etichetta ${label}`,
+  deleteText: 'Vuoi davvero eliminare questa etichetta?',
+  deleteWarning: (amount: number) =>
+    amount === 0
+      ? 'Nessun piatto la porta.'
+      : `${onDishes(amount)} Continuando non si vedrà più.`,
+  name: 'Nome in italiano',
+  namePlaceholder: 'Fatto in casa',
+  translations: 'Traduzioni',
+  translationOf: translations,
+  colour: 'Colore',
+  icon: 'Icona',
+  noIcon: 'Nessuna icona',
+  preview: 'Anteprima',
+  visibleInApp: 'Visibile nell’app degli ospiti',
+  hiddenInApp: 'Solo per lo staff',
+  created: 'Etichetta creata',
+  changed: 'Etichetta modificata',
+  deleted: 'Etichetta eliminata',
+  /** Part 1 §8. */
+  unsaved: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?',
+  takeOff: (label: string) => `Togli l’etichetta ${label}`,
+} as const

@@ -1,0 +1,207 @@
+import { addDays, clockAfter } from '#domain/calendar.ts'
+import type { MealChange } from '#domain/menu/changes.ts'
+import type { Quarters } from '#domain/rules/orderingWindow.ts'
+import type { ClockTime, Day } from '#domain/schema/fields.ts'
+import { longDate, shortDay, shortWeekday } from './dates.ts'
+
+const QUARTER = 15
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const dishes = (count: number) => counted(count, 'piatto', 'piatti')
+
+/** The period of a question, as the specification writes it: `X - Y`. */
+const fromTo = (first: Day, last: Day) => `${longDate(first)} - ${longDate(last)}`
+
+/** How a day before the meal is called when the meal is on several days. */
+const relativeDay = (daysBefore: number) => {
+  if (daysBefore === 0) return 'stesso giorno'
+  return daysBefore === 1 ? 'giorno prima' : undefined
+}
+const since = (daysBefore: number) => {
+  const named = relativeDay(daysBefore)
+  if (!named) return `da ${daysBefore} giorni prima`
+  return daysBefore === 0 ? `dallo ${named}` : `dal ${named}`
+}
+const until = (daysBefore: number) => {
+  const named = relativeDay(daysBefore)
+  if (!named) return `di ${daysBefore} giorni prima`
+  return daysBefore === 0 ? `dello ${named}` : `del ${named}`
+}
+
+const CLOSED = 'Nessuno può ordinare: l’apertura coincide con la chiusura'
+
+interface Window {
+  readonly start: ClockTime
+  readonly opens: Quarters
+  readonly closes: Quarters
+}
+
+/** When guests can order, in words; of one day with its dates, else from the day of the meal. */
+function window({ start, opens, closes }: Window, day: Day | undefined): string {
+  if (opens === closes) return CLOSED
+  const [from, to] = [clockAfter(start, opens * QUARTER), clockAfter(start, closes * QUARTER)]
+  if (day === undefined)
+    return from.days === to.days
+      ? `Ordini dalle ${from.time} alle ${to.time} ${until(-to.days)}`
+      : `Ordini ${since(-from.days)} alle ${from.time} fino alle ${to.time} ${until(-to.days)}`
+  const [first, last] = [addDays(day, from.days), addDays(day, to.days)]
+  if (first === last) return `Ordini dalle ${from.time} alle ${to.time} di ${shortDay(last)}`
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7)
+  const named = sameMonth ? shortWeekday(first) : shortDay(first)
+  return `Ordini dalle ${from.time} di ${named} alle ${to.time} di ${shortDay(last)}`
+}
+
+/** One thumb of the window: `1 giorno e 4 ore prima`. */
+function before(quarters: Quarters): string {
+  if (quarters === 0) return 'all’inizio del pasto'
+  const minutes = -quarters * QUARTER
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  const parts = [
+    days > 0 && counted(days, 'giorno', 'giorni'),
+    hours > 0 && counted(hours, 'ora', 'ore'),
+    rest > 0 && `${rest} minuti`,
+  ].filter((part) => part !== false)
+  const last = parts.pop() ?? ''
+  return `${parts.length > 0 ? `${parts.join(', ')} e ` : ''}${last} prima`
+}
+
+/** What saving would do to a meal, in a few words. */
+function change(of: MealChange): string {
+  if (of.kind === 'add') return dishes(of.after.dishes.length)
+  if (of.kind === 'remove') return dishes(of.before.dishes.length)
+  const { before: was, after: is } = of
+  const parts = [
+    was.dishes.length !== is.dishes.length && `${was.dishes.length} → ${dishes(is.dishes.length)}`,
+    was.dishes.length === is.dishes.length &&
+      was.dishes.some((id) => !is.dishes.includes(id)) &&
+      'altri piatti',
+    was.dishes.every((id) => is.dishes.includes(id)) &&
+      was.dishes.length === is.dishes.length &&
+      was.dishes.some((id, at) => id !== is.dishes[at]) &&
+      'ordine dei piatti',
+    (was.start !== is.start || was.end !== is.end) && `orario ${is.start} – ${is.end}`,
+    (was.opens !== is.opens || was.closes !== is.closes) && 'apertura degli ordini',
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+/** Sentences of the menu calendar's side panel. */
+export const menuEditor = {
+  label: (period: string) => `Menu del ${period}`,
+  days: (count: number) => counted(count, 'giorno', 'giorni'),
+  close: 'Chiudi il menu',
+  differs: 'diverso nei giorni scelti',
+  onDays: (some: number, all: number) => `in ${counted(some, 'giorno', 'giorni')} su ${all}`,
+  toAll: 'Porta in tutti',
+  toAllDays: 'Porta in tutti i giorni',
+  toAllDaysOf: (name: string) => `Porta in tutti i giorni: ${name}`,
+  actions: {
+    more: 'Altre azioni',
+    undo: 'Annulla modifica',
+    redo: 'Ripeti modifica',
+    copy: 'Copia',
+    copyDays: 'Copia giorno per giorno',
+    paste: 'Incolla',
+    pasteDays: 'Incolla giorno per giorno',
+    copyDishes: 'Copia i piatti scelti',
+    print: 'Stampa menu',
+    showPictures: 'Mostra immagini dei piatti',
+    hidePictures: 'Nascondi immagini dei piatti',
+    removeAll: 'Elimina tutti i pasti',
+  },
+  meal: {
+    add: 'Aggiungi pasto',
+    none: 'Nessun pasto nei giorni scelti',
+    noneText: 'Comincia da «Aggiungi pasto», oppure incolla i pasti copiati da altri giorni.',
+    noneTextEmpty: 'Comincia da «Aggiungi pasto»: colazione, pranzo o cena.',
+    remove: (name: string) => `Togli il pasto: ${name}`,
+    start: 'Inizio',
+    end: 'Fine',
+    startOf: (name: string) => `Inizio: ${name}`,
+    endOf: (name: string) => `Fine: ${name}`,
+    withBreakfast: 'Si ordina insieme alla colazione, con gli stessi orari.',
+    noDishes: 'Ancora nessun piatto: cercane uno qui sotto.',
+  },
+  window: {
+    title: 'Ordini',
+    of: window,
+    /** Where the meal does not start at the same time on all days. */
+    fromStart: (opens: Quarters, closes: Quarters) =>
+      opens === closes ? CLOSED : `Ordini da ${before(opens)} a ${before(closes)}`,
+    before,
+    opens: (name: string) => `Apertura degli ordini: ${name}`,
+    closes: (name: string) => `Chiusura degli ordini: ${name}`,
+    least: '48 ore prima',
+    most: 'inizio del pasto',
+  },
+  dish: {
+    add: 'Aggiungi piatto',
+    addTo: (meal: string) => `Aggiungi piatto: ${meal}`,
+    untitled: 'Senza titolo',
+    present: 'già nel pasto',
+    someDays: 'non in tutti i giorni',
+    added: (name: string, meal: string) => `${name}: aggiunto a ${meal}`,
+    more: (count: number) => `Altri ${dishes(count)}: scrivi il nome per trovarli.`,
+    toCollection: 'Vai alla raccolta piatti',
+    noCourse: 'Portata mancante',
+    deleted: 'non più nella raccolta',
+    choose: (name: string) => `Scegli da copiare: ${name}`,
+    remove: (name: string) => `Togli dal pasto: ${name}`,
+    move: (name: string) => `Sposta: ${name}. Usa le frecce su e giù.`,
+    moved: (name: string, place: number, of: number) => `${name}: posto ${place} di ${of}`,
+    chosen: (count: number) => (count === 1 ? '1 piatto scelto' : `${count} piatti scelti`),
+    unchoose: 'Deseleziona',
+    pasteHere: (count: number) => `Incolla ${dishes(count)}`,
+    pasteInto: (count: number, meal: string) => `Incolla ${dishes(count)}: ${meal}`,
+  },
+  collection: {
+    empty: 'La raccolta dei piatti è ancora vuota: aggiungi lì i primi piatti, poi mettili nel menu.',
+    open: 'Raccolta piatti',
+    leave:
+      'Continuando il sistema salverà in automatico e ti manderà alla lista dei piatti, vuoi procedere?',
+  },
+  copied: {
+    period: (period: string) => `Periodo copiato: ${period}`,
+    dishes: 'Piatti copiati negli appunti',
+    nothing: 'Non c’è nessun pasto da copiare nei giorni scelti.',
+    noPeriod: 'Prima copia i pasti di un giorno o di un periodo, con Copia.',
+    noRange: 'Prima copia un periodo con «Copia giorno per giorno».',
+    isRange: 'Hai copiato giorno per giorno: usa «Incolla giorno per giorno».',
+    noDishes: 'Prima scegli i piatti da copiare, con la casella accanto al nome.',
+    left: (count: number) =>
+      count === 1
+        ? '1 piatto non è più nella raccolta e non è stato incollato.'
+        : `${count} piatti non sono più nella raccolta e non sono stati incollati.`,
+  },
+  removeAll: (first: Day, last: Day) =>
+    `Sei sicuro di voler cancellare tutti i pasti nel periodo ${fromTo(first, last)}`,
+  overwrite: {
+    title: 'Sovrascrivere i menu?',
+    text: (first: Day, last: Day) =>
+      `Tutti i menu nel periodo ${fromTo(first, last)} verranno sovrascritti. Vuoi continuare?`,
+    preview: 'Che cosa cambia',
+    kinds: { add: 'Nuovo', change: 'Cambia', remove: 'Eliminato' },
+    change,
+  },
+  save: {
+    nothing: 'Niente da salvare: non ci sono modifiche.',
+    changes: (count: number) => counted(count, 'pasto modificato', 'pasti modificati'),
+  },
+  print: {
+    title: 'Stampa menu',
+    meal: 'Pasto',
+    all: 'Tutti i pasti',
+    language: 'Lingua',
+    layout: 'Formato',
+    layouts: { day: 'Pagina del giorno', week: 'Settimana' },
+    layoutHints: {
+      day: 'Un foglio A4 per giorno, da mettere in tavola',
+      week: 'Tutti i giorni scelti, in forma compatta',
+    },
+    chooseMeal: 'Scegli un pasto',
+    noMeals: 'Nei giorni scelti non ci sono pasti da stampare.',
+    unsaved: 'Le modifiche non ancora salvate non vengono stampate.',
+    saveFirst: 'Salva prima',
+    print: 'Stampa',
+  },
+} as const

@@ -1,0 +1,22 @@
+import { DIET_MARKS } from '#domain/menu/printMenu.ts'
+import type { MenuDish } from '#domain/menu/printMenu.ts'
+import styles from './DishMarks.module.css'
+
+/** Allergens as numbers and the diets that a dish suits; the legend explains both. */
+export function DishMarks({ dish }: { readonly dish: Pick<MenuDish, 'allergens' | 'diets'> }) {
+  const numbers = dish.allergens?.map(({ number }) => number).join(', ')
+  return (
+    <span className={styles.marks}>
+      {dish.diets.map(({ key, id }) => {
+        const mark = DIET_MARKS[key]
+        return mark && <Mark key={id} text={mark} />
+      })}
+      <span className={styles.numbers}>{numbers ?? '*'}</span>
+    </span>
+  )
+}
+
+/** A diet's letters in a ring: read without colours. */
+export const Mark = ({ text }: { readonly text: string }) => (
+  <span className={styles.mark}>{text}</span>
+)

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Shortcut } from '#ui/Shortcut.tsx'
+import { useShortcut } from '#ui/useShortcut.ts'
+import styles from './PrintPage.module.css'
+
+interface Props {
+  /** Of the tab, and of the file when it is printed as a PDF. */
+  readonly title: string
+  readonly heading: string
+  readonly toolbar: string
+  readonly closeLabel: string
+  readonly printLabel: string
+  /** Where closing leads when there is no page to go back to. */
+  readonly closeTo: string
+  /** The paper, as CSS writes it: `A4 landscape`, and its margins. */
+  readonly paper: string
+  readonly margin: string
+  /** Nothing to print: the button rests. */
+  readonly isEmpty?: boolean
+  readonly controls?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page that is printed: sheets on a quiet ground below a slim toolbar, which stays off paper. */
+export function PrintPage(props: Props) {
+  const navigate = useNavigate()
+  const close = () => {
+    const history: unknown = window.history.state
+    const at = typeof history === 'object' && history && 'idx' in history ? Number(history.idx) : 0
+    void (at > 0 ? navigate(-1) : navigate(props.closeTo))
+  }
+  useShortcut('escape', close)
+  return (
+    <div className={styles.page}>
+      <title>{props.title}</title>
+      <style>{`@page{size:${props.paper};margin:${props.margin}}`}</style>
+      <header className={styles.toolbar} aria-label={props.toolbar}>
+        <Button kind="quiet" onClick={close} icon={<Icon name="collapse" />}>
+          <span className={styles.word}>{props.closeLabel}</span>
+          <Shortcut combo="escape" />
+        </Button>
+        <h1>{props.heading}</h1>
+        <div className={styles.controls}>{props.controls}</div>
+        <Button kind="primary" onClick={() => window.print()} disabled={props.isEmpty}>
+          {props.printLabel}
+          <Shortcut combo="ctrl+p" />
+        </Button>
+      </header>
+      <main className={styles.sheets}>{props.children}</main>
+    </div>
+  )
+}

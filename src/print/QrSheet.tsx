@@ -1,0 +1,46 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { qr } from '#i18n/qr.ts'
+import styles from './QrSheet.module.css'
+
+/** QR codes of a page (part 1 §9): three abreast, six rows. */
+const CODES = 18
+
+/** A4 with the code of a hotel 18 times, to be cut along the marks. */
+export function QrSheet({ hotel, link }: { readonly hotel: string; readonly link: string }) {
+  return (
+    <article className={styles.sheet} aria-label={qr.sheet}>
+      <ul className={styles.codes}>
+        {Array.from({ length: CODES }, (_, at) => (
+          <li key={at}>
+            <p className={styles.hotel}>{hotel}</p>
+            <QRCodeSVG value={link} level="M" marginSize={2} role="img" title={qr.code(hotel)} />
+            <p className={styles.scan}>{qr.scan}</p>
+          </li>
+        ))}
+      </ul>
+      <CutMarks />
+    </article>
+  )
+}
+
+const ACROSS = [0, 1, 2, 3]
+const DOWN = [0, 1, 2, 3, 4, 5, 6]
+
+/** A small cross wherever four codes meet, in millimetres of the grid. */
+function CutMarks() {
+  return (
+    <svg className={styles.marks} viewBox="0 0 190 277" aria-hidden="true">
+      {ACROSS.flatMap((column) =>
+        DOWN.map((row) => (
+          <path
+            key={`${column} ${row}`}
+            transform={`translate(${(column * 190) / 3} ${(row * 277) / 6})`}
+            d="M-3 0h6M0-3v6"
+            stroke="#6b6b6b"
+            strokeWidth="0.2"
+          />
+        )),
+      )}
+    </svg>
+  )
+}

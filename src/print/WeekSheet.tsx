@@ -1,0 +1,87 @@
+import { periodIn, shortDay } from '#domain/menu/languageForms.ts'
+import { printedName } from '#domain/menu/printedName.ts'
+import { menuLegend } from '#domain/menu/printMenu.ts'
+import type { MenuDish, PrintedDay } from '#domain/menu/printMenu.ts'
+import { coursesInOrder } from '#domain/reference/courses.ts'
+import { servedMeals, meals as mealKinds } from '#domain/reference/meals.ts'
+import { menuWords } from '#domain/reference/menuWords.ts'
+import type { Language, MealIndex } from '#domain/schema/values.ts'
+import { DishMarks } from './DishMarks.tsx'
+import { Legend } from './Legend.tsx'
+import { MissingTranslation } from './ScreenNote.tsx'
+import styles from './WeekSheet.module.css'
+
+interface Props {
+  readonly hotel: string
+  /** In order; at most a week. */
+  readonly days: readonly PrintedDay[]
+  readonly language: Language
+}
+
+/** Some days side by side on A4 across: a table for each meal, its courses one below the other. */
+export function WeekSheet({ hotel, days, language }: Props) {
+  const all = days.flatMap(({ meals }) => meals)
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const inOrder = [...servedMeals, ...mealKinds.filter(({ accompanies }) => accompanies)]
+  const served = inOrder.filter(({ index }) =>
+    all.some(({ mealIndex, courses }) => mealIndex === index && courses.length > 0),
+  )
+  return (
+    <article className={styles.sheet} lang={language}>
+      <header className={styles.head}>
+        <p>{hotel}</p>
+        <h2>{periodIn(first, last, language)}</h2>
+      </header>
+      {served.map(({ index }) => (
+        <MealTable key={index} mealIndex={index} days={days} language={language} />
+      ))}
+      <Legend legend={menuLegend(all)} language={language} />
+    </article>
+  )
+}
+
+function MealTable({ mealIndex, days, language }: Omit<Props, 'hotel'> & { readonly mealIndex: MealIndex }) {
+  const courseOf = (day: PrintedDay, courseId: number) =>
+    day.meals
+      .find((meal) => meal.mealIndex === mealIndex)
+      ?.courses.find(({ course }) => course.id === courseId)
+  const courses = coursesInOrder.filter(({ id }) => days.some((day) => courseOf(day, id)))
+  return (
+    <table className={styles.meal}>
+      <thead>
+        <tr>
+          <th scope="col">{menuWords[language].meals[mealIndex]}</th>
+          {days.map(({ day }) => (
+            <th key={day} scope="col">
+              {shortDay(day, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((course) => (
+          <tr key={course.id}>
+            <th scope="row">{course.name[language]}</th>
+            {days.map((day) => (
+              <td key={day.day}>
+                {courseOf(day, course.id)?.dishes.map((dish) => (
+                  <CompactDish key={dish.id} dish={dish} />
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CompactDish({ dish }: { readonly dish: MenuDish }) {
+  const lines = printedName(dish.name.text)
+  return (
+    <p lang={dish.name.isMissing ? 'it' : undefined}>
+      {lines.join(' ')} <DishMarks dish={dish} />
+      {dish.name.isMissing && <MissingTranslation />}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { allergens, diets } from '#domain/reference/dietaryTags.ts'
+import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { dietaryPaths } from './dietaryPaths.ts'
+import styles from './DietaryMarks.module.css'
+
+interface IconProps {
+  readonly tagKey: DietaryTagKey
+  /** Pixels. */
+  readonly size?: number
+}
+
+/** The drawing of a dietary tag; decoration, so its name must stand beside it. */
+export function DietaryIcon({ tagKey, size = 20 }: IconProps) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
+      <path
+        d={dietaryPaths[tagKey]}
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+interface Props {
+  /** Of the reference list; one that it does not know is left out. */
+  readonly ids: readonly number[]
+  /** Pixels of each drawing. */
+  readonly size?: number
+}
+
+/** The order of the Regulation, then whom a dish suits. */
+const inOrder = [...allergens, ...diets]
+
+/** What a dish contains and whom it suits, as a row of drawings that say their names. */
+export function DietaryMarks({ ids, size = 18 }: Props) {
+  const shown = inOrder.filter(({ id }) => ids.includes(id))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.marks} aria-label={words.dietaryMarks}>
+      {shown.map(({ id, key, name, number }) => (
+        <li key={id} data-diet={number === undefined ? '' : undefined} title={name.it}>
+          <DietaryIcon tagKey={key} size={size} />
+          <span className="visuallyHidden">{name.it}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { it } from '#i18n/it.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Modal.module.css'
+
+/** The neighbours of what is shown, where it is one of a list. */
+export interface Neighbours {
+  /** Absent at the beginning of the list. */
+  readonly previous?: (() => void) | undefined
+  readonly next?: (() => void) | undefined
+}
+
+interface Props {
+  readonly title: string
+  /** Called for the close button, Escape and a press beside the dialog. */
+  readonly onClose: () => void
+  readonly neighbours?: Neighbours
+  /** Buttons at its foot, always in view; the primary one last. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly children: ReactNode
+}
+
+/**
+ * A native dialog, which keeps the focus and gives it back; on phones it fills the screen. What
+ * opens inside it (the list of a select) must be inside it, too.
+ */
+export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // An effect of layout: it ends while the dialog is still in the page, and only a dialog that is
+  // closed there, not one that has vanished, gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (event.target === dialog.current) onClose()
+      }}
+      onMouseDown={(event) => {
+        // The backdrop is the dialog itself; everything in it is a child.
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={id}>{title}</h2>
+          {neighbours && <Steps {...neighbours} />}
+          <button type="button" onClick={onClose} aria-label={it.common.close}>
+            <Icon name="close" size={22} />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+function Steps({ previous, next }: Neighbours) {
+  return (
+    <>
+      <button type="button" onClick={previous} disabled={!previous} aria-label={it.common.previous}>
+        <Icon name="collapse" size={22} />
+      </button>
+      <button type="button" onClick={next} disabled={!next} aria-label={it.common.next}>
+        <Icon name="expand" size={22} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { formatNumber, parseNumber } from '#domain/rules/money.ts'
+import type { Width } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+type Passed = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'error' | 'suffix' | 'disabled'
+>
+
+interface Props extends Passed {
+  readonly value: number
+  /** Called with every key, with a number between `min` and `max`. */
+  readonly onChange: (value: number) => void
+  /** Digits behind the comma. */
+  readonly digits?: number
+  readonly min?: number
+  readonly max?: number
+  readonly width?: Width | undefined
+}
+
+/**
+ * A number that is typed, with a comma or a point; what is none becomes 0 (part 1 §5). While it
+ * is typed the field shows what was typed, afterwards the number in the Italian form.
+ */
+export function NumberField({ value, onChange, digits = 0, min = 0, max, width, ...field }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const bounds = max === undefined ? { min } : { min, max }
+  return (
+    <div data-width={width}>
+      <TextField
+        {...field}
+        inputMode={digits > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed ?? formatNumber(value, digits)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(Number(parseNumber(target.value, bounds).toFixed(digits)))
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import styles from './RangeSlider.module.css'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--from'?: string
+    '--to'?: string
+  }
+}
+
+type Range = readonly [number, number]
+
+interface Props {
+  readonly min: number
+  readonly max: number
+  /** The lower and the higher thumb. */
+  readonly value: Range
+  readonly labels: readonly [string, string]
+  /** How a place of a thumb is said. */
+  readonly say: (value: number) => string
+  /** While a thumb moves. */
+  readonly onMove?: (value: Range) => void
+  /** Once it is let go, or a key is. */
+  readonly onChange: (value: Range) => void
+}
+
+/** Two native sliders on one track, so that keys, fingers and screen readers know them. */
+export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: Props) {
+  const [moved, setMoved] = useState<Range>()
+  const [from, to] = moved ?? value
+  const part = (at: number) => `${((at - min) / (max - min)) * 100}%`
+  const track: CSSProperties = { '--from': part(from), '--to': part(to) }
+  const move = (next: Range) => {
+    setMoved(next)
+    onMove?.(next)
+  }
+  const letGo = () => {
+    if (!moved) return
+    setMoved(undefined)
+    if (moved[0] !== value[0] || moved[1] !== value[1]) onChange(moved)
+  }
+  const thumb = (which: 0 | 1) => ({
+    type: 'range',
+    min,
+    max,
+    step: 1,
+    value: which === 0 ? from : to,
+    'aria-label': labels[which],
+    'aria-valuetext': say(which === 0 ? from : to),
+    onPointerUp: letGo,
+    onKeyUp: letGo,
+    onBlur: letGo,
+    onTouchEnd: letGo,
+  })
+  return (
+    <div className={styles.slider} style={track}>
+      <span className={styles.track} aria-hidden="true" />
+      <input
+        {...thumb(0)}
+        // At the end of the track the thumb below could not be reached any more.
+        data-front={from > (min + max) / 2 ? '' : undefined}
+        onChange={({ target }) => move([Math.min(Number(target.value), to), to])}
+      />
+      <input
+        {...thumb(1)}
+        onChange={({ target }) => move([from, Math.max(Number(target.value), from)])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useDragLayer } from 'react-dnd'
+import type { Dragged } from './Sortable.ts'
+import styles from './Sortable.module.css'
+
+/** What follows the finger; a mouse has the browser's own picture. */
+export function SortablePreview() {
+  const { dragged, at } = useDragLayer((monitor) => ({
+    dragged: monitor.isDragging() ? monitor.getItem<Dragged | null>() : null,
+    at: monitor.getClientOffset(),
+  }))
+  if (!dragged || !at) return null
+  return (
+    <div className={styles.preview} style={{ translate: `${at.x}px ${at.y}px` }} aria-hidden="true">
+      {dragged.label}
+    </div>
+  )
+}

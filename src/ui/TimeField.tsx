@@ -1,0 +1,34 @@
+import { clockTimes } from '#domain/calendar.ts'
+import type { ClockTime } from '#domain/schema/fields.ts'
+import { it } from '#i18n/it.ts'
+import { SelectField } from './SelectField.tsx'
+import type { Width } from './SelectField.tsx'
+
+interface Props {
+  readonly label: string
+  /** `HH:MM`, seconds are not shown. */
+  readonly time: ClockTime
+  /** The first and last time to choose from, and minutes between two. */
+  readonly range: { readonly from: ClockTime; readonly to: ClockTime; readonly step: number }
+  readonly width?: Width
+  readonly onChange: (time: ClockTime) => void
+}
+
+/** A time of the hotel's day. One that lies between the steps is offered too, as it is. */
+export function TimeField({ label, time, range, width = 'third', onChange }: Props) {
+  const shown = time.slice(0, 5)
+  const times = new Set([...clockTimes(range.from, range.to, range.step), shown])
+  const choices = [...times].sort().map((value) => ({ value, label: value }))
+  return (
+    <SelectField
+      label={label}
+      choices={choices}
+      value={shown}
+      width={width}
+      notFound={it.common.noTime}
+      onChange={(chosen) => {
+        if (chosen) onChange(chosen)
+      }}
+    />
+  )
+}

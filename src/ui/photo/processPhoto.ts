@@ -1,0 +1,102 @@
+import {
+  FULL_SIDE,
+  JPEG_QUALITY,
+  MOST_PIXELS,
+  THUMB_SIDE,
+  fittedSize,
+  isPhoto,
+  photoSize,
+  squareOn,
+} from '#domain/rules/photo.ts'
+import type { PixelArea, PixelSize } from '#domain/rules/photo.ts'
+
+export type PhotoFault = 'fileNotImage' | 'fileTooLarge' | 'unreadable'
+
+/** Why a file cannot be a photo; the message is for the log (part 1 §8). */
+export class PhotoError extends Error {
+  readonly fault: PhotoFault
+
+  constructor(fault: PhotoFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** A photo that was chosen and can be cropped. */
+export interface OpenPhoto {
+  /** Turned as its EXIF says, and as large as a sharp thumbnail of any part of it asks. */
+  readonly pixels: ImageBitmap
+  /** The image that is kept: JPEG without any data of the camera. */
+  readonly full: Blob
+  readonly size: PixelSize
+  /** Of the full image, to be shown in this tab. */
+  readonly url: string
+}
+
+/** Enough to crop a third of a side and still have more than a thumbnail. */
+const WORKING_SIDE = 2400
+/** Where a size is said; what comes before it in a JPEG are the camera's own data. */
+const HEAD_BYTES = 1024 * 1024
+
+async function decoded(file: Blob, size: PixelSize | undefined): Promise<ImageBitmap> {
+  // Scaled while it is decoded, off the page's thread. Its height follows, also when it is turned.
+  const isLarge = size !== undefined && Math.max(size.width, size.height) > WORKING_SIDE
+  const scaled = isLarge
+    ? { resizeWidth: fittedSize(size, WORKING_SIDE).width, resizeQuality: 'medium' as const }
+    : {}
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...scaled })
+  } catch {
+    throw new PhotoError('unreadable', 'Problem loading image.')
+  }
+}
+
+/** A part of a picture as JPEG in a size; what is transparent becomes white. */
+async function drawn(pixels: ImageBitmap, from: PixelArea, { width, height }: PixelSize): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new PhotoError('unreadable', 'An error occured')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(pixels, from.x, from.y, from.width, from.height, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
+  )
+  if (!blob) throw new PhotoError('unreadable', 'An error occured')
+  return blob
+}
+
+async function headOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  } catch {
+    // A file that was moved or deleted since it was chosen.
+    throw new PhotoError('unreadable', 'Problem parsing input file.')
+  }
+}
+
+/** Reads a chosen file. Throws `PhotoError`. */
+export async function openPhoto(file: Blob): Promise<OpenPhoto> {
+  const head = await headOf(file)
+  if (!isPhoto(head)) throw new PhotoError('fileNotImage', 'You must pass a valid input file...')
+  const said = photoSize(head)
+  if (said && said.width * said.height > MOST_PIXELS)
+    throw new PhotoError('fileTooLarge', 'Problem loading image.')
+  const pixels = await decoded(file, said)
+  const size = fittedSize(pixels, FULL_SIDE)
+  const full = await drawn(pixels, { x: 0, y: 0, width: pixels.width, height: pixels.height }, size)
+  return { pixels, full, size, url: URL.createObjectURL(full) }
+}
+
+/** The thumbnail: a square that was chosen on the full image. */
+export const cropPhoto = ({ pixels, size }: OpenPhoto, area: PixelArea): Promise<Blob> =>
+  drawn(pixels, squareOn(pixels, size, area), { width: THUMB_SIDE, height: THUMB_SIDE })
+
+/** Gives its memory back. */
+export function closePhoto({ pixels, url }: OpenPhoto): void {
+  pixels.close()
+  URL.revokeObjectURL(url)
+}
