@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '#theme/global.css'
 import { installTokens } from '#theme/cssVariables.ts'
 import { applyMode } from '#theme/mode.ts'
+import { FeaturesContext } from '#ui/features.ts'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
@@ -18,6 +19,8 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App booting={booting} report={report} />
+      <FeaturesContext value={config}>
+        <App booting={booting} report={report} />
+      </FeaturesContext>
     </StrictMode>,
   )

@@ -13,12 +13,12 @@ import { signOnRedirect } from './navigation/redirect.ts'
 import { HOTELS } from './navigation/startPath.ts'
 import type { Report } from './report.ts'
 import { screens } from './screens.ts'
-import { sections } from './sections.ts'
+import { printPages, sections, subPages } from './sections.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
 
 const ofHotel: RouteObject[] = [
-  ...sections.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  ...[...sections, ...subPages].map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { index: true, element: <HotelHome /> },
   // A section that does not exist (yet).
   { path: '*', element: <Navigate to={HOTELS} replace /> },
@@ -29,6 +29,11 @@ const signedIn: RouteObject[] = [
   { path: '/spottywelcome', element: <screens.Welcome /> },
   { path: '/newhotel', element: <screens.NewHotel /> },
   { path: '/expired/:hotelid', element: <screens.Expired /> },
+  {
+    path: '/hotels/:hotelid',
+    element: <HotelGate />,
+    children: printPages.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  },
   {
     element: <Shell />,
     children: [

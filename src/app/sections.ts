@@ -21,11 +21,62 @@ export interface Section {
 /** In the order of the left menu (part 1 §2); routes, menu and bottom bar follow from it. */
 export const sections: readonly Section[] = [
   {
+    key: 'calendar',
+    path: 'calendar',
+    icon: 'calendar',
+    bottomTab: 'calendar',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+    })),
+  },
+  {
+    key: 'dishes',
+    path: 'dishes',
+    icon: 'dishes',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/dishes/DishesScreen.tsx')).DishesScreen,
+    })),
+  },
+  {
     key: 'settings',
     path: 'settings',
     icon: 'settings',
     Screen: lazy(async () => ({
       default: (await import('#screens/hotelEdit/HotelEditScreen.tsx')).HotelEditScreen,
+    })),
+  },
+]
+
+/** A screen of a hotel that another one leads to; it has no place in the menu. */
+export interface SubPage {
+  /** Below `/hotels/{hotelid}/`. */
+  readonly path: string
+  readonly label: string
+  readonly Screen: ComponentType
+}
+
+export const subPages: readonly SubPage[] = [
+  {
+    path: 'prices',
+    label: it.shell.subPages.prices,
+    Screen: lazy(async () => ({
+      default: (await import('#screens/prices/PricesScreen.tsx')).PricesScreen,
+    })),
+  },
+]
+
+/** What is only printed: a page of its own, without the frame. */
+export const printPages: readonly Omit<SubPage, 'label'>[] = [
+  {
+    path: 'print/menu',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/menuPrint/MenuPrintScreen.tsx')).MenuPrintScreen,
+    })),
+  },
+  {
+    path: 'print/qr',
+    Screen: lazy(async () => ({
+      default: (await import('./shell/QrCodesPage.tsx')).QrCodesPage,
     })),
   },
 ]

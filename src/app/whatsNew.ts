@@ -11,6 +11,18 @@ export interface News {
 /** The newest first. */
 export const whatsNew: readonly News[] = [
   {
+    id: 'menus',
+    day: '2026-11-21',
+    title: 'Piatti e menu',
+    text: 'La raccolta piatti con foto, allergeni e traduzioni, e il calendario per comporre i menu, copiarli e stamparli.',
+  },
+  {
+    id: 'guestMenu',
+    day: '2026-11-21',
+    title: 'Il menu nel telefono degli ospiti',
+    text: 'Stampa i codici QR: chi li inquadra legge i menu di oggi e di domani nella sua lingua.',
+  },
+  {
     id: 'convivio',
     day: '2026-11-21',
     title: 'Benvenuti in Convivio',

@@ -25,8 +25,9 @@ function open(at: string) {
     </ConvivioProvider>,
   )
   const go = (to: string) => act(() => router.navigate(to))
+  const back = () => act(() => router.navigate(-1))
   const place = () => router.state.location.pathname
-  return { convivio, go, place }
+  return { convivio, go, back, place }
 }
 
 it.each([
@@ -43,6 +44,13 @@ it.each([
   await go('/rooms')
   await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))
   expect(place()).toBe('/rooms')
+})
+
+it('asks when Back would take away the days that are edited', async () => {
+  const { go, back } = open('/calendar')
+  await go('/calendar?firstDay=1&lastDay=1&saved=0')
+  await back()
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Hai modificato il menù')
 })
 
 it('does not ask when all is saved, nor within the page', async () => {

@@ -1,20 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker, useLocation } from 'react-router-dom'
+import { NavigationType, useBlocker, useLocation } from 'react-router-dom'
 import type { BlockerFunction } from 'react-router-dom'
+import { hasUnsentPhotos } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
-import { unsavedQuestion } from './unsavedQuestion.ts'
+import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 
 /**
  * Asks before a page is left whose query says that something on it was not saved, and has the
  * browser warn when the tab is closed over that, or over work that was not sent.
  */
 export function useUnsavedGuard(): void {
-  const { state } = useConvivio()
+  const convivio = useConvivio()
+  const { state } = convivio
   const confirm = useConfirm()
   const { search } = useLocation()
-  const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    currentLocation.pathname !== nextLocation.pathname &&
+  const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+    (currentLocation.pathname !== nextLocation.pathname ||
+      // Within the page its own buttons ask; the browser's Back has nobody else.
+      (historyAction === NavigationType.Pop &&
+        losesSelection(currentLocation.search, nextLocation.search))) &&
     // Nobody is asked while the session ends: the page cannot be kept.
     state.getState().session.status === 'signedIn' &&
     unsavedQuestion(currentLocation.search) !== undefined
@@ -32,10 +37,10 @@ export function useUnsavedGuard(): void {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const isUnsent = state.getState().saving.unsent > 0
+      const isUnsent = state.getState().saving.unsent > 0 || hasUnsentPhotos(convivio)
       if (isUnsent || unsavedQuestion(window.location.search)) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [state])
+  }, [convivio, state])
 }

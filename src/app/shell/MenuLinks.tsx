@@ -5,6 +5,7 @@ import type { IconName } from '#ui/Icon.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 import { sections } from '../sections.ts'
 import styles from './MenuLinks.module.css'
+import { QrCodes } from './QrCodes.tsx'
 
 interface Props {
   readonly hotelId: string | undefined
@@ -28,6 +29,11 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
           label={it.shell.sections[key]}
         />
       ))}
+      {hotelId && (
+        <li>
+          <QrCodes key={hotelId} hotelId={hotelId} className={styles.link ?? ''} />
+        </li>
+      )}
     </ul>
   )
 }

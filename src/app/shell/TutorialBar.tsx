@@ -1,19 +1,22 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { tutorialPath, tutorialStepAt, tutorialSteps } from '#domain/reference/tutorialSteps.ts'
+import type { TutorialStep } from '#domain/reference/tutorialSteps.ts'
 import { it } from '#i18n/it.ts'
 import { completeTutorial } from '#store/commands/tutorial.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
-import { tutorialSteps } from '../tutorialSteps.ts'
 import styles from './TutorialBar.module.css'
+
+const { label, step, skip, steps } = it.shell.tutorial
 
 /** Where in the tutorial this page is, in place of the menu, and the way out of it. */
 export function TutorialBar() {
   const convivio = useConvivio()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const now = tutorialSteps.findIndex(({ at }) => at(pathname))
-  const { label, step, skip } = it.shell.tutorial
+  const here = tutorialStepAt(pathname)
+  const now = tutorialSteps.findIndex(({ key }) => key === here)
   const leave = () => {
     completeTutorial(convivio)
     void navigate(HOTELS)
@@ -23,15 +26,11 @@ export function TutorialBar() {
       <ol>
         {tutorialSteps.map((shown, place) => (
           <li
-            key={shown.step}
+            key={shown.key}
             aria-current={place === now ? 'step' : undefined}
             data-done={place < now ? '' : undefined}
           >
-            <span className="visuallyHidden">{step(place + 1, tutorialSteps.length)}: </span>
-            <span className={styles.number} aria-hidden="true">
-              {place + 1}
-            </span>
-            {shown.label}
+            <Step shown={shown} place={place} isDone={place < now} />
           </li>
         ))}
       </ol>
@@ -39,5 +38,31 @@ export function TutorialBar() {
         {skip}
       </Button>
     </nav>
+  )
+}
+
+interface StepProps {
+  readonly shown: TutorialStep
+  readonly place: number
+  readonly isDone: boolean
+}
+
+/** A step that is done leads back to it. */
+function Step({ shown, place, isDone }: StepProps) {
+  const { hotelid } = useParams()
+  const content = (
+    <>
+      <span className="visuallyHidden">{step(place + 1, tutorialSteps.length)}: </span>
+      <span className={styles.number} aria-hidden="true">
+        {place + 1}
+      </span>
+      <span className={styles.label}>{steps[shown.key]}</span>
+    </>
+  )
+  if (!isDone || !hotelid) return <span className={styles.step}>{content}</span>
+  return (
+    <Link className={styles.step} to={tutorialPath(hotelid, shown)}>
+      {content}
+    </Link>
   )
 }

@@ -3,7 +3,7 @@ import { isCap } from '#domain/rules/italianAddress.ts'
 import type { Province } from '#domain/schema/values.ts'
 import { settings } from '#i18n/settings.ts'
 import { HOTEL_NAME_LENGTH } from '#store/commands/hotel.ts'
-import { SelectSetting } from './SelectSetting.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TextSetting } from './TextSetting.tsx'
 import { useChange } from './useChange.ts'
@@ -52,7 +52,7 @@ export function AddressSection({ hotel, nameRequired, nameMissing }: SettingsPro
         hint={cap && !isCap(cap) ? words.capHint : ''}
         onCommit={(typed) => change({ cap: typed })}
       />
-      <SelectSetting
+      <SelectField
         label={words.province}
         choices={choices}
         value={province?.id}

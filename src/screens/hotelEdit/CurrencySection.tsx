@@ -1,8 +1,8 @@
 import { formCurrencies } from '#domain/reference/currencies.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel.ts'
 import { settings } from '#i18n/settings.ts'
-import { SelectSetting } from './SelectSetting.tsx'
-import type { Choice } from './SelectSetting.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import type { Choice } from '#ui/SelectField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
@@ -21,7 +21,7 @@ export function CurrencySection({ hotel }: SettingsProps) {
   const isOffered = offered.some(({ value }) => value === currency)
   return (
     <SettingsSection title={words.title} text={words.text}>
-      <SelectSetting
+      <SelectField
         label={words.label}
         width="half"
         choices={isOffered ? offered : [...offered, { value: currency, label: currency }]}

@@ -137,7 +137,7 @@ it('a change that is not taken is explained', async () => {
   const { user, change } = await open({ expireDate: Date.now() - 1 })
   await user.type(screen.getByLabelText('Nome'), '!')
   await user.tab()
-  expect(await screen.findByText(/abbonamento dell’albergo è scaduto/)).toBeVisible()
+  expect(await screen.findByText(/abbonamento dell’albergo è scaduto/)).toBeInTheDocument()
   expect(change).not.toHaveBeenCalled()
 })
 
@@ -170,14 +170,14 @@ describe('in the tutorial', () => {
     expect(screen.getByLabelText('Nome')).not.toHaveAccessibleDescription()
   })
 
-  it('Avanti takes the name that was just typed and ends it', async () => {
+  it('Avanti takes the name that was just typed and leads to the first dish', async () => {
     const { user, convivio, where } = await open({ name: undefined }, '?tutorial=1')
     await user.type(screen.getByLabelText('Nome'), 'Villa Lago')
     await user.click(screen.getByRole('button', { name: 'Avanti' }))
     const { tables } = convivio.state.getState()
     expect(tables.Hotel.rows.get('villa')?.name).toBe('Villa Lago')
-    expect(tables._User.rows.get('user000001')?.tutorialCompleted).toBe(true)
-    expect(where()).toBe('/hotels')
+    expect(tables._User.rows.get('user000001')?.tutorialCompleted).not.toBe(true)
+    expect(where()).toBe('/hotels/villa/dishes?tutorial=1')
   })
 })
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { settings } from '#i18n/settings.ts'
-import { completeTutorial } from '#store/commands/tutorial.ts'
-import { useConvivio, useRow } from '#store/hooks.tsx'
+import { useRow } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import styles from './HotelEditScreen.module.css'
@@ -12,7 +12,6 @@ import { tabs } from './tabs.ts'
 
 /** A hotel's settings; every change saves itself (part 1 §2 "Hotel settings"). */
 export function HotelEditScreen() {
-  const convivio = useConvivio()
   const navigate = useNavigate()
   const { hotelid } = useParams()
   const [query] = useSearchParams()
@@ -31,8 +30,7 @@ export function HotelEditScreen() {
     const isMissing = !name?.value.trim()
     setNameMissing(isMissing)
     if (isMissing) return name?.focus()
-    completeTutorial(convivio)
-    void navigate('/hotels')
+    void navigate(tutorialPathAfter(id, 'hotel') ?? '/hotels')
   }
   const done = () => navigate(query.get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}/calendar`)
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#ui/TextField.tsx'
-import type { Width } from './SelectSetting.tsx'
+import type { Width } from '#ui/SelectField.tsx'
 import { useDraft } from './useDraft.ts'
 
 type Props = Pick<

@@ -7,9 +7,9 @@ import { settings } from '#i18n/settings.ts'
 import { timezoneLabel } from '#i18n/timezones.ts'
 import { setMealStart } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { SelectSetting } from './SelectSetting.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { TimeSetting } from './TimeSetting.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import { useChange, useExplain } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
@@ -23,14 +23,14 @@ export function TimesSection({ hotel }: SettingsProps) {
   const { id, timezone = DEFAULT_TIMEZONE, defaultMealsTime } = hotel
   return (
     <SettingsSection title={words.title} text={words.text}>
-      <TimeSetting
+      <TimeField
         label={words.checkIn}
         time={hotel.defaultCheckInTime}
         range={CHECK_TIMES}
         width="half"
         onChange={(time) => change({ defaultCheckInTime: `${time}:00` })}
       />
-      <TimeSetting
+      <TimeField
         label={words.checkOut}
         time={hotel.defaultCheckOutTime}
         range={CHECK_TIMES}
@@ -38,7 +38,7 @@ export function TimesSection({ hotel }: SettingsProps) {
         onChange={(time) => change({ defaultCheckOutTime: `${time}:00` })}
       />
       {servedMeals.map(({ index, name }) => (
-        <TimeSetting
+        <TimeField
           key={index}
           label={words.startOf(name)}
           time={mealStart(defaultMealsTime, index)}
@@ -62,7 +62,7 @@ interface TimezoneProps {
 function TimezoneSetting({ timezone, onChange }: TimezoneProps) {
   const [now] = useState(() => Date.now())
   return (
-    <SelectSetting
+    <SelectField
       label={words.timezone}
       choices={[...new Set([...zones, timezone])].sort().map(zoneChoice)}
       value={timezone}

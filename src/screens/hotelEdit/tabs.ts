@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { settings } from '#i18n/settings.ts'
+import { DishesTab } from './DishesTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
+import { PricesTab } from './PricesTab.tsx'
 import type { SettingsProps } from './useChange.ts'
 
 export interface SettingsTab {
@@ -13,4 +15,6 @@ export interface SettingsTab {
 /** The tabs that are built, in the order of part 1 §2; a new one is one line here. */
 export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'generali', label: settings.general.tab, Body: GeneralTab },
+  { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },
+  { key: 'piatti', label: settings.dishes.tab, Body: DishesTab },
 ]

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { guestLink } from '../config.ts'
+import { QrCodes } from './QrCodes.tsx'
+
+it('the menu’s entry shows the hotel’s code and leads to the sheet of 18', async () => {
+  const { user, where } = await renderScreen(<QrCodes hotelId="villa" className="" />, {
+    path: '/',
+    signedIn: true,
+    arrange: (convivio) => convivio.receive('Hotel', [{ id: 'villa', name: 'Villa Lago' } as Hotel]),
+  })
+  await user.click(screen.getByRole('button', { name: 'QR code' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'QR code' }))
+  expect(dialog.getByRole('img', { name: 'QR code del menu di Villa Lago' })).toBeVisible()
+  expect(dialog.getByText('http://localhost:3000/menu/villa')).toBeVisible()
+  await user.click(dialog.getByRole('link', { name: 'Stampa 18 codici' }))
+  expect(where()).toBe('/hotels/villa/print/qr')
+})
+
+it('closing the code leads back to the menu’s entry', async () => {
+  const { user } = await renderScreen(<QrCodes hotelId="villa" className="" />, { path: '/' })
+  await user.click(screen.getByRole('button', { name: 'QR code' }))
+  await user.click(await screen.findByRole('button', { name: 'Chiudi' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  [undefined, 'https://convivio.example/menu/villa'],
+  ['https://ospiti.example', 'https://ospiti.example/villa'],
+])('with the guest app at %s a code opens %s', (guestAppUrl, link) => {
+  expect(guestLink('villa', { guestAppUrl, publicUrl: 'https://convivio.example' })).toBe(link)
+})

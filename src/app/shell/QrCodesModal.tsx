@@ -1,0 +1,45 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { it } from '#i18n/it.ts'
+import { qr } from '#i18n/qr.ts'
+import { useRow } from '#store/hooks.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Copy } from '#ui/Copy.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { guestLink, readConfig } from '../config.ts'
+import styles from './QrCodesModal.module.css'
+
+interface Props {
+  readonly hotelId: string
+  readonly onClose: () => void
+}
+
+/** The code of a hotel, its link, and the way to the sheet that is printed. */
+export function QrCodesModal({ hotelId, onClose }: Props) {
+  const hotel = useRow('Hotel', hotelId)
+  const name = hotel?.name?.trim() || it.common.unnamed
+  const link = guestLink(hotelId, readConfig())
+  return (
+    <Modal
+      title={qr.title}
+      onClose={onClose}
+      size="small"
+      footer={
+        <ButtonLink to={`/hotels/${hotelId}/print/qr`} kind="primary" onClick={onClose}>
+          {qr.print}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.codes}>
+        <figure>
+          <QRCodeSVG value={link} level="M" size={208} marginSize={4} role="img" title={qr.code(name)} />
+          <figcaption>{name}</figcaption>
+        </figure>
+        <p>{qr.text}</p>
+        <Copy text={link} />
+        <a href={link} target="_blank" rel="noreferrer">
+          {qr.open}
+        </a>
+      </div>
+    </Modal>
+  )
+}

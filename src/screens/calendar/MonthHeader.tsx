@@ -1,0 +1,55 @@
+import { addMonths, monthOf } from '#domain/calendar.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { calendar } from '#i18n/calendar.ts'
+import { monthTitle } from '#i18n/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useShortcut } from '#ui/useShortcut.ts'
+import styles from './MonthHeader.module.css'
+
+interface Props {
+  readonly month: Day
+  readonly today: Day
+  readonly onMonth: (month: Day) => void
+}
+
+/** In the menu editor the arrows belong to its sliders and lists. */
+const isInEditor = () => !!document.activeElement?.closest('[data-menu-panel]')
+
+/** The month's name with the ways to others; the arrow keys do the same (part 1 §2). */
+export function MonthHeader({ month, today, onMonth }: Props) {
+  const step = (count: number) => onMonth(addMonths(month, count))
+  useShortcut('arrowleft', () => !isInEditor() && step(-1))
+  useShortcut('arrowright', () => !isInEditor() && step(1))
+  const isThisMonth = month === monthOf(today)
+  return (
+    <div className={styles.header}>
+      <div className={styles.today}>
+        <Button disabled={isThisMonth} onClick={() => onMonth(monthOf(today))}>
+          {calendar.today}
+        </Button>
+      </div>
+      <div className={styles.steps}>
+        <Step label={calendar.previousMonth} icon="collapse" onClick={() => step(-1)} />
+        <h2 id="month" aria-live="polite">
+          {monthTitle(month)}
+        </h2>
+        <Step label={calendar.nextMonth} icon="expand" onClick={() => step(1)} />
+      </div>
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly icon: 'collapse' | 'expand'
+  readonly onClick: () => void
+}
+
+function Step({ label, icon, onClick }: StepProps) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { dayOf, daysBetween, monthOf, startOfDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/schema/fields.ts'
+
+/** Days one after the other, both included. */
+export interface Selection {
+  readonly first: Day
+  readonly last: Day
+}
+
+/** What the query says: the month, by its first day, and the days that are selected in it. */
+export interface CalendarPlace {
+  readonly month: Day
+  readonly selection: Selection | undefined
+  /** False while the menu editor has something that was not saved. */
+  readonly saved: boolean
+}
+
+/** A link is not believed beyond these instants, nor when it selects more days than this. */
+const EARLIEST = Date.UTC(2000, 0, 1)
+const LATEST = Date.UTC(2100, 0, 1)
+const LONGEST = 366
+
+function dayIn(value: string | null, unit: number, zone: string): Day | undefined {
+  const instant = value ? Number(value) * unit : Number.NaN
+  return instant >= EARLIEST && instant < LATEST ? dayOf(instant, zone) : undefined
+}
+
+/** The days between two, whichever is the earlier. */
+export const selectionOf = (one: Day, other: Day): Selection =>
+  one < other ? { first: one, last: other } : { first: other, last: one }
+
+/**
+ * Reads `firstDay` and `lastDay` (epoch milliseconds) and `currentDate` (unix seconds, the month
+ * that is shown when it is not the selection's) on the hotel's clock.
+ */
+export function readPlace(search: string, zone: string, today: Day): CalendarPlace {
+  const query = new URLSearchParams(search)
+  const first = dayIn(query.get('firstDay'), 1, zone)
+  const last = dayIn(query.get('lastDay'), 1, zone) ?? first
+  const isSelection = first && last && Math.abs(daysBetween(first, last)) < LONGEST
+  const selection = isSelection ? selectionOf(first, last) : undefined
+  const month = dayIn(query.get('currentDate'), 1000, zone) ?? selection?.first ?? today
+  return { month: monthOf(month), selection, saved: query.get('saved') !== '0' }
+}
+
+/** The query that leads to a place; what else was in it stays. */
+export function writePlace(
+  search: string,
+  { month, selection, saved }: CalendarPlace,
+  zone: string,
+): string {
+  const query = new URLSearchParams(search)
+  const put = (name: string, value: number | undefined) => {
+    if (value === undefined) query.delete(name)
+    else query.set(name, String(value))
+  }
+  const isOfSelection = selection && monthOf(selection.first) === month
+  put('currentDate', isOfSelection ? undefined : startOfDay(month, zone) / 1000)
+  put('firstDay', selection && startOfDay(selection.first, zone))
+  put('lastDay', selection && startOfDay(selection.last, zone))
+  if (query.has('saved') || !saved) put('saved', Number(saved))
+  return `?${query.toString()}`
+}

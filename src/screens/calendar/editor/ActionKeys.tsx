@@ -1,0 +1,18 @@
+import { useShortcut } from '#ui/useShortcut.ts'
+import type { Action, Actions } from './useActions.ts'
+
+/** Listens for the keys of the actions, wherever on the page they are pressed. */
+export function ActionKeys({ actions }: { readonly actions: Actions }) {
+  const all: readonly Action[] = Object.values(actions)
+  return all.flatMap((action) =>
+    action.combos.map((combo) => <ActionKey key={combo} combo={combo} action={action} />),
+  )
+}
+
+function ActionKey({ combo, action }: { readonly combo: string; readonly action: Action }) {
+  const run = () => {
+    if (!action.disabled) action.run()
+  }
+  useShortcut(combo, run, true, { repeats: action.repeats ?? false })
+  return null
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { findDishes } from '#domain/menu/dishSearch.ts'
+import { addDishes } from '#domain/menu/edits.ts'
+import type { SharedMeal } from '#domain/menu/shared.ts'
+import { courseOf } from '#domain/reference/courses.ts'
+import { canPlaceDish, dishName } from '#domain/rules/dish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { Button } from '#ui/Button.tsx'
+import { courseStyle } from '#ui/courseStyle.ts'
+import { useNotify } from '#ui/Notice.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import type { Found } from './SearchList.tsx'
+import type { Edit } from './useMenuEdits.ts'
+
+interface Props {
+  readonly meal: SharedMeal
+  readonly name: string
+  readonly collection: readonly Dish[]
+  readonly edit: Edit
+  readonly openCollection: () => void
+}
+
+/** 'Aggiungi piatto': finds dishes of the collection by their Italian names, one after another. */
+export function AddDish({ meal, name, collection, edit, openCollection }: Props) {
+  const notify = useNotify()
+  const [said, setSaid] = useState('')
+  const { dish: text } = menuEditor
+
+  const toFound = (dish: Dish): Found => {
+    const refusal = canPlaceDish(dish)
+    const label = dishName(dish) || text.untitled
+    const found = { key: dish.id, label, style: courseStyle(dish.courseIndex) }
+    if (refusal) {
+      const note = it.refusals[refusal]
+      return { ...found, note, problem: true, onChoose: () => notify.error(note) }
+    }
+    const onDays = meal.dishes.find(({ id }) => id === dish.id)?.days ?? 0
+    if (onDays === meal.days)
+      return { ...found, note: text.present, done: true, onChoose: () => setSaid(text.present) }
+    return {
+      ...found,
+      note: onDays > 0 ? text.someDays : courseOf(dish.courseIndex)?.name.it,
+      onChoose: () => {
+        edit((menus) => addDishes(menus, meal.mealIndex, [dish.id]))
+        setSaid(text.added(label, name))
+      },
+    }
+  }
+
+  return (
+    <>
+      <div data-tutorial="dish">
+      <SearchBox
+        label={text.add}
+        name={text.addTo(name)}
+        icon="search"
+        find={(typed) => findDishes(collection, typed).map(toFound)}
+        nothing={
+          <>
+            <p>{it.common.noResults}</p>
+            <Button onClick={openCollection}>{text.toCollection}</Button>
+          </>
+        }
+      />
+      </div>
+      <p className="visuallyHidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

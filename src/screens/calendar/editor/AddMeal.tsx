@@ -1,0 +1,44 @@
+import { addMealInTime } from '#domain/menu/companion.ts'
+import { narrowed } from '#domain/menu/dishSearch.ts'
+import type { SharedMeal } from '#domain/menu/shared.ts'
+import { meals as kinds } from '#domain/reference/meals.ts'
+import { mealStart } from '#domain/rules/mealStart.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { Edit } from './useMenuEdits.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meals: readonly SharedMeal[]
+  /** How many days are selected. */
+  readonly days: number
+  readonly edit: Edit
+}
+
+/** 'Aggiungi pasto': the meals that are not yet on every selected day. */
+export function AddMeal({ hotel, meals, days, edit }: Props) {
+  const onDays = (index: string) => meals.find(({ mealIndex }) => mealIndex === index)?.days ?? 0
+  const missing = kinds.filter(({ index }) => onDays(index) < days)
+  if (missing.length === 0) return null
+  return (
+    <div data-tutorial="meal">
+    <SearchBox
+      label={menuEditor.meal.add}
+      icon="plus"
+      closesOnChoice
+      find={(typed) =>
+        narrowed(missing, typed, ({ name }) => name).map(({ index, name }) => ({
+          key: index,
+          label: name,
+          note: onDays(index) > 0 ? menuEditor.onDays(onDays(index), days) : undefined,
+          onChoose: () =>
+            edit((menus) => addMealInTime(menus, index, mealStart(hotel.defaultMealsTime, index))),
+        }))
+      }
+      nothing={<p>{it.common.noResults}</p>}
+    />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Day } from '#domain/schema/fields.ts'
+import { longPeriod } from '#i18n/dates.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { comboLabel } from '#ui/shortcutCombo.ts'
+import { ActionMenu } from './ActionMenu.tsx'
+import styles from './EditorHead.module.css'
+import type { Action, Actions } from './useActions.ts'
+
+interface Props {
+  readonly days: readonly Day[]
+  readonly actions: Actions
+}
+
+/** Which days these are, and what can be done with them. */
+export function EditorHead({ days, actions }: Props) {
+  const { undo, redo, copy, paste, close } = actions
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h2>{longPeriod(days[0] ?? '', days.at(-1) ?? '')}</h2>
+        {days.length > 1 && <p>{menuEditor.days(days.length)}</p>}
+      </div>
+      <div className={styles.close}>
+        <IconButton action={close} />
+      </div>
+      <div className={styles.tools}>
+        <IconButton action={undo} />
+        <IconButton action={redo} />
+        <span className={styles.gap} />
+        <IconButton action={copy} />
+        <IconButton action={paste} />
+        <ActionMenu actions={actions} />
+      </div>
+    </header>
+  )
+}
+
+function IconButton({ action }: { readonly action: Action }) {
+  const { label, icon, combos, disabled, run } = action
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={combos[0] ? `${label} (${comboLabel(combos[0])})` : label}
+      disabled={disabled}
+      onClick={run}
+    >
+      {icon && <Icon name={icon} size={21} />}
+    </button>
+  )
+}

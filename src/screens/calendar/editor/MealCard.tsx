@@ -1,0 +1,109 @@
+import { dishGroups } from '#domain/menu/dishGroups.ts'
+import type { DishTable } from '#domain/menu/dishGroups.ts'
+import { removeMeal } from '#domain/menu/edits.ts'
+import type { SharedMeal } from '#domain/menu/shared.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { AddDish } from './AddDish.tsx'
+import { CourseGroup } from './CourseGroup.tsx'
+import styles from './MealCard.module.css'
+import { MealPresence } from './MealPresence.tsx'
+import { MealTimes } from './MealTimes.tsx'
+import { mealName } from './mealName.ts'
+import { OrderingWindow } from './OrderingWindow.tsx'
+import type { Edit } from './useMenuEdits.ts'
+
+interface Props {
+  readonly meal: SharedMeal
+  /** The day, where a single one is selected. */
+  readonly day: Day | undefined
+  readonly days: number
+  /** It is ordered with another meal, at that one's times. */
+  readonly follows: boolean
+  readonly table: DishTable
+  readonly collection: readonly Dish[]
+  readonly edit: Edit
+  readonly pictures: boolean
+  readonly chosen: readonly string[]
+  readonly onChoose: (mealIndex: MealIndex, id: string) => void
+  readonly copiedDishes: number
+  readonly onPasteDishes: (mealIndex: MealIndex) => void
+  readonly openCollection: () => void
+}
+
+/** One meal of the selected days: when, until when it can be ordered, and what there is. */
+export function MealCard(props: Props) {
+  const { meal, day, days, follows, table, edit, pictures, chosen, onChoose } = props
+  const { mealIndex } = meal
+  const name = mealName(mealIndex)
+  const groups = dishGroups(meal.dishes, table)
+  return (
+    <section className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <h3>{name}</h3>
+        {!follows && <MealTimes meal={meal} name={name} edit={edit} />}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={menuEditor.meal.remove(name)}
+          onClick={() => edit((menus) => removeMeal(menus, mealIndex))}
+        >
+          <Icon name="trash" size={20} />
+        </button>
+      </header>
+      {meal.days < days && <MealPresence meal={meal} name={name} days={days} edit={edit} />}
+      {follows ? (
+        <p className={styles.quiet}>{menuEditor.meal.withBreakfast}</p>
+      ) : (
+        <OrderingWindow meal={meal} name={name} day={day} edit={edit} />
+      )}
+      {groups.length === 0 && <p className={styles.quiet}>{menuEditor.meal.noDishes}</p>}
+      {groups.map(({ course, dishes }) => (
+        <CourseGroup
+          key={course?.id ?? 'none'}
+          mealIndex={mealIndex}
+          days={meal.days}
+          course={course}
+          dishes={dishes}
+          table={table}
+          edit={edit}
+          pictures={pictures}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+      <Foot {...props} name={name} />
+    </section>
+  )
+}
+
+/** Where dishes are added, or pasted. */
+function Foot(props: Props & { readonly name: string }) {
+  const { meal, name, collection, edit, copiedDishes, onPasteDishes, openCollection } = props
+  const { dish } = menuEditor
+  return (
+    <footer className={styles.foot}>
+      {collection.length > 0 && (
+        <AddDish
+          meal={meal}
+          name={name}
+          collection={collection}
+          edit={edit}
+          openCollection={openCollection}
+        />
+      )}
+      {copiedDishes > 0 && (
+        <Button
+          aria-label={dish.pasteInto(copiedDishes, name)}
+          onClick={() => onPasteDishes(meal.mealIndex)}
+        >
+          {dish.pasteHere(copiedDishes)}
+        </Button>
+      )}
+    </footer>
+  )
+}

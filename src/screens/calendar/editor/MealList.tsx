@@ -1,0 +1,75 @@
+import { followsTimes } from '#domain/menu/companion.ts'
+import type { SharedMeal } from '#domain/menu/shared.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { MealCard } from './MealCard.tsx'
+import styles from './MealCard.module.css'
+import type { ChosenDishes } from './useChosenDishes.ts'
+import type { CopyPaste } from './useCopyPaste.ts'
+import type { Edit } from './useMenuEdits.ts'
+
+interface Props {
+  readonly hotelId: string
+  readonly meals: readonly SharedMeal[]
+  readonly days: readonly Day[]
+  readonly edit: Edit
+  readonly pictures: boolean
+  readonly chosen: ChosenDishes
+  /** How many dishes wait to be pasted. */
+  readonly copiedDishes: number
+  readonly canPaste: boolean
+  readonly copyPaste: CopyPaste
+  readonly openCollection: () => void
+}
+
+/** The meals of the selected days, in the order of the day. */
+export function MealList(props: Props) {
+  const { hotelId, meals, days, edit, pictures, chosen, copiedDishes, canPaste, copyPaste } = props
+  const table = useSelect((state) => state.tables.Dish)
+  const collection = useSelect((state) => dishesOfHotel(state, hotelId))
+  const { meal } = menuEditor
+  return (
+    <>
+      {collection.length === 0 && <EmptyCollection onOpen={props.openCollection} />}
+      {meals.length === 0 && (
+        <EmptyState
+          title={meal.none}
+          text={canPaste ? meal.noneText : meal.noneTextEmpty}
+          action={canPaste && <Button onClick={copyPaste.paste}>{menuEditor.actions.paste}</Button>}
+        />
+      )}
+      {meals.map((shared) => (
+        <MealCard
+          key={shared.mealIndex}
+          meal={shared}
+          day={days.length === 1 ? days[0] : undefined}
+          days={days.length}
+          follows={followsTimes(shared, meals)}
+          table={table}
+          collection={collection}
+          edit={edit}
+          pictures={pictures}
+          chosen={chosen.of(shared.mealIndex)}
+          onChoose={chosen.toggle}
+          copiedDishes={copiedDishes}
+          onPasteDishes={copyPaste.pasteDishes}
+          openCollection={props.openCollection}
+        />
+      ))}
+    </>
+  )
+}
+
+function EmptyCollection({ onOpen }: { readonly onOpen: () => void }) {
+  const { collection } = menuEditor
+  return (
+    <div className={styles.notice}>
+      <p>{collection.empty}</p>
+      <Button onClick={onOpen}>{collection.open}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sharedMeals } from '#domain/menu/shared.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { longPeriod } from '#i18n/dates.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { SortableProvider } from '#ui/SortableProvider.tsx'
+import { ActionKeys } from './ActionKeys.tsx'
+import { AddMeal } from './AddMeal.tsx'
+import type { Clipboard } from './clipboard.ts'
+import { EditorHead } from './EditorHead.tsx'
+import { MealList } from './MealList.tsx'
+import styles from './MenuEditor.module.css'
+import { PrintDialog } from './PrintDialog.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useActions } from './useActions.ts'
+import { useChosenDishes } from './useChosenDishes.ts'
+import { useCopyPaste } from './useCopyPaste.ts'
+import { useMenuEdits } from './useMenuEdits.ts'
+import { useOverwriteQuestion } from './useOverwriteQuestion.tsx'
+import { usePictures } from './usePictures.ts'
+import { usePublish } from './usePublish.ts'
+import { MenuCoach } from '../tutorial/MenuCoach.tsx'
+import { useMenuTutorial } from '../tutorial/useMenuTutorial.ts'
+
+export interface MenuEditorProps {
+  readonly hotel: Hotel
+  /** The selected days, in order, without a gap. */
+  readonly days: readonly Day[]
+  /** What was copied; outlives the editor, so that it survives a change of selection and of month. */
+  readonly clipboard: Clipboard
+  readonly onCopy: (clipboard: Clipboard) => void
+  /** Asks for another selection of days. No question asked. */
+  readonly onSelect: (first: Day, last: Day) => void
+  readonly onClose: () => void
+}
+
+/** The menus of the selected days, at the side of the calendar (part 1 §2 "Menu calendar"). */
+export function MenuEditor(props: MenuEditorProps) {
+  const { hotel, days, clipboard, onCopy, onClose } = props
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const [printing, setPrinting] = useState(false)
+  const [ask, question] = useOverwriteQuestion(first, last)
+  const edits = useMenuEdits(hotel, days, clipboard.waiting)
+  const copyPaste = useCopyPaste(props, edits, ask)
+  const lead = useMenuTutorial(hotel, edits.menus)
+  const { save, openCollection } = usePublish(hotel, edits, ask, lead?.goOn)
+  const pictures = usePictures()
+  const meals = sharedMeals(edits.menus)
+  const chosen = useChosenDishes(meals)
+  const print = () => setPrinting(true)
+  const parts = { days, edits, copyPaste, chosen, pictures, save, print, onClose }
+  const actions = useActions(parts)
+
+  // What was pasted onto this selection is taken over.
+  const takeOver = useEffectEvent(() => {
+    if (clipboard.waiting) onCopy({ ...clipboard, waiting: undefined })
+  })
+  useEffect(() => takeOver(), [])
+
+  return (
+    <section className={styles.editor} aria-label={menuEditor.label(longPeriod(first, last))}>
+      <ActionKeys actions={actions} />
+      <EditorHead days={days} actions={actions} />
+      <div className={styles.body}>
+        <AddMeal hotel={hotel} meals={meals} days={days.length} edit={edits.edit} />
+        <SortableProvider>
+          <MealList
+            hotelId={hotel.id}
+            meals={meals}
+            days={days}
+            edit={edits.edit}
+            pictures={pictures.shown}
+            chosen={chosen}
+            copiedDishes={clipboard.dishes.length}
+            canPaste={clipboard.period !== undefined}
+            copyPaste={copyPaste}
+            openCollection={openCollection}
+          />
+        </SortableProvider>
+      </div>
+      {lead && <MenuCoach lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
+      <SaveBar edits={edits} chosen={chosen} copyPaste={copyPaste} onSave={save} />
+      {question}
+      {printing && (
+        <PrintDialog
+          hotel={hotel}
+          days={days}
+          meals={meals}
+          unsaved={edits.changes.length > 0}
+          onSave={save}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { setTimingTogether } from '#domain/menu/companion.ts'
+import type { Shared, SharedMeal } from '#domain/menu/shared.ts'
+import { WINDOW } from '#domain/rules/orderingWindow.ts'
+import type { Quarters } from '#domain/rules/orderingWindow.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { RangeSlider } from '#ui/RangeSlider.tsx'
+import styles from './OrderingWindow.module.css'
+import type { Edit } from './useMenuEdits.ts'
+
+interface Props {
+  readonly meal: SharedMeal
+  readonly name: string
+  readonly day: Day | undefined
+  readonly edit: Edit
+}
+
+/** Where a thumb stands when the days differ: at the first of them. */
+const shownAt = (shared: Shared<Quarters>, usual: Quarters): Quarters =>
+  'same' in shared ? shared.same : (shared.differs[0] ?? usual)
+
+/** Between which times guests can order, in words and as a slider of 48 hours (part 1 §5). */
+export function OrderingWindow({ meal, name, day, edit }: Props) {
+  const { mealIndex, start, opens, closes } = meal
+  const text = menuEditor.window
+  const value = [shownAt(opens, WINDOW.least), shownAt(closes, WINDOW.most)] as const
+  const [moved, setMoved] = useState<readonly [Quarters, Quarters]>()
+  const [from, to] = moved ?? value
+  const differs = !moved && ('differs' in opens || 'differs' in closes)
+  const change = (next: readonly [Quarters, Quarters]) => {
+    setMoved(undefined)
+    // Only the thumb that moved: what the other one has of its own on each day stays.
+    const timing = {
+      ...(next[0] === value[0] ? {} : { opens: next[0] }),
+      ...(next[1] === value[1] ? {} : { closes: next[1] }),
+    }
+    edit((menus) => setTimingTogether(menus, mealIndex, timing))
+  }
+  const words =
+    'same' in start
+      ? text.of({ start: start.same, opens: from, closes: to }, day)
+      : text.fromStart(from, to)
+  return (
+    <div className={styles.window} data-tutorial="window">
+      <p className={styles.words} data-differs={differs ? '' : undefined}>
+        <Icon name="clock" size={18} />
+        {differs ? `${text.title}: ${menuEditor.differs}` : words}
+      </p>
+      <RangeSlider
+        min={WINDOW.least}
+        max={WINDOW.most}
+        value={value}
+        labels={[text.opens(name), text.closes(name)]}
+        say={text.before}
+        onMove={setMoved}
+        onChange={change}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{text.least}</span>
+        <span>{text.most}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { SharedMeal } from '#domain/menu/shared.ts'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { servedMeals } from '#domain/reference/meals.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Language, MealIndex } from '#domain/schema/values.ts'
+import { it } from '#i18n/it.ts'
+import { longPeriod } from '#i18n/dates.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { Choices } from './Choices.tsx'
+import styles from './PrintDialog.module.css'
+import { usePrintLanguages } from './usePrintLanguages.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly days: readonly Day[]
+  readonly meals: readonly SharedMeal[]
+  readonly unsaved: boolean
+  readonly onSave: () => void
+  readonly onClose: () => void
+}
+
+type Layout = 'day' | 'week'
+
+/** Which meal is printed, in which language and on which sheet; opens the print view in a new tab. */
+export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Props) {
+  const text = menuEditor.print
+  const [meal, setMeal] = useState<MealIndex | 'all'>()
+  const [language, setLanguage] = useState<Language>('it')
+  const [layout, setLayout] = useState<Layout>(days.length > 1 ? 'week' : 'day')
+  const codes = usePrintLanguages(meals)
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const printed = servedMeals.filter(({ index }) => isPrinted(index, meals))
+  const print = () => {
+    const chosen = { meal: meal ?? 'all', lang: language, layout }
+    const query = new URLSearchParams({ from: first, to: last, ...chosen })
+    window.open(`/hotels/${hotel.id}/print/menu?${query}`, '_blank', 'noopener')
+    onClose()
+  }
+  return (
+    <Modal
+      title={text.title}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          {meal === undefined && printed.length > 0 && (
+            <p className={styles.note}>{text.chooseMeal}</p>
+          )}
+          <Button onClick={onClose}>{it.common.cancel}</Button>
+          <Button kind="primary" disabled={meal === undefined} onClick={print}>
+            {text.print}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.period}>{longPeriod(first, last)}</p>
+        {unsaved && (
+          <div className={styles.unsaved}>
+            <p>{text.unsaved}</p>
+            <Button onClick={onSave}>{text.saveFirst}</Button>
+          </div>
+        )}
+        {printed.length === 0 && <p>{text.noMeals}</p>}
+        {printed.length > 0 && (
+          <Choices
+            label={text.meal}
+            value={meal}
+            choices={[
+              { value: 'all', label: text.all },
+              ...printed.map(({ index, name }) => ({ value: index, label: name })),
+            ]}
+            onChange={setMeal}
+          />
+        )}
+        <Choices
+          label={text.layout}
+          value={layout}
+          choices={[
+            { value: 'day', label: text.layouts.day, hint: text.layoutHints.day },
+            { value: 'week', label: text.layouts.week, hint: text.layoutHints.week },
+          ]}
+          onChange={setLayout}
+        />
+        <Choices
+          label={text.language}
+          value={language}
+          choices={menuLanguages
+            .filter(({ code }) => codes.includes(code))
+            .map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={setLanguage}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+/** Whether a meal, or what accompanies it, is on the days. */
+const isPrinted = (index: MealIndex, meals: readonly SharedMeal[]) =>
+  meals.some(({ mealIndex }) => mealIndex === index || (index === '0' && mealIndex === '2'))

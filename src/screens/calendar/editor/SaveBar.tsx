@@ -1,0 +1,54 @@
+import { it } from '#i18n/it.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { Button } from '#ui/Button.tsx'
+import { Shortcut } from '#ui/Shortcut.tsx'
+import styles from './SaveBar.module.css'
+import type { ChosenDishes } from './useChosenDishes.ts'
+import type { CopyPaste } from './useCopyPaste.ts'
+import type { MenuEdits } from './useMenuEdits.ts'
+
+interface Props {
+  readonly edits: MenuEdits
+  readonly chosen: ChosenDishes
+  readonly copyPaste: CopyPaste
+  readonly onSave: () => void
+}
+
+/** Always in view at the foot: what is not saved yet, and the button that does it. */
+export function SaveBar({ edits, chosen, copyPaste, onSave }: Props) {
+  const { save, dish, actions } = menuEditor
+  const count = edits.changes.length
+  return (
+    <footer className={styles.bar}>
+      {chosen.dishes.length > 0 && (
+        <div className={styles.chosen}>
+          <span>{dish.chosen(chosen.dishes.length)}</span>
+          <Button kind="quiet" onClick={chosen.clear}>
+            {dish.unchoose}
+          </Button>
+          <Button
+            aria-label={actions.copyDishes}
+            onClick={() => copyPaste.copyDishes(chosen.dishes)}
+          >
+            {actions.copy}
+          </Button>
+        </div>
+      )}
+      <div className={styles.save}>
+        <p id="menu-save-note" role="status">
+          {count === 0 ? save.nothing : save.changes(count)}
+        </p>
+        <Button
+          kind="primary"
+          data-tutorial="save"
+          disabled={count === 0}
+          aria-describedby="menu-save-note"
+          onClick={onSave}
+        >
+          {it.common.save}
+          <Shortcut combo="ctrl+s" />
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import { SearchList } from './SearchList.tsx'
+import type { Found } from './SearchList.tsx'
+import styles from './SearchBox.module.css'
+
+interface Props {
+  readonly label: string
+  /** What the field is called where its label stands there more than once. */
+  readonly name?: string
+  readonly icon: IconName
+  readonly find: (typed: string) => readonly Found[]
+  /** Shown when nothing is found. */
+  readonly nothing: ReactNode
+  /** Else it stays open for the next one. */
+  readonly closesOnChoice?: boolean
+}
+
+/** As many as can be looked through. */
+const SHOWN = 40
+
+/** A field that finds and adds: typing narrows the list, arrows and Enter choose. */
+export function SearchBox(props: Props) {
+  const { label, name = label, icon, find, nothing, closesOnChoice } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const all = open ? find(typed) : []
+  const found = all.slice(0, SHOWN)
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+    setActive(0)
+  }
+  const choose = (choice: Found) => {
+    choice.onChoose()
+    if (closesOnChoice) return close()
+    setTyped('')
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (open) setActive((active + step + found.length) % Math.max(found.length, 1))
+      else setOpen(true)
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      const choice = found[active]
+      if (choice) choose(choice)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      close()
+    }
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      data-open={open ? '' : undefined}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) close()
+      }}
+    >
+      <label className={styles.field}>
+        <Icon name={icon} size={20} />
+        <input
+          role="combobox"
+          aria-label={name}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && found[active] ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          placeholder={label}
+          value={typed}
+          onClick={() => setOpen(true)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onKeyDown={onKey}
+        />
+      </label>
+      {open && (
+        <SearchList id={id} name={name} found={found} active={active} onChoose={choose} />
+      )}
+      {open && found.length === 0 && <div className={styles.nothing}>{nothing}</div>}
+      {all.length > found.length && (
+        <p className={styles.more}>{menuEditor.dish.more(all.length - found.length)}</p>
+      )}
+    </div>
+  )
+}

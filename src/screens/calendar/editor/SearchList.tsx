@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './SearchBox.module.css'
+
+export interface Found {
+  readonly key: string
+  readonly label: string
+  readonly note?: string | undefined
+  /** The colour of its course. */
+  readonly style?: CSSProperties
+  /** Something keeps it from being chosen; the note says what. */
+  readonly problem?: boolean
+  readonly done?: boolean
+  readonly onChoose: () => void
+}
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly found: readonly Found[]
+  readonly active: number
+  readonly onChoose: (found: Found) => void
+}
+
+/** What a search has found; the field keeps the focus. */
+export function SearchList({ id, name, found, active, onChoose }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <ul ref={list} id={`${id}-list`} role="listbox" aria-label={name} className={styles.list}>
+      {found.map((choice, at) => (
+        <li
+          key={choice.key}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          aria-disabled={choice.done === true || choice.problem === true || undefined}
+          style={choice.style}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+        >
+          <span className={styles.label}>{choice.label}</span>
+          {choice.note !== undefined && (
+            <span className={styles.note} data-problem={choice.problem ? '' : undefined}>
+              {choice.done && <Icon name="check" size={16} />}
+              {choice.note}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { addDays, daysFrom } from '#domain/calendar.ts'
+import { menuChanges } from '#domain/menu/changes.ts'
+import type { MealChange } from '#domain/menu/changes.ts'
+import { mealsShown, placeable, placeableDishes } from '#domain/menu/copied.ts'
+import { isOverwriting } from '#domain/menu/editing.ts'
+import { addDishes, pasteDayByDay, pasteMeals } from '#domain/menu/edits.ts'
+import type { Menus } from '#domain/menu/edits.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import { longPeriod } from '#i18n/dates.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { menusOfDays } from '#store/selectors/menus.ts'
+import { useNotify } from '#ui/Notice.tsx'
+import type { CopiedPeriod } from './clipboard.ts'
+import type { MenuEditorProps } from './MenuEditor.tsx'
+import type { MenuEdits } from './useMenuEdits.ts'
+
+type Ask = (changes: readonly MealChange[]) => Promise<boolean>
+
+/** Copying and pasting of periods, days and dishes (part 1 §2). */
+export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: Ask) {
+  const { hotel, days, clipboard, onCopy, onSelect } = props
+  const { menus, changes, byHand, edit } = edits
+  const { state } = useConvivio()
+  const notify = useNotify()
+  const { copied } = menuEditor
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const { period } = clipboard
+
+  const keep = (copy: CopiedPeriod) => {
+    if (menus.every(({ meals }) => meals.length === 0)) return notify.error(copied.nothing)
+    onCopy({ ...clipboard, period: copy })
+    notify.success(copied.period(longPeriod(first, last)))
+  }
+
+  /** A dish that was deleted since it was copied cannot be served again. */
+  const withoutDeleted = (source: Menus): Menus => {
+    const table = state.getState().tables.Dish
+    let left = 0
+    const kept = source.map((menu) => {
+      const meals = placeable(menu.meals, table)
+      left += meals.left
+      return { ...menu, meals: meals.meals }
+    })
+    if (left > 0) notify.error(copied.left(left))
+    return kept
+  }
+
+  const mayReplace = async (before: Menus, after: Menus) => {
+    const replaced = menuChanges(before, after)
+    return !isOverwriting(replaced) || (await ask(replaced))
+  }
+
+  const paste = async () => {
+    if (!period) return notify.error(copied.noPeriod)
+    if (period.kind === 'days') return notify.error(copied.isRange)
+    const [{ meals } = { meals: period.meals }] = withoutDeleted([{ day: first, meals: period.meals }])
+    if (await mayReplace(menus, pasteMeals(menus, meals)))
+      edit((now) => pasteMeals(now, meals), 'paste')
+  }
+
+  const pasteDays = async () => {
+    if (period?.kind !== 'days') return notify.error(copied.noRange)
+    const source = withoutDeleted(period.days)
+    if (days.length > 1 || source.length === 1) {
+      if (await mayReplace(menus, pasteDayByDay(menus, source)))
+        edit((now) => pasteDayByDay(now, source), 'paste')
+      return
+    }
+    // From a single day on, as many days as were copied.
+    const target = daysFrom(first, addDays(first, source.length - 1))
+    const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+    const [, ...following] = menusOfDays(state.getState(), hotel.id, target, zone)
+    const before = [...menus, ...following]
+    const after = pasteDayByDay(before, source)
+    if (!(await mayReplace(before, after))) return
+    onCopy({ ...clipboard, waiting: { menus: after, byHand: byHand && changes.length > 0 } })
+    onSelect(first, target.at(-1) ?? first)
+  }
+
+  return {
+    copy: () => keep({ kind: 'meals', meals: mealsShown(menus) }),
+    copyDays: () => keep({ kind: 'days', days: menus }),
+    paste: () => void paste(),
+    pasteDays: () => void pasteDays(),
+    copyDishes: (dishes: readonly string[]) => {
+      if (dishes.length === 0) return notify.error(copied.noDishes)
+      onCopy({ ...clipboard, dishes })
+      notify.success(copied.dishes)
+    },
+    pasteDishes: (mealIndex: MealIndex) => {
+      const dishes = placeableDishes(clipboard.dishes, state.getState().tables.Dish)
+      if (dishes.length < clipboard.dishes.length)
+        notify.error(copied.left(clipboard.dishes.length - dishes.length))
+      edit((now) => addDishes(now, mealIndex, dishes), 'paste')
+    },
+  }
+}
+
+export type CopyPaste = ReturnType<typeof useCopyPaste>

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Says in the address whether the menu is saved: who leaves the page is asked (part 1 §2, §4). */
+export function useSavedQuery(unsaved: boolean) {
+  const location = useLocation()
+  const { search } = location
+  const state: unknown = location.state
+  const navigate = useNavigate()
+  const setSaved = async (saved: '0' | '1') => {
+    const query = new URLSearchParams(search)
+    if (query.get('saved') === saved) return
+    query.set('saved', saved)
+    await navigate({ search: query.toString() }, { replace: true, state, preventScrollReset: true })
+  }
+  const tell = useEffectEvent((nowUnsaved: boolean) => {
+    const said = new URLSearchParams(search).get('saved')
+    if (nowUnsaved) void setSaved('0')
+    else if (said === '0') void setSaved('1')
+  })
+  useEffect(() => {
+    // The edit is painted first: the address is work for the whole page.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => tell(unsaved))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [unsaved])
+  return setSaved
+}

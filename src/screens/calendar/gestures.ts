@@ -1,0 +1,133 @@
+import type { Day } from '#domain/schema/fields.ts'
+
+export interface GestureHandlers {
+  /** A drag has come to `head`; called once for each day that it comes to. */
+  readonly onPaint: (anchor: Day, head: Day) => void
+  /** A drag has ended. */
+  readonly onRange: (anchor: Day, head: Day) => void
+  /** A drag has been given up, or has come back to where it began. */
+  readonly onCancel: () => void
+  /** A click, a short tap, or a screen reader's press. */
+  readonly onPress: (day: Day, extend: boolean) => void
+}
+
+/** Part 1 §9, milliseconds: a finger that stays so long without moving selects days. */
+const HOLD = 130
+/** No finger is quite still, pixels. */
+const STILL = 8
+
+interface Gesture {
+  readonly pointerId: number
+  readonly isTouch: boolean
+  readonly anchor: Day
+  readonly x: number
+  readonly y: number
+  head: Day
+  phase: 'holding' | 'painting'
+  hold?: ReturnType<typeof setTimeout>
+}
+
+function dayOfElement(element: EventTarget | null): Day | undefined {
+  const cell = element instanceof Element ? element.closest<HTMLElement>('[data-day]') : null
+  return cell?.dataset.day
+}
+
+/**
+ * Follows mouse and finger over the cells of `grid`, which carry `data-day`. A finger scrolls the
+ * page as everywhere, unless it has first held still. Answers how to stop following.
+ */
+export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () => void {
+  const watched = new AbortController()
+  let gesture: Gesture | undefined
+  /** The end of a finger's drag is no press. */
+  let swallowPress = false
+
+  const end = () => {
+    clearTimeout(gesture?.hold)
+    gesture = undefined
+  }
+  const cancel = () => {
+    if (gesture?.phase === 'painting') handlers.onCancel()
+    end()
+  }
+
+  const onDown = (event: PointerEvent) => {
+    cancel()
+    swallowPress = false
+    const anchor = dayOfElement(event.target)
+    if (!anchor || event.button !== 0 || event.shiftKey || !event.isPrimary) return
+    const isTouch = event.pointerType !== 'mouse'
+    const { pointerId, clientX: x, clientY: y } = event
+    const begun: Gesture = { pointerId, isTouch, anchor, x, y, head: anchor, phase: 'holding' }
+    gesture = begun
+    const paint = () => {
+      begun.phase = 'painting'
+      if (isTouch) handlers.onPaint(anchor, anchor)
+    }
+    if (isTouch) begun.hold = setTimeout(paint, HOLD)
+    else paint()
+  }
+
+  const onMove = (event: PointerEvent) => {
+    if (gesture?.pointerId !== event.pointerId) return
+    const { isTouch, anchor, x, y } = gesture
+    if (gesture.phase === 'holding') {
+      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL) end()
+      return
+    }
+    // A finger belongs to the element on which it was put down, wherever it goes.
+    const below = isTouch
+      ? document.elementFromPoint(event.clientX, event.clientY)
+      : event.target
+    const head = grid.contains(below instanceof Node ? below : null) && dayOfElement(below)
+    if (!head || head === gesture.head) return
+    gesture.head = head
+    handlers.onPaint(anchor, head)
+  }
+
+  const onUp = (event: PointerEvent) => {
+    if (gesture?.pointerId !== event.pointerId) return
+    const { phase, anchor, head, isTouch } = gesture
+    end()
+    if (phase === 'holding') return
+    swallowPress = isTouch
+    if (isTouch || anchor !== head) handlers.onRange(anchor, head)
+    else handlers.onCancel()
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const day = dayOfElement(event.target)
+    if (day && !swallowPress) handlers.onPress(day, event.shiftKey)
+    swallowPress = false
+  }
+
+  const isFingerPainting = () => gesture?.isTouch && gesture.phase === 'painting'
+  const keepStill = (event: Event) => {
+    if (isFingerPainting()) event.preventDefault()
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    if (swallowPress) event.preventDefault()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || gesture?.phase !== 'painting') return
+    // Escape gives up the drag, and nothing else.
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  }
+
+  const { signal } = watched
+  grid.addEventListener('pointerdown', onDown, { signal })
+  grid.addEventListener('click', onClick, { signal })
+  grid.addEventListener('contextmenu', keepStill, { signal })
+  grid.addEventListener('touchmove', keepStill, { signal, passive: false })
+  grid.addEventListener('touchend', onTouchEnd, { signal, passive: false })
+  window.addEventListener('pointermove', onMove, { signal })
+  window.addEventListener('pointerup', onUp, { signal })
+  window.addEventListener('pointercancel', cancel, { signal })
+  window.addEventListener('keydown', onKey, { signal, capture: true })
+  return () => {
+    end()
+    watched.abort()
+  }
+}

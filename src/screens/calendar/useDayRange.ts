@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Day } from '#domain/schema/fields.ts'
+import { selectionOf } from './calendarQuery.ts'
+import type { Selection } from './calendarQuery.ts'
+import { watchGestures } from './gestures.ts'
+
+interface Range {
+  readonly anchor: Day
+  readonly head: Day
+  /** Set once its end has come: the selection that it is about to replace. */
+  readonly replaces?: MaybeSelection
+}
+
+type MaybeSelection = Selection | 'none'
+const isSame = (one: MaybeSelection, other: MaybeSelection) =>
+  one === other ||
+  (one !== 'none' && other !== 'none' && one.first === other.first && one.last === other.last)
+
+export interface DayRange {
+  /** What is shown as selected: the range that is being drawn, else the selection. */
+  readonly shown: Selection | undefined
+  /** Where a further range begins: the day that was chosen first. */
+  readonly anchor: Day | undefined
+  readonly paint: (anchor: Day, head: Day) => void
+  /** Takes what was painted as the selection, if anything was. */
+  readonly commitPainted: () => void
+  readonly press: (day: Day, extend: boolean) => void
+}
+
+/**
+ * Selecting days by mouse, finger and keys. While a range is drawn it is a state of the grid alone,
+ * so that it paints within a frame; the query hears of it once, at the end.
+ */
+export function useDayRange(
+  grid: RefObject<HTMLElement | null>,
+  selection: Selection | undefined,
+  onSelect: (selection: Selection) => Promise<boolean>,
+): DayRange {
+  const [painted, setPainted] = useState<Range>()
+  const [begun, setBegun] = useState<Day>()
+  // It is shown until the query has it, so that nothing flickers in between.
+  if (painted?.replaces && !isSame(painted.replaces, selection ?? 'none')) setPainted(undefined)
+  const isEnd = begun !== undefined && (begun === selection?.first || begun === selection?.last)
+  const anchor = painted?.anchor ?? (isEnd ? begun : selection?.first)
+
+  const take = async (from: Day, to: Day) => {
+    const taken: Range = { anchor: from, head: to, replaces: selection ?? 'none' }
+    setPainted(taken)
+    setBegun(from)
+    if (await onSelect(selectionOf(from, to))) return
+    setPainted((now) => (now === taken ? undefined : now))
+  }
+  const press = (day: Day, extend: boolean) =>
+    void take((extend ? anchor : undefined) ?? day, day)
+  const paint = (from: Day, head: Day) => setPainted({ anchor: from, head })
+
+  const onPaint = useEffectEvent(paint)
+  const onRange = useEffectEvent(take)
+  const onPress = useEffectEvent(press)
+  useEffect(() => {
+    if (!grid.current) return
+    return watchGestures(grid.current, {
+      onPaint: (from, head) => onPaint(from, head),
+      onRange: (from, to) => void onRange(from, to),
+      onPress: (day, extend) => onPress(day, extend),
+      onCancel: () => setPainted(undefined),
+    })
+  }, [grid])
+
+  return {
+    shown: painted ? selectionOf(painted.anchor, painted.head) : selection,
+    anchor,
+    paint,
+    commitPainted: () => {
+      if (painted && !painted.replaces) void take(painted.anchor, painted.head)
+    },
+    press,
+  }
+}

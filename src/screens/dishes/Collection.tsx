@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { useLabelsLoader } from '#store/loaders.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Shortcut } from '#ui/Shortcut.tsx'
+import { useShortcut } from '#ui/useShortcut.ts'
+import { DishList } from './DishList.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { Filters } from './Filters.tsx'
+import { LabelsFailed } from './LabelsFailed.tsx'
+import { NoDishFound } from './NoDishFound.tsx'
+import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
+import { indexOf, listedDishes, searched } from './listedDishes.ts'
+import { useAddDish } from './useAddDish.ts'
+import { useDialogs } from './useDialogs.ts'
+
+/** The collection: what is sought and filtered, as cards; and the dialogs over it. */
+export function Collection({ hotel }: { readonly hotel: Hotel }) {
+  const dishes = useSelect((state) => dishesOfHotel(state, hotel.id))
+  const [query] = useSearchParams()
+  const filter = filterOf(query)
+  const dialogs = useDialogs()
+  const labelsLoading = useLabelsLoader(hotel.id)
+  const add = useAddDish(hotel.id, filter)
+  useShortcut('shift+enter', add)
+
+  const index = indexOf(dishes)
+  const found = searched(dishes, index, filter.search)
+  const listed = listedDishes(found, filter, dialogs.dishId)
+  const narrowed = isFiltered(filter)
+  const dialogsOfScreen = <Dialogs hotel={hotel} listed={listed} labelsLoading={labelsLoading} />
+
+  if (dishes.length === 0 && !narrowed)
+    return (
+      <Page title={words.title}>
+        <EmptyState
+          title={words.empty.title}
+          text={words.empty.text}
+          action={<AddDish text={words.empty.action} onAdd={add} />}
+        />
+        {dialogsOfScreen}
+      </Page>
+    )
+  return (
+    <Page
+      title={words.title}
+      intro={narrowed ? words.found(listed.length, dishes.length) : words.count(dishes.length)}
+      actions={
+        <>
+          <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
+            {words.labels}
+          </Button>
+          <AddDish text={words.add} onAdd={add} />
+        </>
+      }
+    >
+      <Filters found={found} filter={filter} />
+      <LabelsFailed dishes={dishes} loading={labelsLoading} />
+      {listed.length > 0 ? (
+        <DishList
+          // Another filter is another list, which begins at its top.
+          key={JSON.stringify(filter)}
+          hotel={hotel}
+          dishes={listed}
+        />
+      ) : (
+        <NoDishFound />
+      )}
+      {dialogsOfScreen}
+    </Page>
+  )
+}
+
+function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () => void }) {
+  return (
+    <Button kind="primary" icon={<Icon name="plus" />} onClick={onAdd}>
+      {text} <Shortcut combo="shift+enter" />
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { useRow } from '#store/hooks.tsx'
+import type { Loading } from '#store/loaders.ts'
+import { ALL_LABELS } from './dishQuery.ts'
+import { DishDialog } from './edit/DishDialog.tsx'
+import { LabelsDialog } from './labels/LabelsDialog.tsx'
+import { neighboursOf } from './listedDishes.ts'
+import { useDialogs } from './useDialogs.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly listed: readonly Dish[]
+  readonly labelsLoading: Loading
+}
+
+/** The dialogs that the address asks for; one of a dish that is gone does not open. */
+export function Dialogs({ hotel, listed, labelsLoading }: Props) {
+  const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
+  const dish = useOwnDish(hotel, dishId)
+  const labelled = useOwnDish(hotel, labelsOf)
+  const { previous, next } = neighboursOf(listed, dishId)
+  return (
+    <>
+      {dish && (
+        <DishDialog
+          hotel={hotel}
+          dishId={dish.id}
+          previous={previous}
+          next={next}
+          onStep={stepTo}
+          onClose={closeDish}
+          onLabels={openLabels}
+        />
+      )}
+      {(labelled || labelsOf === ALL_LABELS) && (
+        <LabelsDialog
+          hotel={hotel}
+          dish={labelled}
+          loading={labelsLoading}
+          onClose={closeLabels}
+        />
+      )}
+    </>
+  )
+}
+
+/** A dish of this hotel that is not deleted. */
+function useOwnDish(hotel: Hotel, id: string | undefined): Dish | undefined {
+  const dish = useRow('Dish', id)
+  return dish?.hotel === hotel.id && !dish.deleted ? dish : undefined
+}

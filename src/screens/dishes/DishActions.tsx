@@ -1,0 +1,76 @@
+import { dishName } from '#domain/rules/dish.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { it } from '#i18n/it.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { deleteDish } from '#store/commands/dish.ts'
+import { duplicateDish } from '#store/commands/duplicateDish.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import styles from './DishMenu.module.css'
+import { useDialogs } from './useDialogs.ts'
+
+interface Props {
+  readonly dish: Dish
+  /** Closes the menu and gives its button the focus. */
+  readonly onClose: () => void
+}
+
+export function DishActions({ dish, onClose }: Props) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const { openDish, openLabels } = useDialogs()
+
+  const explain = (verdict: Verdict) => {
+    if (verdict) notify.error(refusals[verdict])
+  }
+  // The menu closes before a dialog opens: closing that gives the focus back to where it was.
+  const edit = () => {
+    onClose()
+    openDish(dish.id)
+  }
+  const label = () => {
+    onClose()
+    openLabels(dish.id)
+  }
+  const duplicate = () => {
+    onClose()
+    const name = words.copyOf(dishName(dish) || it.common.unnamedDish)
+    const created = duplicateDish(convivio, dish.id, name, Date.now())
+    if (created.status === 'refused') return explain(created.refusal)
+    notify.success(words.duplicated)
+    openDish(created.id)
+  }
+  const remove = async () => {
+    onClose()
+    if (!(await confirm({ text: words.deleteText, danger: true }))) return
+    const refusal = deleteDish(convivio, dish.id, Date.now())
+    if (refusal) return explain(refusal)
+    notify.success(words.deleted)
+    document.querySelector('h1')?.focus()
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button kind="quiet" icon={<Icon name="edit" />} onClick={edit}>
+        {it.common.edit}
+      </Button>
+      <Button kind="quiet" icon={<Icon name="label" />} onClick={label}>
+        {words.labels}
+      </Button>
+      <Button kind="quiet" icon={<Icon name="duplicate" />} onClick={duplicate}>
+        {words.duplicate}
+      </Button>
+      <div className={styles.danger}>
+        <Button kind="quiet" block icon={<Icon name="trash" />} onClick={() => void remove()}>
+          {it.common.delete}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { courseOf } from '#domain/reference/courses.ts'
+import { dishName } from '#domain/rules/dish.ts'
+import { isWithoutAllergens } from '#domain/rules/dishGaps.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { it } from '#i18n/it.ts'
+import { money } from '#i18n/money.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { photoOfDish } from '#store/selectors/dishes.ts'
+import { DietaryMarks } from '#ui/DietaryMarks.tsx'
+import { DishPicture } from '#ui/DishPicture.tsx'
+import { courseStyle } from '#ui/courseStyle.ts'
+import styles from './DishCard.module.css'
+import { DishFlags } from './DishFlags.tsx'
+import { DishLabels } from './DishLabels.tsx'
+import { DishMenu } from './DishMenu.tsx'
+import { MissingStrip } from './MissingStrip.tsx'
+import { openingDish } from './dishQuery.ts'
+
+interface Props {
+  readonly dish: Dish
+  /** Code of ISO 4217. */
+  readonly currency: string
+}
+
+/** A dish as a card that opens it: what guests will see of it, and what it still misses. */
+export function DishCard({ dish, currency }: Props) {
+  const about = useId()
+  const course = courseOf(dish.courseIndex)
+  const photoUrl = useSelect((state) => {
+    const photo = photoOfDish(state, dish)
+    return (photo?.thumb ?? photo?.image)?.url
+  })
+  return (
+    <article className={styles.card} style={courseStyle(dish.courseIndex)}>
+      <div className={styles.picture}>
+        <DishPicture dish={dish} photoUrl={photoUrl} size="card" />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.course} data-none={course ? undefined : ''}>
+          {course?.name.it ?? words.withoutCourse}
+        </p>
+        <DishTitle dish={dish} describedBy={about} />
+        <div id={about} className={styles.about}>
+          <p className={styles.price}>
+            {money(dish.price, currency)}
+            {dish.isExtra && <span className={styles.extra}>{words.extra}</span>}
+          </p>
+          <DishLabels ids={dish.labels} />
+          {isWithoutAllergens(dish) && <p className={styles.without}>{words.noAllergens}</p>}
+          <DietaryMarks ids={dish.allergens ?? []} size={16} />
+          <DishFlags dish={dish} />
+        </div>
+      </div>
+      <MissingStrip dish={dish} />
+      <DishMenu dish={dish} />
+    </article>
+  )
+}
+
+/** A link, so that it opens in another tab, too; a plain press is for `DishList` to answer. */
+function DishTitle({ dish, describedBy }: { readonly dish: Dish; readonly describedBy: string }) {
+  const name = dishName(dish)
+  return (
+    <h2 title={name || undefined}>
+      <a
+        href={`?${openingDish(new URLSearchParams(), dish.id).toString()}`}
+        data-dish={dish.id}
+        className={styles.link}
+        data-unnamed={name ? undefined : ''}
+        aria-describedby={describedBy}
+      >
+        {name || it.common.unnamedDish}
+      </a>
+    </h2>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { Button } from '#ui/Button.tsx'
+import { DishCard } from './DishCard.tsx'
+import styles from './DishList.module.css'
+import { useCurrentCard } from './useCurrentCard.ts'
+import { useDialogs } from './useDialogs.ts'
+
+/** Cards at first, and with each scroll to their end (part 1 §9). */
+const FIRST = 5
+const MORE = 10
+/** Pixels of height that ten more cards fill at least; a page that is come back to needs them. */
+const HEIGHT_OF_MORE = 700
+
+interface Props {
+  readonly hotel: Hotel
+  readonly dishes: readonly Dish[]
+}
+
+/** The dishes as cards, some at a time. */
+export function DishList({ hotel, dishes }: Props) {
+  const [query] = useSearchParams()
+  const [asked, setAsked] = useState(
+    () => FIRST + MORE * Math.ceil(Number(query.get('gScrollPosition') ?? 0) / HEIGHT_OF_MORE),
+  )
+  const { openDish } = useDialogs()
+  // One listener for all: the address changes with every dialog, and no card is drawn again.
+  const openPressed = (event: MouseEvent<HTMLElement>) => {
+    const id = pressedDish(event)
+    if (id === undefined) return
+    event.preventDefault()
+    openDish(id)
+  }
+  const list = useRef<HTMLUListElement>(null)
+  const current = useCurrentCard(list)
+  const until = dishes.findIndex(({ id }) => id === current) + 1
+  const shown = Math.min(Math.max(asked, until), dishes.length)
+  return (
+    <>
+      <ul ref={list} className={styles.list} onClick={openPressed}>
+        {dishes.slice(0, shown).map((dish) => (
+          <li key={dish.id} id={`dish-${dish.id}`}>
+            <DishCard dish={dish} currency={hotel.currency} />
+          </li>
+        ))}
+      </ul>
+      {shown < dishes.length && (
+        <More shown={shown} total={dishes.length} onMore={() => setAsked(shown + MORE)} />
+      )}
+    </>
+  )
+}
+
+/** The dish whose link was pressed plainly: with a key held, the browser opens another tab. */
+function pressedDish(event: MouseEvent): string | undefined {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>('a[data-dish]')?.dataset.dish
+}
+
+interface MoreProps {
+  readonly shown: number
+  readonly total: number
+  readonly onMore: () => void
+}
+
+/** Brings more cards when it is scrolled into view, or pressed. */
+function More({ shown, total, onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const more = useEffectEvent(onMore)
+  useEffect(() => {
+    if (!end.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more()
+      },
+      { rootMargin: '240px' },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+    // Watched anew after each step: what is still in view then counts again.
+  }, [shown])
+  return (
+    <div ref={end} className={styles.more}>
+      <p>{words.shown(shown, total)}</p>
+      <Button onClick={onMore}>{words.showMore(Math.min(MORE, total - shown))}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { dishName } from '#domain/rules/dish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { it } from '#i18n/it.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { DishActions } from './DishActions.tsx'
+import styles from './DishMenu.module.css'
+
+/** What can be done with a dish without opening it. */
+export function DishMenu({ dish }: { readonly dish: Dish }) {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={root} className={styles.root}>
+      <Popover
+        label={words.actionsOf(dishName(dish) || it.common.unnamedDish)}
+        trigger={<Icon name="more" size={22} />}
+        className={styles.button}
+      >
+        {(close) => (
+          <DishActions
+            dish={dish}
+            onClose={() => {
+              close()
+              root.current?.querySelector('button')?.focus()
+            }}
+          />
+        )}
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { hasGaps } from '#domain/rules/dishGaps.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { CourseFilter } from './CourseFilter.tsx'
+import { FilterPill } from './FilterPill.tsx'
+import styles from './Filters.module.css'
+import { SearchBox } from './SearchBox.tsx'
+import type { DishFilter } from './dishQuery.ts'
+import { countByCourse } from './listedDishes.ts'
+import { useDialogs } from './useDialogs.ts'
+
+interface Props {
+  /** What the search found, before the filters. */
+  readonly found: readonly Dish[]
+  readonly filter: DishFilter
+}
+
+/** What narrows the list; it is in the address, so that Back and a link find it again. */
+export function Filters({ found, filter }: Props) {
+  const { setFilter } = useDialogs()
+  const incomplete = found.filter(hasGaps)
+  return (
+    <div className={styles.filters}>
+      <div className={styles.top}>
+        <SearchBox value={filter.search} onSearch={(search) => setFilter({ search })} />
+        <FilterPill
+          name={words.incomplete}
+          hint={words.incompleteHint}
+          count={incomplete.length}
+          checked={filter.incompleteOnly}
+          onChange={(incompleteOnly) => setFilter({ incompleteOnly })}
+        />
+      </div>
+      <CourseFilter
+        counts={countByCourse(filter.incompleteOnly ? incomplete : found)}
+        filter={filter}
+        onChange={setFilter}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { dishGaps, hasGaps } from '#domain/rules/dishGaps.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './DishCard.module.css'
+
+/** The foot of a card: what somebody has yet to say about the dish. */
+export function MissingStrip({ dish }: { readonly dish: Dish }) {
+  if (!hasGaps(dish)) return null
+  const { short, full } = words.missing(dishGaps(dish))
+  return (
+    <p className={styles.missing} title={full}>
+      <Icon name="alert" size={16} />
+      <span aria-hidden="true">
+        {words.missingLabel} {short}
+      </span>
+      <span className="visuallyHidden">{full}</span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { courseOf } from '#domain/reference/courses.ts'
+
+/** What the address says of the list: a colleague who is sent it sees the same dishes. */
+export interface DishFilter {
+  readonly search: string
+  /** Ids of courses; empty means all of them. */
+  readonly courses: readonly number[]
+  /** Dishes without a course, too. */
+  readonly withoutCourse: boolean
+  readonly incompleteOnly: boolean
+}
+
+/** In the place of a dish's id: the labels of the hotel, of no dish in particular. */
+export const ALL_LABELS = 'all'
+const WITHOUT_COURSE = 'none'
+
+/** What belongs to the open dish dialog and goes with it. */
+const OF_DIALOG = ['dish', 'section', 'editBookType', 'editLang', 'dishForLabel']
+
+export function filterOf(query: URLSearchParams): DishFilter {
+  const chosen = query.get('courses')?.split(',') ?? []
+  return {
+    search: query.get('search') ?? '',
+    courses: chosen.filter((id) => /^\d+$/.test(id) && courseOf(Number(id))).map(Number),
+    withoutCourse: chosen.includes(WITHOUT_COURSE),
+    incompleteOnly: query.get('incomplete') === '1',
+  }
+}
+
+/** Whether the list is narrowed at all. */
+export function isFiltered(filter: DishFilter): boolean {
+  const { search, courses, withoutCourse, incompleteOnly } = filter
+  return search.trim() !== '' || courses.length > 0 || withoutCourse || incompleteOnly
+}
+
+/** The query with another filter; what it says of open dialogs stays. */
+export function withFilter(query: URLSearchParams, filter: Partial<DishFilter>): URLSearchParams {
+  const { search, courses, withoutCourse, incompleteOnly } = { ...filterOf(query), ...filter }
+  const chosen = [...courses.map(String), ...(withoutCourse ? [WITHOUT_COURSE] : [])]
+  return withValues(query, {
+    search: search.trim() || undefined,
+    courses: chosen.join(',') || undefined,
+    incomplete: incompleteOnly ? '1' : undefined,
+  })
+}
+
+/** The query with some values set, or taken away where they are undefined. */
+export function withValues(
+  query: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** The query that opens the dialog of a dish. */
+export const openingDish = (query: URLSearchParams, id: string): URLSearchParams =>
+  withValues(withoutDialog(query), { dish: id, currDish: id })
+
+/** The query without the dialog of a dish; `currDish` still says which it was. */
+export const withoutDialog = (query: URLSearchParams): URLSearchParams =>
+  withValues(query, Object.fromEntries(OF_DIALOG.map((name) => [name, undefined])))

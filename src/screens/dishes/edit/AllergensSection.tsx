@@ -1,0 +1,57 @@
+import { allergens, dietaryTagOf, diets } from '#domain/reference/dietaryTags.ts'
+import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
+import { contradictions, withTag, withoutAllergens } from '#domain/rules/allergens.ts'
+import { isWithoutAllergens } from '#domain/rules/dishGaps.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './AllergensSection.module.css'
+import { Caution } from './Caution.tsx'
+import { Group, Section } from './Section.tsx'
+import { TagToggle } from './TagToggle.tsx'
+import { useChangeDish } from './useDish.ts'
+import type { SectionProps } from './useDish.ts'
+
+const words = dishEdit.allergens
+const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
+
+/** What a dish contains, and whom it suits. Nothing said is not the same as nothing in it. */
+export function AllergensSection({ dish }: SectionProps) {
+  const change = useChangeDish(dish.id)
+  const declared = dish.allergens
+  const isUndeclared = declared === undefined
+  const none = isWithoutAllergens(dish)
+  const toggle = (tag: DietaryTag) => (
+    <TagToggle
+      key={tag.id}
+      tag={tag}
+      on={declared?.includes(tag.id) === true}
+      disabled={isUndeclared && tag.number === undefined}
+      onChange={(on) => change({ allergens: withTag(declared, tag.id, on) })}
+    />
+  )
+  return (
+    <Section title={words.title} text={words.text}>
+      {isUndeclared && <Caution title={words.undeclared}>{words.undeclaredText}</Caution>}
+      {contradictions(declared).map(({ diet, allergens: against }) => (
+        <Caution key={diet}>
+          {words.contradiction(nameOf(diet), against.map(nameOf).join(', '))}
+        </Caution>
+      ))}
+      <Group title={words.contains}>
+        <button
+          type="button"
+          className={styles.none}
+          aria-pressed={none}
+          onClick={() => change({ allergens: none ? undefined : withoutAllergens(declared) })}
+        >
+          <Icon name="check" />
+          {words.none}
+        </button>
+        <div className={styles.tags}>{allergens.map(toggle)}</div>
+      </Group>
+      <Group title={words.suits} hint={isUndeclared ? words.suitsHint : undefined}>
+        <div className={styles.tags}>{diets.map(toggle)}</div>
+      </Group>
+    </Section>
+  )
+}

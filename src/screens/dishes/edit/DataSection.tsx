@@ -1,0 +1,51 @@
+import { currencyOf } from '#domain/reference/currencies.ts'
+import { DISH_DESCRIPTION_LENGTH, MOST_PRICE } from '#domain/rules/dish.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { CoursePicker } from './CoursePicker.tsx'
+import styles from './DataSection.module.css'
+import { LabelsField } from './LabelsField.tsx'
+import { LongField } from './LongField.tsx'
+import { NameField } from './NameField.tsx'
+import { Section } from './Section.tsx'
+import { useChangeDish } from './useDish.ts'
+import type { SectionProps } from './useDish.ts'
+import { useText } from './useText.ts'
+
+const words = dishEdit.data
+
+/** What guests read of a dish in Italian, its course, price and labels. */
+export function DataSection({ hotel, dish, onLabels }: SectionProps) {
+  const change = useChangeDish(dish.id)
+  const description = useText(dish, 'description', 'it')
+  const currency = currencyOf(hotel.currency)
+  return (
+    <Section title={words.title} text={words.text}>
+      <div className={styles.texts}>
+        <NameField dish={dish} />
+        <LongField
+          {...description}
+          label={words.description}
+          hint={words.descriptionHint}
+          maxLength={DISH_DESCRIPTION_LENGTH}
+        />
+      </div>
+      <CoursePicker
+        courseIndex={dish.courseIndex}
+        onChange={(courseIndex) => change({ courseIndex })}
+      />
+      <div className={styles.last}>
+        <NumberField
+          label={words.price(currency.name.toLowerCase())}
+          hint={words.priceHint}
+          suffix={currency.symbol}
+          digits={currency.digits}
+          max={MOST_PRICE}
+          value={dish.price}
+          onChange={(price) => change({ price })}
+        />
+        <LabelsField dish={dish} onLabels={onLabels} />
+      </div>
+    </Section>
+  )
+}

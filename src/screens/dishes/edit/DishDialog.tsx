@@ -1,0 +1,87 @@
+import { dishName } from '#domain/rules/dish.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { it } from '#i18n/it.ts'
+import { deleteDish } from '#store/commands/dish.ts'
+import { cancelDishPhoto } from '#store/commands/dishPhoto.ts'
+import { useConvivio, useRow } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import styles from './DishDialog.module.css'
+import { DishSections } from './DishSections.tsx'
+import { useExplain } from './useDish.ts'
+import { usePhoto } from './usePhoto.ts'
+import { useStepKeys } from './useStepKeys.ts'
+
+export interface DishDialogProps {
+  readonly hotel: Hotel
+  readonly dishId: string
+  /** Neighbours in the filtered list. */
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+  readonly onStep: (dishId: string) => void
+  readonly onClose: () => void
+  /** Opens the labels of the dish. */
+  readonly onLabels: (dishId: string) => void
+}
+
+/** Everything about a dish; each change saves itself (part 1 §2 "Dish collection"). */
+export function DishDialog(props: DishDialogProps) {
+  const { hotel, dishId, previous, next, onStep, onClose, onLabels } = props
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const explain = useExplain()
+  const dish = useRow('Dish', dishId)
+  const choice = usePhoto(dish)
+
+  /** A photo that is chosen and not sent would be lost; one on its way goes on by itself. */
+  const leave = async (go: () => void) => {
+    if (choice.photo && !(await confirm({ text: dishEdit.unsaved }))) return
+    choice.drop()
+    go()
+  }
+  const stepTo = (id: string | undefined) =>
+    id === undefined ? undefined : () => void leave(() => onStep(id))
+  const neighbours = { previous: stepTo(previous), next: stepTo(next) }
+  useStepKeys(neighbours)
+  if (!dish) return null
+
+  const remove = async () => {
+    if (!(await confirm({ text: dishEdit.deleteQuestion, danger: true }))) return
+    const refusal = deleteDish(convivio, dishId, Date.now())
+    explain(refusal)
+    if (refusal) return
+    cancelDishPhoto(convivio, dishId)
+    choice.drop()
+    onClose()
+  }
+  const close = () => void leave(onClose)
+
+  return (
+    <Modal
+      title={dishName(dish) || it.common.unnamedDish}
+      size="large"
+      onClose={close}
+      neighbours={neighbours}
+      footer={
+        <>
+          <span className={styles.delete}>
+            <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
+              {dishEdit.delete}
+            </Button>
+          </span>
+          <p className={styles.autosave}>
+            {dishEdit.autosave} <span>{dishEdit.steps}</span>
+          </p>
+          <Button kind="primary" onClick={close}>
+            {it.common.done}
+          </Button>
+        </>
+      }
+    >
+      <DishSections hotel={hotel} dish={dish} onLabels={onLabels} choice={choice} />
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { AllergensSection } from './AllergensSection.tsx'
+import { DataSection } from './DataSection.tsx'
+import styles from './DishDialog.module.css'
+import { InclusionsSection } from './InclusionsSection.tsx'
+import { PhotoSection } from './PhotoSection.tsx'
+import { RefusedDish } from './RefusedDish.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import { ServiceSection } from './ServiceSection.tsx'
+import { TranslationsSection } from './TranslationsSection.tsx'
+import { sectionOf } from './sections.ts'
+import type { SectionKey } from './sections.ts'
+import { useDialogQuery } from './useDialogQuery.ts'
+import type { SectionProps } from './useDish.ts'
+import type { PhotoChoice } from './usePhoto.ts'
+
+const bodies = {
+  dati: DataSection,
+  allergeni: AllergensSection,
+  servizio: ServiceSection,
+  traduzioni: TranslationsSection,
+  inclusioni: InclusionsSection,
+} as const satisfies Record<Exclude<SectionKey, 'foto'>, unknown>
+
+/** The part of the dialog that the address names, beside the way to the others. */
+export function DishSections({ choice, ...props }: SectionProps & { readonly choice: PhotoChoice }) {
+  const { get } = useDialogQuery()
+  const { dish } = props
+  const section = sectionOf(get('section'))
+  const Body = section === 'foto' ? undefined : bodies[section]
+  return (
+    <div className={styles.layout}>
+      <SectionNav dish={dish} current={section} />
+      <div className={styles.content}>
+        <RefusedDish className="Dish" id={dish.id} />
+        {dish.images?.[0] && <RefusedDish className="DishImage" id={dish.images[0]} />}
+        {Body ? (
+          <Body key={dish.id} {...props} />
+        ) : (
+          <PhotoSection key={dish.id} dish={dish} choice={choice} />
+        )}
+      </div>
+    </div>
+  )
+}

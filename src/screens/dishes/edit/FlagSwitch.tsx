@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import styles from './FlagSwitch.module.css'
+
+interface Props {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly on: boolean
+  readonly disabled?: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+/** Something that a dish is or is not, with what that means. */
+export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
+  const id = useId()
+  return (
+    <label className={styles.flag}>
+      <span>
+        <span id={id} className={styles.name}>
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        disabled={disabled}
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}

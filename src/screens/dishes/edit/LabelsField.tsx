@@ -1,0 +1,42 @@
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { LabelChip } from '#ui/LabelChip.tsx'
+import styles from './LabelsField.module.css'
+import { Group } from './Section.tsx'
+import { useChangeDish } from './useDish.ts'
+
+interface Props {
+  readonly dish: Dish
+  readonly onLabels: (dishId: string) => void
+}
+
+/** The labels a dish wears; they are chosen and made in their own dialog. */
+export function LabelsField({ dish, onLabels }: Props) {
+  const change = useChangeDish(dish.id)
+  const { rows } = useSelect(({ tables }) => tables.Label)
+  const ids = dish.labels ?? []
+  const worn = ids.flatMap((id) => {
+    const label = rows.get(id)
+    return label && !label.deleted ? [label] : []
+  })
+  return (
+    <Group title={dishEdit.data.labels}>
+      <div className={styles.labels}>
+        {worn.map((label) => (
+          <LabelChip
+            key={label.id}
+            label={label}
+            onRemove={() => change({ labels: ids.filter((id) => id !== label.id) })}
+          />
+        ))}
+        {worn.length === 0 && <span className={styles.none}>{dishEdit.data.noLabels}</span>}
+        <Button kind="quiet" icon={<Icon name="label" />} onClick={() => onLabels(dish.id)}>
+          {dishEdit.data.chooseLabels}
+        </Button>
+      </div>
+    </Group>
+  )
+}

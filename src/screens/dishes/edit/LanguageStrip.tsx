@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { MenuLanguage } from '#domain/reference/languages.ts'
+import type { Language } from '#domain/schema/values.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import styles from './LanguageStrip.module.css'
+import { useDialogQuery } from './useDialogQuery.ts'
+
+interface Props {
+  readonly languages: readonly MenuLanguage[]
+  readonly missing: readonly Language[]
+  readonly current: Language | undefined
+}
+
+const words = dishEdit.translations
+
+/** The languages as links, with what is still to be translated. */
+export function LanguageStrip({ languages, missing, current }: Props) {
+  const { to, state } = useDialogQuery()
+  return (
+    <nav className={styles.strip} aria-label={words.languages}>
+      {languages.map(({ code, name }) => {
+        const isMissing = missing.includes(code)
+        return (
+          <Link
+            key={code}
+            to={to('editLang', code)}
+            state={state}
+            replace
+            aria-current={code === current ? 'true' : undefined}
+          >
+            {name}
+            <span className={styles.state} data-missing={isMissing ? '' : undefined}>
+              {isMissing ? words.missing : words.done}
+            </span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

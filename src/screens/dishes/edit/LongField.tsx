@@ -1,0 +1,20 @@
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import styles from './LongField.module.css'
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
+  readonly label: string
+  readonly hint?: string
+}
+
+/** A text of some lines that grows with what is typed. */
+export function LongField({ label, hint, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea {...rest} id={id} rows={3} aria-describedby={hint ? `${id}-note` : undefined} />
+      <p id={`${id}-note`}>{hint}</p>
+    </div>
+  )
+}

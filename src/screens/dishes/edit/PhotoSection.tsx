@@ -1,0 +1,79 @@
+import { photoUrl } from '#domain/photoUrl.ts'
+import { dishName } from '#domain/rules/dish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishEdit, photoFaults } from '#i18n/dishEdit.ts'
+import { it } from '#i18n/it.ts'
+import { removeDishPhoto } from '#store/commands/dishPhoto.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { usePhotoUpload } from '#store/photoUploads.ts'
+import { photoOfDish } from '#store/selectors/dishes.ts'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { DishPicture } from '#ui/DishPicture.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PhotoCrop } from '#ui/photo/PhotoCrop.tsx'
+import { PhotoPicker } from '#ui/photo/PhotoPicker.tsx'
+import { Caution } from './Caution.tsx'
+import styles from './PhotoSection.module.css'
+import { Section } from './Section.tsx'
+import { UploadCard } from './UploadCard.tsx'
+import { useExplain } from './useDish.ts'
+import type { PhotoChoice } from './usePhoto.ts'
+
+interface Props {
+  readonly dish: Dish
+  readonly choice: PhotoChoice
+}
+
+const words = dishEdit.photo
+
+/** The photo of a dish: seen, chosen, cropped, on its way, taken away. */
+export function PhotoSection({ dish, choice }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const confirm = useConfirm()
+  const kept = useSelect((state) => photoOfDish(state, dish))
+  const upload = usePhotoUpload(dish.id)
+  const remove = async () => {
+    const text = words.removeQuestion
+    if (await confirm({ text, danger: true }))
+      explain(removeDishPhoto(convivio, dish.id, Date.now()))
+  }
+  return (
+    <Section title={words.title} text={words.text}>
+      {choice.fault && <Caution kind="error">{photoFaults[choice.fault]}</Caution>}
+      {upload && <UploadCard dishId={dish.id} upload={upload} onRetry={choice.retry} />}
+      {choice.photo ? (
+        <PhotoCrop
+          key={choice.photo.url}
+          photo={choice.photo}
+          busy={choice.busy}
+          onCancel={choice.drop}
+          onCrop={choice.send}
+        />
+      ) : (
+        <>
+          <div className={styles.current}>
+            <DishPicture
+              dish={dish}
+              photoUrl={photoUrl(kept?.image ?? kept?.thumb)}
+              size="full"
+              alt={words.current(dishName(dish) || it.common.unnamedDish)}
+            />
+          </div>
+          {!kept && <p className={styles.none}>{words.none}</p>}
+          {upload?.state.status !== 'sending' && (
+            <PhotoPicker replaces={kept !== undefined} busy={choice.busy} onFile={choice.choose} />
+          )}
+          {kept && (
+            <div>
+              <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
+                {words.remove}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

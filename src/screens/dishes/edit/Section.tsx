@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** One part of the dialog, under its heading. */
+export function Section({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <p>{text}</p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly hint?: string | undefined
+  /** What is wrong; announced when it appears. */
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Fields of a section that answer one question. */
+export function Group({ title, hint, error, children }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
+      <legend>{title}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+      {error && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

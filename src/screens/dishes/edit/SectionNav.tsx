@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { photoUrl } from '#domain/photoUrl.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { photoOfDish } from '#store/selectors/dishes.ts'
+import { DishPicture } from '#ui/DishPicture.tsx'
+import styles from './SectionNav.module.css'
+import { sections, sectionsToComplete } from './sections.ts'
+import type { SectionKey } from './sections.ts'
+import { useDialogQuery } from './useDialogQuery.ts'
+
+interface Props {
+  readonly dish: Dish
+  readonly current: SectionKey
+}
+
+const words = dishEdit.sections
+
+/** The parts of the dialog as links: beside the fields, or on a phone above them. */
+export function SectionNav({ dish, current }: Props) {
+  const { to, state } = useDialogQuery()
+  const photo = useSelect((all) => photoOfDish(all, dish))
+  const toComplete = sectionsToComplete(dish)
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On a phone the strip is wider than the screen: a link may lead to its end. The dialog is
+    // opened after this, and before it is painted nothing has a place.
+    const painted = requestAnimationFrame(() => {
+      const list = strip.current
+      const link = list?.querySelector<HTMLElement>('[aria-current]')
+      if (list && link) list.scrollLeft = link.offsetLeft - link.offsetWidth
+    })
+    return () => cancelAnimationFrame(painted)
+  }, [current])
+  return (
+    <nav className={styles.nav} aria-label={words.label}>
+      <div className={styles.picture}>
+        <DishPicture dish={dish} photoUrl={photoUrl(photo?.image ?? photo?.thumb)} size="full" />
+      </div>
+      <ul ref={strip}>
+        {sections.map((key) => (
+          <li key={key}>
+            <Link
+              to={to('section', key)}
+              state={state}
+              replace
+              aria-current={key === current ? 'true' : undefined}
+            >
+              {words[key]}
+              {toComplete.includes(key) && (
+                <span className={styles.mark}>
+                  <span className="visuallyHidden">, {dishEdit.toComplete}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/dish.ts'
+import { FORM_LANGUAGES } from '#domain/reference/languages.ts'
+import type { MenuLanguage } from '#domain/reference/languages.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { LongField } from './LongField.tsx'
+import styles from './TranslationFields.module.css'
+import { useText } from './useText.ts'
+
+interface Props {
+  readonly dish: Dish
+  readonly language: MenuLanguage
+}
+
+const words = dishEdit.translations
+
+/** The fields of one language, beside what they translate. */
+export function TranslationFields({ dish, language: { code, name: called } }: Props) {
+  const id = useId()
+  const name = useText(dish, 'name', code)
+  const description = useText(dish, 'description', code)
+  const language = called.toLowerCase()
+  const isOffered = FORM_LANGUAGES.some((offered) => offered === code)
+  return (
+    <div className={styles.pair}>
+      <section className={styles.italian} aria-labelledby={id}>
+        <h4 id={id}>{words.italian}</h4>
+        <p className={styles.name}>{dish.name?.it ?? words.noItalianName}</p>
+        <p>{dish.description?.it ?? words.noItalianDescription}</p>
+      </section>
+      <div>
+        <TextField
+          {...name}
+          label={words.name(language)}
+          lang={code}
+          maxLength={DISH_NAME_LENGTH}
+          autoComplete="off"
+        />
+        <LongField
+          {...description}
+          label={words.description(language)}
+          lang={code}
+          maxLength={DISH_DESCRIPTION_LENGTH}
+          {...(isOffered ? {} : { hint: words.kept })}
+        />
+      </div>
+    </div>
+  )
+}

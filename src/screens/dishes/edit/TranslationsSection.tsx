@@ -1,0 +1,30 @@
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { dishGaps } from '#domain/rules/dishGaps.ts'
+import { translatedLanguages } from '#domain/rules/translations.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { LanguageStrip } from './LanguageStrip.tsx'
+import { Section } from './Section.tsx'
+import { TranslationFields } from './TranslationFields.tsx'
+import { useDialogQuery } from './useDialogQuery.ts'
+import type { SectionProps } from './useDish.ts'
+
+const words = dishEdit.translations
+
+/** A dish's name and description in other languages, beside the Italian ones. */
+export function TranslationsSection({ dish }: SectionProps) {
+  const { get } = useDialogQuery()
+  const codes = translatedLanguages(dish)
+  const languages = menuLanguages.filter(({ code }) => codes.includes(code))
+  const missing = dishGaps(dish).translations
+  const shown =
+    languages.find(({ code }) => code === get('editLang')) ??
+    // Without a wish, the first that there is work with.
+    languages.find(({ code }) => missing.some((one) => one === code)) ??
+    languages[0]
+  return (
+    <Section title={words.title} text={words.text}>
+      <LanguageStrip languages={languages} missing={missing} current={shown?.code} />
+      {shown && <TranslationFields key={`${dish.id} ${shown.code}`} dish={dish} language={shown} />}
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { dishGaps } from '#domain/rules/dishGaps.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+
+/** The parts of the dialog, as the address names them (part 1 §2: query section). */
+export const sections = ['dati', 'allergeni', 'servizio', 'traduzioni', 'inclusioni', 'foto'] as const
+
+export type SectionKey = (typeof sections)[number]
+
+export const sectionOf = (asked: string | undefined): SectionKey =>
+  sections.find((key) => key === asked) ?? 'dati'
+
+/** The parts in which a dish still misses something. */
+export function sectionsToComplete(dish: Dish): SectionKey[] {
+  const { name, course, allergens, translations } = dishGaps(dish)
+  return sections.filter(
+    (key) =>
+      (key === 'dati' && (name || course)) ||
+      (key === 'allergeni' && allergens) ||
+      (key === 'traduzioni' && translations.length > 0),
+  )
+}

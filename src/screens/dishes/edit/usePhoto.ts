@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { dishName } from '#domain/rules/dish.ts'
+import type { PixelArea } from '#domain/rules/photo.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishEdit, photoFaults } from '#i18n/dishEdit.ts'
+import { it } from '#i18n/it.ts'
+import { retryDishPhoto, sendDishPhoto } from '#store/commands/dishPhoto.ts'
+import type { PhotoEnd } from '#store/commands/dishPhoto.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { PhotoError, closePhoto, cropPhoto, openPhoto } from '#ui/photo/processPhoto.ts'
+import type { OpenPhoto, PhotoFault } from '#ui/photo/processPhoto.ts'
+
+interface Chosen {
+  readonly dishId: string
+  readonly photo: OpenPhoto
+}
+
+export type PhotoChoice = ReturnType<typeof usePhoto>
+
+/**
+ * The photo that is being chosen for a dish. It belongs to the dialog, so that looking at another
+ * section does not lose it; from the moment it is sent it belongs to the store.
+ */
+export function usePhoto(dish: Dish | undefined) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<PhotoFault>()
+  /** The second press of a double click comes before the page has changed. */
+  const sending = useRef(false)
+  const dishId = dish?.id ?? ''
+  const called = (dish && dishName(dish)) || it.common.unnamedDish
+
+  function explain(error: unknown): void {
+    if (!(error instanceof PhotoError)) throw error
+    setFault(error.fault)
+    notify.error(photoFaults[error.fault])
+  }
+
+  const drop = () => {
+    if (chosen) closePhoto(chosen.photo)
+    setChosen(undefined)
+    setFault(undefined)
+  }
+
+  // The dialog may be closed by then: the notice is what is left to say how it ended.
+  const tell = (end: PhotoEnd) => {
+    if (end === 'saved') notify.success(dishEdit.photo.savedOf(called))
+    if (end === 'failed') notify.error(dishEdit.photo.failedOf(called))
+  }
+
+  async function keep(area: PixelArea, { photo }: Chosen): Promise<void> {
+    const thumb = await cropPhoto(photo, area)
+    const sent = sendDishPhoto(convivio, dishId, { image: photo.full, thumb })
+    drop()
+    void sent.then(tell)
+  }
+
+  return {
+    photo: chosen?.dishId === dishId ? chosen.photo : undefined,
+    busy,
+    fault,
+    drop,
+    choose(file: File): void {
+      drop()
+      setBusy(true)
+      void openPhoto(file)
+        .then((photo) => setChosen({ dishId, photo }), explain)
+        .then(() => setBusy(false))
+    },
+    send(area: PixelArea): void {
+      if (!chosen || sending.current) return
+      sending.current = true
+      void keep(area, chosen)
+        .catch(explain)
+        .then(() => (sending.current = false))
+    },
+    retry: () => void retryDishPhoto(convivio, dishId).then(tell),
+  }
+}

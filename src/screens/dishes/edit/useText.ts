@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { Language } from '#domain/schema/values.ts'
+import { writeDish } from '#store/commands/dish.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useExplain } from './useDish.ts'
+
+/**
+ * A dish's name or description in one language while it is typed. Every key is kept at once, so
+ * that nothing is lost with the page; the store waits for the pause before it sends. Until the field
+ * is left it shows what was typed, whatever row arrives.
+ */
+export function useText(dish: Dish, field: 'name' | 'description', language: Language) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const [draft, setDraft] = useState<string>()
+  return {
+    value: draft ?? dish[field]?.[language] ?? '',
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setDraft(target.value)
+      const text = { language, text: target.value }
+      explain(writeDish(convivio, dish.id, field, text, Date.now()))
+    },
+    onBlur: () => setDraft(undefined),
+  }
+}

@@ -1,0 +1,64 @@
+import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
+import { LABEL_NAME_LENGTH } from '#domain/rules/label.ts'
+import type { Language } from '#domain/schema/values.ts'
+import { labels as words } from '#i18n/labels.ts'
+import { LabelChip } from '#ui/LabelChip.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './LabelFields.module.css'
+import { LookChoices } from './LookChoices.tsx'
+import type { LabelDraft } from './labelDraft.ts'
+
+interface Props {
+  readonly draft: LabelDraft
+  /** What is wrong with the Italian name. */
+  readonly error: string | undefined
+  readonly onChange: (asked: Partial<LabelDraft>) => void
+}
+
+export function LabelFields({ draft, error, onChange }: Props) {
+  const setName = (language: Language, text: string) =>
+    onChange({ name: { ...draft.name, [language]: text } })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.first}>
+        <TextField
+          label={words.name}
+          placeholder={words.namePlaceholder}
+          maxLength={LABEL_NAME_LENGTH}
+          required
+          autoFocus
+          lang="it"
+          error={error}
+          value={draft.name.it ?? ''}
+          onChange={(event) => setName('it', event.currentTarget.value)}
+        />
+        <div className={styles.preview}>
+          <span>{words.preview}</span>
+          <LabelChip label={draft} />
+        </div>
+      </div>
+      <LookChoices draft={draft} onChange={onChange} />
+      <fieldset className={styles.translations}>
+        <legend>{words.translations}</legend>
+        {TRANSLATION_LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            label={words.translationOf[language]}
+            maxLength={LABEL_NAME_LENGTH}
+            lang={language}
+            value={draft.name[language] ?? ''}
+            onChange={(event) => setName(language, event.currentTarget.value)}
+          />
+        ))}
+      </fieldset>
+      <label className={styles.visible}>
+        <input
+          type="checkbox"
+          checked={draft.visibleInApp}
+          onChange={(event) => onChange({ visibleInApp: event.currentTarget.checked })}
+        />
+        {words.visibleInApp}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish, Label } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { labels as words } from '#i18n/labels.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { changeLabel, createLabel, setDishLabel } from '#store/commands/label.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { LabelFields } from './LabelFields.tsx'
+import { draftOf, fieldsOf, isSameDraft } from './labelDraft.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  /** Gets the label, when it is a new one. */
+  readonly dish: Dish | undefined
+  /** The label that is changed; without it a new one is made. */
+  readonly label: Label | undefined
+  readonly onDone: () => void
+}
+
+/** 'Nuova etichetta' or 'Modifica etichetta'; nothing is kept before 'Salva'. */
+export function LabelForm({ hotel, dish, label, onDone }: Props) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const [draft, setDraft] = useState(() => draftOf(label))
+  const [error, setError] = useState<Refusal>()
+
+  const leave = async () => {
+    if (isSameDraft(draft, draftOf(label)) || (await confirm({ text: words.unsaved }))) onDone()
+  }
+  const write = (): Refusal | undefined => {
+    const fields = fieldsOf(draft, label)
+    if (label) return changeLabel(convivio, label.id, fields, Date.now())
+    const created = createLabel(convivio, hotel.id, fields, Date.now())
+    if (created.status === 'refused') return created.refusal
+    return dish && setDishLabel(convivio, dish.id, created.id, true, Date.now())
+  }
+  const save = () => {
+    const refusal = write()
+    setError(refusal)
+    // The Italian name is the first field.
+    if (refusal === 'labelNameMissing')
+      return document.querySelector<HTMLInputElement>('#label-form input')?.focus()
+    if (refusal) return notify.error(refusals[refusal])
+    notify.success(label ? words.changed : words.created)
+    onDone()
+  }
+
+  const nameIsMissing = error === 'labelNameMissing' && !draft.name.it?.trim()
+  return (
+    <Modal
+      title={label ? words.edit : words.add}
+      size="medium"
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{it.common.cancel}</Button>
+          <Button kind="primary" type="submit" form="label-form">
+            {it.common.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="label-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <LabelFields
+          draft={draft}
+          error={nameIsMissing ? refusals.labelNameMissing : undefined}
+          onChange={(asked) => setDraft({ ...draft, ...asked })}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Dish, Label } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { labels as words } from '#i18n/labels.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { deleteLabel, setDishLabel } from '#store/commands/label.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { dishesWithLabel } from '#store/selectors/labels.ts'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { LabelChip } from '#ui/LabelChip.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import styles from './LabelRow.module.css'
+
+interface Props {
+  readonly label: Label
+  readonly dish: Dish | undefined
+  /** Absent for a predefined label: nobody here may change it (part 1 §6). */
+  readonly onEdit?: () => void
+}
+
+/** A label: on the dish or not, and what can be done with it. */
+export function LabelRow({ label, dish, onEdit }: Props) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const name = label.name?.it?.trim() || it.common.unnamed
+  const explain = (verdict: Verdict) => {
+    if (verdict) notify.error(refusals[verdict])
+  }
+
+  const remove = async () => {
+    const amount = dishesWithLabel(convivio.state.getState(), label).length
+    const text = `${words.deleteText} ${words.deleteWarning(amount)}`
+    if (!(await confirm({ text, danger: true }))) return
+    const refusal = deleteLabel(convivio, label.id, Date.now())
+    if (refusal) explain(refusal)
+    else notify.success(words.deleted)
+  }
+
+  return (
+    <li className={styles.row}>
+      <label className={styles.label}>
+        {dish && (
+          <input
+            type="checkbox"
+            checked={dish.labels?.includes(label.id) ?? false}
+            onChange={({ currentTarget }) =>
+              explain(setDishLabel(convivio, dish.id, label.id, currentTarget.checked, Date.now()))
+            }
+          />
+        )}
+        <LabelChip label={label} />
+        {!label.visibleInApp && onEdit && <span className={styles.note}>{words.hiddenInApp}</span>}
+      </label>
+      {onEdit ? (
+        <span className={styles.buttons}>
+          <button type="button" onClick={onEdit} aria-label={words.editOf(name)}>
+            <Icon name="edit" />
+          </button>
+          <button type="button" onClick={() => void remove()} aria-label={words.deleteOf(name)}>
+            <Icon name="trash" />
+          </button>
+        </span>
+      ) : (
+        <span className={styles.note}>{words.locked}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { dishName } from '#domain/rules/dish.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish, Label } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { labels as words } from '#i18n/labels.ts'
+import type { Loading } from '#store/loaders.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { LabelForm } from './LabelForm.tsx'
+import { LabelLists } from './LabelLists.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  /** Whose labels are chosen; without one they are only managed. */
+  readonly dish: Dish | undefined
+  readonly loading: Loading
+  readonly onClose: () => void
+}
+
+/** The labels of a hotel: to put on a dish, to make, to change (part 1 §2 "Label dialog"). */
+export function LabelsDialog({ hotel, dish, loading, onClose }: Props) {
+  const [form, setForm] = useState<{ readonly label?: Label }>()
+  if (form)
+    return (
+      <LabelForm
+        hotel={hotel}
+        dish={dish}
+        label={form.label}
+        onDone={() => setForm(undefined)}
+      />
+    )
+  const title = dish ? words.titleOf(dishName(dish) || it.common.unnamedDish) : words.title
+  return (
+    <Modal
+      title={title}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={<Icon name="plus" />} onClick={() => setForm({})}>
+            {words.add}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {it.common.done}
+          </Button>
+        </>
+      }
+    >
+      <LabelLists
+        hotel={hotel}
+        dish={dish}
+        loading={loading}
+        onEdit={(label) => setForm({ label })}
+      />
+    </Modal>
+  )
+}

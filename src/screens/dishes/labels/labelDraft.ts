@@ -1,0 +1,35 @@
+import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
+import type { Label } from '#domain/schema/menu.ts'
+import type { Translations } from '#domain/schema/values.ts'
+
+/** A label as the form holds it, until it is saved. */
+export interface LabelDraft {
+  readonly name: Translations
+  readonly colorIndex: number
+  readonly iconIndex: number | undefined
+  readonly visibleInApp: boolean
+}
+
+/** What the form begins with; guests see a new label unless somebody says otherwise. */
+export const draftOf = (label: Label | undefined): LabelDraft => ({
+  name: label?.name ?? {},
+  colorIndex: label?.colorIndex ?? 0,
+  iconIndex: label?.iconIndex,
+  visibleInApp: label?.visibleInApp ?? true,
+})
+
+/** What is kept: names without blanks around them; a language that was emptied is left out. */
+export function fieldsOf(draft: LabelDraft, before: Label | undefined): LabelDraft {
+  // A language that the form does not offer stays as it is.
+  const names = { ...before?.name, ...draft.name }
+  const kept = Object.entries(names).map(([language, text]) => [language, text.trim()] as const)
+  return { ...draft, name: Object.fromEntries(kept.filter(([, text]) => text !== '')) }
+}
+
+const LANGUAGES = ['it', ...TRANSLATION_LANGUAGES] as const
+
+export const isSameDraft = (one: LabelDraft, other: LabelDraft): boolean =>
+  one.colorIndex === other.colorIndex &&
+  one.iconIndex === other.iconIndex &&
+  one.visibleInApp === other.visibleInApp &&
+  LANGUAGES.every((language) => (one.name[language] ?? '') === (other.name[language] ?? ''))

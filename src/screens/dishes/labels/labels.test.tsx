@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AT, few, openDishes } from '#tests/dishesScreen.tsx'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const ofTagliatelle = '?dishForLabel=tagliat001'
+const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }))
+
+describe('the labels of a dish', () => {
+  it('are those a link opens; a tick puts one on and takes it off', async () => {
+    const { user, convivio } = await openDishes(few, ofTagliatelle)
+    const labels = await dialog('Etichette di Tagliatelle al ragù')
+    const ofDish = () => convivio.state.getState().tables.Dish.rows.get('tagliat001')?.labels
+    expect(await labels.findByRole('checkbox', { name: /Fatto in casa/ })).toBeChecked()
+    await user.click(labels.getByRole('checkbox', { name: /Della tradizione/ }))
+    expect(ofDish()).toEqual(['homemade01', 'tradition1'])
+    await user.click(labels.getByRole('checkbox', { name: /Fatto in casa/ }))
+    expect(ofDish()).toEqual(['tradition1'])
+  })
+
+  it('may be predefined ones, which are locked and say why', async () => {
+    await openDishes(few, ofTagliatelle)
+    const labels = await dialog(/Etichette/)
+    expect(await labels.findByRole('heading', { name: 'Etichette predefinite' })).toBeVisible()
+    expect(labels.getByText(/puoi metterle sui piatti, ma non modificarle né eliminarle/)).toBeVisible()
+    expect(labels.queryByRole('button', { name: /Della tradizione/ })).toBeNull()
+    expect(labels.getByRole('button', { name: 'Modifica l’etichetta Fatto in casa' })).toBeVisible()
+  })
+
+  it('that did not arrive are told, on the cards too, with a way to try again', async () => {
+    const { user } = await openDishes(few, ofTagliatelle, (gateway) => gateway.fail('unreachable'))
+    const labels = await dialog(/Etichette/)
+    expect(await labels.findByText(/Le etichette non sono arrivate/)).toBeVisible()
+    expect(screen.getByText(/i piatti qui sotto le nascondono/)).toBeInTheDocument()
+    await user.click(labels.getByRole('button', { name: 'Riprova' }))
+    expect(await labels.findByRole('checkbox', { name: /Fatto in casa/ })).toBeChecked()
+    expect(screen.queryByText(/non sono arrivate/)).toBeNull()
+  })
+})
+
+describe('a label', () => {
+  const openForm = async (query = '?dishForLabel=all') => {
+    const view = await openDishes(few, query)
+    await view.user.click(await screen.findByRole('button', { name: 'Nuova etichetta' }))
+    return { ...view, form: await dialog('Nuova etichetta') }
+  }
+
+  it('needs its Italian name, and says so at the field', async () => {
+    const { user, form, convivio } = await openForm()
+    await user.type(form.getByLabelText('Nome in inglese'), 'Spicy')
+    await user.click(form.getByRole('button', { name: 'Salva' }))
+    expect(form.getByLabelText('Nome in italiano')).toHaveAccessibleDescription('Scrivi il nome italiano dell’etichetta.')
+    expect(form.getByLabelText('Nome in italiano')).toHaveFocus()
+    expect(convivio.state.getState().saving.unsent).toBe(0)
+  })
+
+  it('is made with colour, icon and translations, and lies on the dish it was made for', async () => {
+    const { user, form, convivio } = await openForm(ofTagliatelle)
+    await user.type(form.getByLabelText('Nome in italiano'), ' Piccante ')
+    await user.type(form.getByLabelText('Nome in tedesco'), 'Scharf')
+    await user.click(form.getByRole('radio', { name: 'Ciliegia' }))
+    await user.click(form.getByRole('radio', { name: 'Fiamma' }))
+    await user.click(form.getByRole('checkbox', { name: 'Visibile nell’app degli ospiti' }))
+    await user.click(form.getByRole('button', { name: 'Salva' }))
+    const labels = await dialog('Etichette di Tagliatelle al ragù')
+    expect(labels.getByRole('checkbox', { name: /^Piccante/ })).toBeChecked()
+    const rows = [...convivio.state.getState().tables.Label.rows.values()]
+    expect(rows.find(({ name }) => name?.it === 'Piccante')).toMatchObject({
+      name: { it: 'Piccante', de: 'Scharf' },
+      colorIndex: 6,
+      iconIndex: 2,
+      visibleInApp: false,
+      hotel: 'miramare01',
+    })
+  })
+
+  it('is changed, and a form with changes is not left without a question', async () => {
+    const { user, convivio } = await openDishes(few, '?dishForLabel=all')
+    await user.click(await screen.findByRole('button', { name: /Modifica l’etichetta Fatto in casa/ }))
+    const form = await dialog('Modifica etichetta')
+    await user.type(form.getByLabelText('Nome in italiano'), ' da noi')
+    await user.click(form.getByRole('button', { name: 'Annulla' }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?' }))
+    await user.click(question.getByRole('button', { name: 'Annulla' }))
+    await user.click(form.getByRole('button', { name: 'Salva' }))
+    expect(convivio.state.getState().tables.Label.rows.get('homemade01')?.name?.it).toBe('Fatto in casa da noi')
+  })
+
+  it('is deleted after a question that counts the dishes that carry it', async () => {
+    const { user, convivio, where } = await openDishes(few, '?dishForLabel=all')
+    const labels = await dialog('Etichette')
+    expect(labels.queryByRole('checkbox')).toBeNull()
+    await user.click(await labels.findByRole('button', { name: 'Elimina l’etichetta Fatto in casa' }))
+    expect(screen.getByRole('alertdialog', { name: /^Vuoi davvero eliminare questa etichetta\? La porta un piatto\./ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Continua' }))
+    expect(convivio.state.getState().tables.Label.rows.get('homemade01')?.deleted).toBe(true)
+    expect(screen.queryByText('Fatto in casa')).toBeNull()
+    await user.click(labels.getByRole('button', { name: 'Fatto' }))
+    await waitFor(() => expect(where()).toBe(AT))
+  })
+
+  it('dialog is closed by Back', async () => {
+    const { user, where, back } = await openDishes(few)
+    await user.click(screen.getByRole('button', { name: 'Etichette' }))
+    expect(where()).toBe(`${AT}?dishForLabel=all`)
+    await back()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(where()).toBe(AT)
+  })
+})

@@ -1,0 +1,62 @@
+import Fuse from 'fuse.js'
+import { courseOf } from '#domain/reference/courses.ts'
+import { hasGaps } from '#domain/rules/dishGaps.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { DishFilter } from './dishQuery.ts'
+
+export type DishIndex = Fuse<Dish>
+
+/** Fuzzy by the Italian name (part 1 §2), wherever in it, whatever its accents. */
+export const indexOf = (dishes: readonly Dish[]): DishIndex =>
+  new Fuse(dishes, {
+    keys: ['name.it'],
+    threshold: 0.34,
+    ignoreLocation: true,
+    ignoreDiacritics: true,
+  })
+
+/** The dishes that a search finds, the best first; all of them, by name, when nothing is sought. */
+export function searched(
+  dishes: readonly Dish[],
+  index: DishIndex,
+  search: string,
+): readonly Dish[] {
+  const sought = search.trim()
+  return sought ? index.search(sought).map(({ item }) => item) : dishes
+}
+
+/** Where a dish stands in the filter: its course, or none that there is. */
+const courseIdOf = ({ courseIndex }: Dish): number | undefined => courseOf(courseIndex)?.id
+
+/** Of these, the dishes of the chosen courses and, if asked, with gaps; `kept` stays in any case. */
+export function listedDishes(
+  dishes: readonly Dish[],
+  { courses, withoutCourse, incompleteOnly }: Omit<DishFilter, 'search'>,
+  kept?: string,
+): readonly Dish[] {
+  const isEveryCourse = courses.length === 0 && !withoutCourse
+  if (isEveryCourse && !incompleteOnly) return dishes
+  return dishes.filter((dish) => {
+    if (dish.id === kept) return true
+    const course = courseIdOf(dish)
+    const isOfCourse = course === undefined ? withoutCourse : courses.includes(course)
+    return (isEveryCourse || isOfCourse) && (!incompleteOnly || hasGaps(dish))
+  })
+}
+
+/** How many of the dishes each course has; `undefined` counts those without a course. */
+export function countByCourse(dishes: readonly Dish[]): ReadonlyMap<number | undefined, number> {
+  const counts = new Map<number | undefined, number>()
+  for (const dish of dishes) {
+    const course = courseIdOf(dish)
+    counts.set(course, (counts.get(course) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The dishes before and after one, as they are listed. */
+export function neighboursOf(dishes: readonly Dish[], id: string | undefined) {
+  const at = dishes.findIndex((dish) => dish.id === id)
+  if (at < 0) return { previous: undefined, next: undefined }
+  return { previous: dishes[at - 1]?.id, next: dishes[at + 1]?.id }
+}

@@ -1,0 +1,46 @@
+import { IMAGE_DISPLAY_TYPES } from '#domain/rules/hotel.ts'
+import type { ImageDisplayType } from '#domain/schema/values.ts'
+import { settings } from '#i18n/settings.ts'
+import { ImagesPicture } from './ImagesPicture.tsx'
+import { RadioSetting } from './RadioSetting.tsx'
+import type { Option } from './RadioSetting.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
+import { useChange } from './useChange.ts'
+import type { SettingsProps } from './useChange.ts'
+
+const words = settings.dishes.app
+
+const texts: Readonly<Record<ImageDisplayType, readonly [label: string, hint: string]>> = {
+  full_screen: [words.fullScreen, words.fullScreenHint],
+  left: [words.left, words.leftHint],
+  no_images: [words.noImages, words.noImagesHint],
+}
+
+const options: readonly Option<ImageDisplayType>[] = IMAGE_DISPLAY_TYPES.map((value) => ({
+  value,
+  label: texts[value][0],
+  hint: texts[value][1],
+  picture: <ImagesPicture type={value} />,
+}))
+
+/** How guests see the menu. */
+export function AppSection({ hotel }: SettingsProps) {
+  const change = useChange(hotel.id)
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <RadioSetting
+        label={words.images}
+        options={options}
+        value={hotel.imageDisplayType}
+        onChange={(imageDisplayType) => change({ imageDisplayType })}
+      />
+      <SwitchSetting
+        label={words.onlyVisualization}
+        hint={words.onlyVisualizationHint}
+        checked={hotel.onlyVisualization}
+        onChange={(onlyVisualization) => change({ onlyVisualization })}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { currencyOf } from '#domain/reference/currencies.ts'
+import { MOST_PRICE } from '#domain/rules/dish.ts'
+import { DELIVERY_CURRENCY } from '#domain/rules/hotel.ts'
+import { settings } from '#i18n/settings.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
+import { useChange } from './useChange.ts'
+import type { SettingsProps } from './useChange.ts'
+
+const words = settings.dishes.away
+const { digits, symbol } = currencyOf(DELIVERY_CURRENCY)
+
+/** Where what is ordered may be eaten, and what bringing it costs. */
+export function AwaySection({ hotel }: SettingsProps) {
+  const change = useChange(hotel.id)
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <SwitchSetting
+        label={words.takeAway}
+        hint={words.takeAwayHint}
+        checked={hotel.enableTakeAway}
+        onChange={(enableTakeAway) => change({ enableTakeAway })}
+      />
+      <SwitchSetting
+        label={words.delivery}
+        hint={words.deliveryHint}
+        checked={hotel.enableDelivery}
+        onChange={(enableDelivery) => change({ enableDelivery })}
+      />
+      <NumberField
+        label={words.cost}
+        hint={hotel.enableDelivery ? words.costHint : words.costDisabled}
+        value={hotel.deliveryCost}
+        digits={digits}
+        max={MOST_PRICE}
+        suffix={symbol}
+        disabled={!hotel.enableDelivery}
+        width="half"
+        onChange={(deliveryCost) => change({ deliveryCost })}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { priceOn } from '#domain/rules/calendarPrice.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { formatMoney } from '#domain/rules/money.ts'
+import { settings } from '#i18n/settings.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { pricesOfHotel } from '#store/selectors/prices.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import styles from './BoardPricesSection.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+import type { SettingsProps } from './useChange.ts'
+
+const words = settings.prices.boards
+
+/** What the boards cost today, and the way to the screen where that is set. */
+export function BoardPricesSection({ hotel }: SettingsProps) {
+  const { id, currency, timezone = DEFAULT_TIMEZONE } = hotel
+  const prices = useSelect((state) => pricesOfHotel(state, id))
+  const [now] = useState(() => Date.now())
+  const priced = boards.filter(({ code }) => prices.some(({ bookType }) => bookType === code))
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      {priced.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {priced.length > 0 && (
+        <ul className={styles.list}>
+          {priced.map(({ code, name }) => {
+            const today = priceOn(prices, code, dayOf(now, timezone))
+            const count = prices.filter(({ bookType }) => bookType === code).length
+            return (
+              <li key={code}>
+                <span>
+                  <strong>{name}</strong>
+                  <small>{words.periods(count)}</small>
+                </span>
+                <span className={styles.today}>
+                  <small>{today ? words.today : words.noneToday}</small>
+                  {today && <b>{formatMoney(today.price, currency)}</b>}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div>
+        <ButtonLink to={`/hotels/${id}/prices`}>
+          {priced.length > 0 ? words.edit : words.begin}
+        </ButtonLink>
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,59 @@
+import Checkbox from 'antd/es/checkbox'
+import { coursesInOrder } from '#domain/reference/courses.ts'
+import type { Course } from '#domain/reference/courses.ts'
+import { MOST_MAX_DISHES, maxDishesOf } from '#domain/rules/maxDishes.ts'
+import { settings } from '#i18n/settings.ts'
+import { setMaxDishes } from '#store/commands/hotel.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import styles from './MaxDishesSection.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+import { StepField } from './StepField.tsx'
+import { useExplain } from './useChange.ts'
+import type { SettingsProps } from './useChange.ts'
+
+const words = settings.dishes.max
+
+/** How many dishes of each course a person may choose. */
+export function MaxDishesSection({ hotel }: SettingsProps) {
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <ul className={styles.list}>
+        {coursesInOrder.map((course) => (
+          <CourseRow key={course.id} course={course} hotel={hotel} />
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}
+
+function CourseRow({ course, hotel }: { course: Course } & Pick<SettingsProps, 'hotel'>) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const set = (most: number) =>
+    explain(setMaxDishes(convivio, hotel.id, course.id, most, Date.now()))
+  const isUnlimited = maxDishesOf(hotel, course.id) === Infinity
+  const most = maxDishesOf({ maxDishes: hotel.maxDishes }, course.id)
+  const name = course.name.it
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark} style={{ background: course.colour }} aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+      <StepField
+        label={words.most(name)}
+        value={most}
+        min={1}
+        max={MOST_MAX_DISHES}
+        disabled={isUnlimited}
+        onChange={set}
+      />
+      <Checkbox
+        className={styles.unlimited ?? ''}
+        checked={isUnlimited}
+        aria-label={words.unlimitedOf(name)}
+        onChange={({ target }) => set(target.checked ? Infinity : most)}
+      >
+        {words.unlimited}
+      </Checkbox>
+    </li>
+  )
+}

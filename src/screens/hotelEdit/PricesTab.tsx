@@ -1,0 +1,14 @@
+import { BoardPricesSection } from './BoardPricesSection.tsx'
+import { MealPricesSection, PaymentSection } from './PaymentSection.tsx'
+import type { SettingsProps } from './useChange.ts'
+
+/** How meals are paid for, and what the boards cost. */
+export function PricesTab(props: SettingsProps) {
+  return (
+    <>
+      <PaymentSection {...props} />
+      <MealPricesSection {...props} />
+      <BoardPricesSection {...props} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { parseNumber } from '#domain/rules/money.ts'
+import { settings } from '#i18n/settings.ts'
+import styles from './StepField.module.css'
+
+interface Props {
+  /** Read out; what stands beside the field shows it. */
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly disabled: boolean
+  /** Called with every key, with a whole number between `min` and `max`. */
+  readonly onChange: (value: number) => void
+}
+
+/** A small whole number, typed or changed one by one. */
+export function StepField({ label, value, min, max, disabled, onChange }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const step = (by: number) => {
+    setTyped(undefined)
+    onChange(Math.min(Math.max(value + by, min), max))
+  }
+  return (
+    <div role="group" aria-label={label} className={styles.box} data-disabled={disabled || undefined}>
+      <button
+        type="button"
+        aria-label={settings.less}
+        disabled={disabled || value <= min}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={disabled ? '∞' : (typed ?? String(value))}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(Math.floor(parseNumber(target.value, { min, max })))
+        }}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          step(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+      />
+      <button
+        type="button"
+        aria-label={settings.more}
+        disabled={disabled || value >= max}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import Switch from 'antd/es/switch'
+import { useId } from 'react'
+import styles from './SwitchSetting.module.css'
+
+interface Props {
+  readonly label: string
+  /** What it does, in one sentence. */
+  readonly hint: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** A setting that is on or off; the whole row is its button. */
+export function SwitchSetting({ label, hint, checked, onChange }: Props) {
+  const id = useId()
+  return (
+    <label className={styles.row}>
+      <span>
+        <span className={styles.name}>{label}</span>
+        <span id={id} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <Switch
+        className={styles.switch ?? ''}
+        checked={checked}
+        aria-label={label}
+        aria-describedby={id}
+        onChange={onChange}
+      />
+    </label>
+  )
+}

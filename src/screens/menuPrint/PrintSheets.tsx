@@ -1,0 +1,48 @@
+import type { PrintedDay } from '#domain/menu/printMenu.ts'
+import { menuPrint } from '#i18n/menuPrint.ts'
+import { DaySheet } from '#print/DaySheet.tsx'
+import { WeekSheet } from '#print/WeekSheet.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { PrintQuery } from './printQuery.ts'
+
+interface Props {
+  readonly hotel: string
+  readonly days: readonly PrintedDay[]
+  readonly query: PrintQuery
+  readonly currency: string
+  /** Where the days are filled. */
+  readonly calendar: string
+}
+
+const WEEK = 7
+
+const hasDishes = ({ meals }: PrintedDay) => meals.some(({ courses }) => courses.length > 0)
+
+/** The sheets themselves, or what to do where there is nothing for them. */
+export function PrintSheets({ hotel, days, query, currency, calendar }: Props) {
+  const { language, layout } = query
+  if (!days.some(hasDishes)) {
+    const words = days.length === 0 ? menuPrint.wrongDays : menuPrint.empty
+    return (
+      <EmptyState
+        {...words}
+        action={
+          <ButtonLink to={calendar} kind="primary">
+            {menuPrint.empty.action}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (layout === 'day')
+    return days
+      .filter(hasDishes)
+      .map((day) => <DaySheet key={day.day} {...{ hotel, day, language, currency }} />)
+  const weeks = Array.from({ length: Math.ceil(days.length / WEEK) }, (_, at) =>
+    days.slice(at * WEEK, (at + 1) * WEEK),
+  )
+  return weeks
+    .filter((week) => week.some(hasDishes))
+    .map((week) => <WeekSheet key={week[0]?.day} days={week} {...{ hotel, language }} />)
+}

@@ -1,0 +1,32 @@
+import { daysFrom, isDay } from '#domain/calendar.ts'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { meals } from '#domain/reference/meals.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Language, MealIndex } from '#domain/schema/values.ts'
+
+export type Layout = 'day' | 'week'
+
+/** What is printed, as the address says it. */
+export interface PrintQuery {
+  /** None when the address names no period. */
+  readonly days: readonly Day[]
+  readonly meal: MealIndex | 'all'
+  readonly language: Language
+  readonly layout: Layout
+}
+
+/** More days than any hotel prints at once, and few enough for a browser. */
+const MOST_DAYS = 62
+
+/** Reads `?from=&to=&meal=&lang=&layout=`; what is absent or unknown is what is usual. */
+export function readPrintQuery(query: URLSearchParams): PrintQuery {
+  const from = query.get('from') ?? ''
+  const to = query.get('to') ?? from
+  const days = isDay(from) && isDay(to) ? daysFrom(from, to).slice(0, MOST_DAYS) : []
+  return {
+    days,
+    meal: meals.find(({ index }) => index === query.get('meal'))?.index ?? 'all',
+    language: menuLanguages.find(({ code }) => code === query.get('lang'))?.code ?? 'it',
+    layout: query.get('layout') === 'week' ? 'week' : 'day',
+  }
+}

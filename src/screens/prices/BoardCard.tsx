@@ -1,0 +1,81 @@
+import { useId, useRef } from 'react'
+import type { BoardKind } from '#domain/reference/boards.ts'
+import { servedMeals } from '#domain/reference/meals.ts'
+import { priceOn } from '#domain/rules/calendarPrice.ts'
+import { formatMoney } from '#domain/rules/money.ts'
+import type { EditedPrice } from '#domain/rules/priceEdits.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { prices as words } from '#i18n/prices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './BoardCard.module.css'
+import { PeriodRow } from './PeriodRow.tsx'
+import { YearStrip } from './YearStrip.tsx'
+
+interface Props {
+  readonly board: BoardKind
+  /** Of this board alone. */
+  readonly prices: readonly EditedPrice[]
+  readonly faults: ReadonlyMap<string, Refusal>
+  readonly currency: string
+  readonly today: Day
+  readonly added: string | undefined
+  readonly onChange: (price: EditedPrice) => void
+  readonly onRemove: (id: string) => void
+  readonly onAdd: () => void
+}
+
+/** A board with its periods. */
+export function BoardCard(props: Props) {
+  const { board, prices, faults, currency, today, added, onChange, onRemove, onAdd } = props
+  const id = useId()
+  const add = useRef<HTMLButtonElement>(null)
+  const now = priceOn(prices, board.code, today)
+  const meals = servedMeals.filter(({ index }) => board.meals.includes(index))
+  const names = meals.map(({ name }) => name.toLowerCase())
+  return (
+    <section
+      className={styles.card}
+      aria-labelledby={id}
+      data-empty={prices.length === 0 ? '' : undefined}
+    >
+      <header className={styles.header}>
+        <div>
+          <h2 id={id}>{board.name}</h2>
+          <p>{words.board.meals(names, board.withDrinks)}</p>
+        </div>
+        {prices.length > 0 && (
+          <span className={styles.today} data-priced={now ? '' : undefined}>
+            {now ? words.board.today(formatMoney(now.price, currency)) : words.board.noneToday}
+          </span>
+        )}
+      </header>
+      {prices.length > 0 && <YearStrip prices={prices} today={today} />}
+      {prices.map((price, at) => (
+        <PeriodRow
+          key={price.id}
+          label={words.period.name(at + 1, board.name)}
+          price={price}
+          fault={faults.get(price.id)}
+          currency={currency}
+          takesFocus={price.id === added}
+          onChange={onChange}
+          onRemove={() => {
+            onRemove(price.id)
+            add.current?.focus()
+          }}
+        />
+      ))}
+      <Button
+        ref={add}
+        kind="quiet"
+        icon={<Icon name="plus" />}
+        aria-label={words.board.addTo(board.name)}
+        onClick={onAdd}
+      >
+        {words.board.add}
+      </Button>
+    </section>
+  )
+}

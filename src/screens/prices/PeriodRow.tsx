@@ -1,0 +1,74 @@
+import { daysBetween } from '#domain/calendar.ts'
+import { currencyOf } from '#domain/reference/currencies.ts'
+import { MOST_PRICE } from '#domain/rules/dish.ts'
+import type { EditedPrice } from '#domain/rules/priceEdits.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { prices as words } from '#i18n/prices.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { DayField } from './DayField.tsx'
+import styles from './PeriodRow.module.css'
+
+interface Props {
+  readonly label: string
+  readonly price: EditedPrice
+  readonly fault: Refusal | undefined
+  readonly currency: string
+  readonly takesFocus: boolean
+  readonly onChange: (price: EditedPrice) => void
+  readonly onRemove: () => void
+}
+
+/** A period with its price; what is wrong with it stands below. */
+export function PeriodRow(props: Props) {
+  const { label, price, fault, currency, takesFocus, onChange, onRemove } = props
+  const { from = '', to = '' } = price
+  const { digits, symbol } = currencyOf(currency)
+  const isWrong = fault !== undefined && fault !== 'priceInvalid'
+  const noteId = `note-${price.id}`
+  const day = { invalid: isWrong, describedBy: noteId }
+  return (
+    <div role="group" aria-label={label} className={styles.row}>
+      <DayField
+        {...day}
+        label={words.period.from}
+        day={from}
+        takesFocus={takesFocus}
+        onChange={(chosen) => onChange({ ...price, from: chosen })}
+      />
+      <DayField
+        {...day}
+        label={words.period.to}
+        day={to}
+        min={from}
+        onChange={(chosen) => onChange({ ...price, to: chosen })}
+      />
+      <NumberField
+        label={words.period.price}
+        value={price.price}
+        digits={digits}
+        max={MOST_PRICE}
+        suffix={symbol}
+        onChange={(typed) => onChange({ ...price, price: typed })}
+      />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={words.period.delete}
+        title={words.period.delete}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+      <p
+        id={noteId}
+        className={styles.note}
+        data-wrong={fault ? '' : undefined}
+        aria-live="polite"
+      >
+        {fault ? refusals[fault] : words.period.length(from, to, daysBetween(from, to) + 1)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { dayOf } from '#domain/calendar.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { currencyOf } from '#domain/reference/currencies.ts'
+import { nextPeriod, priceFaults } from '#domain/rules/calendarPrice.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { prices as words } from '#i18n/prices.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { savePrices } from '#store/commands/calendarPrice.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { pricesOfHotel } from '#store/selectors/prices.ts'
+import { useNotify } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { BoardCard } from './BoardCard.tsx'
+import styles from './PricesScreen.module.css'
+import { SaveForm } from './SaveForm.tsx'
+import { usePriceEdits } from './usePriceEdits.ts'
+
+/** What the boards of a hotel cost, by periods; saved when asked (part 1 §2 "HotelPrices"). */
+export function PricesScreen() {
+  const { hotelid } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  return hotel ? <Prices key={hotel.id} hotel={hotel} /> : <Navigate to="/hotels" replace />
+}
+
+function Prices({ hotel }: { readonly hotel: Hotel }) {
+  const { id, currency, timezone = DEFAULT_TIMEZONE } = hotel
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const saved = useSelect((state) => pricesOfHotel(state, id))
+  const { prices, isDirty, added, ...edits } = usePriceEdits(saved)
+  const [today] = useState(() => dayOf(Date.now(), timezone))
+  const faults = priceFaults(prices)
+
+  const save = (form: HTMLFormElement, now: Instant) => {
+    const refusal = savePrices(convivio, id, prices, now)
+    if (refusal) {
+      notify.error(refusals[refusal])
+      form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    edits.clear()
+    notify.success(words.bar.saved)
+  }
+
+  return (
+    <Page
+      title={words.title}
+      intro={words.intro(currencyOf(currency).name.toLowerCase())}
+      back={{ to: `/hotels/${id}/settings?tab=prezzi`, label: words.back }}
+    >
+      <SaveForm isDirty={isDirty} onSave={save} onDiscard={edits.clear}>
+        {prices.length === 0 && (
+          <div className={styles.empty}>
+            <h2>{words.empty.title}</h2>
+            <p>{words.empty.text}</p>
+          </div>
+        )}
+        <div className={styles.cards}>
+          {boards.map((board) => (
+            <BoardCard
+              key={board.code}
+              board={board}
+              prices={prices.filter(({ bookType }) => bookType === board.code)}
+              faults={faults}
+              currency={currency}
+              today={today}
+              added={added}
+              onChange={edits.change}
+              onRemove={edits.remove}
+              onAdd={() => edits.add(nextPeriod(prices, board.code, today))}
+            />
+          ))}
+        </div>
+      </SaveForm>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { newLocalId } from '#domain/localId.ts'
+import { editedPrices, hasEdits } from '#domain/rules/priceEdits.ts'
+import type { EditedPrice, PriceEdits } from '#domain/rules/priceEdits.ts'
+import type { PeriodPrice } from '#domain/rules/calendarPrice.ts'
+
+const NONE: PriceEdits = new Map()
+
+/**
+ * The prices under what was edited and not saved. The query says so too (`savedPrice`), for whoever
+ * guards the way out of the page.
+ */
+export function usePriceEdits(saved: readonly EditedPrice[]) {
+  const [edits, setEdits] = useState(NONE)
+  const [added, setAdded] = useState<string>()
+  const isDirty = hasEdits(saved, edits)
+  useSavedFlag(!isDirty)
+  const set = (id: string, price: EditedPrice | undefined) =>
+    setEdits((before) => new Map(before).set(id, price))
+  return {
+    prices: editedPrices(saved, edits),
+    isDirty,
+    /** The price that was added last: its fields wait for the focus. */
+    added,
+    change: (price: EditedPrice) => set(price.id, price),
+    remove: (id: string) => set(id, undefined),
+    add(price: PeriodPrice) {
+      const id = newLocalId()
+      set(id, { ...price, id })
+      setAdded(id)
+    },
+    /** Forgets the edits: they are saved, or not wanted. */
+    clear: () => setEdits(NONE),
+  }
+}
+
+function useSavedFlag(isSaved: boolean): void {
+  const [query, setQuery] = useSearchParams()
+  const flag = query.get('savedPrice')
+  // A page opened from a link, or again, has nothing unsaved whatever its address says.
+  const wanted = isSaved ? (flag === null ? null : '1') : '0'
+  useEffect(() => {
+    if (wanted === null || wanted === flag) return
+    setQuery(
+      (before) => {
+        before.set('savedPrice', wanted)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [wanted, flag, setQuery])
+}

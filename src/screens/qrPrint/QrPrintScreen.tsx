@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom'
+import { it } from '#i18n/it.ts'
+import { qr } from '#i18n/qr.ts'
+import { PrintPage } from '#print/PrintPage.tsx'
+import { QrSheet } from '#print/QrSheet.tsx'
+import { useRow } from '#store/hooks.tsx'
+
+/** The sheet of 18 QR codes that lead guests to the hotel's menu (part 1 §9). */
+export function QrPrintScreen({ link }: { readonly link: string }) {
+  const { hotelid = '' } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  const name = hotel?.name?.trim() || it.common.unnamed
+  return (
+    <PrintPage
+      title={`${qr.title} ${name}`}
+      heading={qr.sheet}
+      toolbar={qr.toolbar}
+      closeLabel={qr.close}
+      printLabel={qr.printSheet}
+      closeTo={`/hotels/${hotelid}`}
+      paper="A4 portrait"
+      margin="0"
+      controls={<p>{qr.hint}</p>}
+    >
+      <QrSheet hotel={name} link={link} />
+    </PrintPage>
+  )
+}
