@@ -35,6 +35,8 @@ test('a new owner registers, makes the first hotel and finds it in the list', as
   await expect(page).toHaveURL(/\/hotels\/\w{10}\/settings\?.*tutorial=1/)
   await expect(page.getByRole('navigation', { name: 'Menu principale' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Avanti' }).click()
+  await expect(page.getByRole('heading', { name: 'Crea il tuo primo piatto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salta addestramento' }).click()
   await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Hotel Ferri/ })).toHaveCount(1)
   await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
@@ -131,4 +133,13 @@ test('adding and deleting a hotel', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(page.getByRole('link', { name: /Seconda casa/ })).toHaveCount(0)
   await expect.poll(async () => (await hotelsOnServer(owner)).length).toBe(1)
+})
+
+test('Fatto leads from the settings to the calendar', async ({ page }) => {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  await openAs(page, owner.email, `/hotels/${hotelId}/settings`)
+  await page.getByRole('button', { name: 'Fatto' }).click()
+  await expect(page).toHaveURL(new RegExp(`/hotels/${hotelId}/calendar`))
+  await expect(page.getByRole('heading', { name: 'Calendario Pasti', level: 1 })).toBeVisible()
 })

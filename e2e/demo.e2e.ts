@@ -2,17 +2,18 @@ import { expect, test } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { DEMO } from './server.ts'
 
-test('the demo hotel is there with its stays, and opens', async ({ page }) => {
+test('the demo hotel is there with its stays, and opens on its calendar', async ({ page }) => {
   await openAs(page, DEMO.email, '/hotels', DEMO.password)
   const card = page.getByRole('link', { name: /Grand Hotel Miramare/ })
   await expect(card).toBeVisible()
   await expect(page.getByText('1.278 prenotazioni')).toBeVisible()
   await expect(page.getByText('Locanda del Borgo')).toHaveCount(0)
   await card.click()
-  await expect(page).toHaveURL(/\/hotels\/miramare01\//)
+  await expect(page).toHaveURL(/\/hotels\/miramare01\/calendar/)
+  await expect(page.getByRole('gridcell', { name: /oggi.*Cena/ })).toBeVisible()
   // The last hotel is where one starts the next time.
   await page.goto('/')
-  await expect(page).toHaveURL(/\/hotels\/miramare01\//)
+  await expect(page).toHaveURL(/\/hotels\/miramare01\/calendar/)
 })
 
 test('a server that does not answer shows the error page, and Riprova loads', async ({ page }) => {

@@ -18,7 +18,7 @@ test('an edit is saved by itself, is said to be saved, and is there after a relo
   const { onServer } = await openSettings(page)
   await page.getByLabel('Indirizzo').fill('Via Roma 1')
   await page.getByLabel('Indirizzo').press('Tab')
-  await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText('Salvat')
+  await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText('Salvato')
   await expect.poll(onServer('address')).toBe('Via Roma 1')
   await page.reload()
   await expect(page.getByLabel('Indirizzo')).toHaveValue('Via Roma 1')

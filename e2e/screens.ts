@@ -1,19 +1,13 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
+import { ofDishes } from './screens/dishes.ts'
+import { ofMenus } from './screens/menus.ts'
+import { ofPrices } from './screens/prices.ts'
+import { asDemo, heading } from './screens/screen.ts'
+import type { Screen } from './screens/screen.ts'
 import { DEMO, URL_OF_APP, aHotel, anOwner, expire } from './server.ts'
 
-/** Every screen there is: how to get there, and what tells that it is there. */
-export interface Screen {
-  readonly name: string
-  open(page: Page): Promise<void>
-}
-
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-
-const asDemo = async (page: Page, path: string) => openAs(page, DEMO.email, path, DEMO.password)
-
+/** Every screen there is. */
 export const screens: readonly Screen[] = [
   {
     name: 'login',
@@ -116,4 +110,7 @@ export const screens: readonly Screen[] = [
       await heading(page, 'Questa pagina non esiste')
     },
   },
+  ...ofDishes,
+  ...ofMenus,
+  ...ofPrices,
 ]

@@ -69,6 +69,28 @@ export const hotelsOnServer = async (owner: Owner): Promise<Json[]> => {
   return results as Json[]
 }
 
+/** Makes a row of a hotel, as its owner; its id. */
+export async function aRow(
+  owner: Owner,
+  className: string,
+  hotelId: string,
+  fields: Json = {},
+): Promise<string> {
+  const objectId = randomBytes(5).toString('hex')
+  const hotel = { __type: 'Pointer', className: 'Hotel', objectId: hotelId }
+  await rest('POST', `classes/${className}`, { objectId, hotel, ...fields }, asOwner(owner))
+  return objectId
+}
+
+/** What the server has of a hotel in a class; as an owner, only what that one may read. */
+export async function rowsOnServer(className: string, hotelId: string, owner?: Owner): Promise<Json[]> {
+  const hotel = { __type: 'Pointer', className: 'Hotel', objectId: hotelId }
+  const query = `where=${encodeURIComponent(JSON.stringify({ hotel }))}&limit=1000`
+  const reader = owner ? asOwner(owner) : asMaster
+  const { results } = await rest('GET', `classes/${className}?${query}`, {}, reader)
+  return results as Json[]
+}
+
 export async function expire(hotelId: string): Promise<void> {
   const expireDate = { __type: 'Date', iso: '2026-01-31T22:59:59.999Z' }
   await rest('PUT', `classes/Hotel/${hotelId}`, { expireDate }, asMaster)
@@ -77,4 +99,65 @@ export async function expire(hotelId: string): Promise<void> {
 /** Ends the session on the server; browsers that hold it do not know. */
 export async function endSession(owner: Owner): Promise<void> {
   await rest('POST', 'logout', {}, asOwner(owner))
+}
+
+/** A dish of a hotel with its Italian name; its id. */
+export const aDish = (owner: Owner, hotelId: string, name: string, fields: Json = {}) =>
+  aRow(owner, 'Dish', hotelId, { name: { it: name }, allergens: [], ...fields })
+
+/** Rome's clock in 2027: put forward on March 28, back on October 31. */
+const inRome = (day: string, time: string) => ({
+  __type: 'Date',
+  iso: new Date(
+    `${day}T${time}:00${day >= '2027-03-28' && day < '2027-10-31' ? '+02:00' : '+01:00'}`,
+  ).toISOString(),
+})
+
+interface MealToBe {
+  readonly mealIndex?: string
+  readonly start?: string
+  readonly dishes: readonly (string | undefined)[]
+}
+
+/** A meal of a day of 2027, dinner at eight when nothing else is said; orders until noon. */
+export const aMeal = (
+  owner: Owner,
+  hotelId: string,
+  day: string,
+  { mealIndex = '3', start = '20:00', dishes }: MealToBe,
+): Promise<string> =>
+  aRow(owner, 'CalendarMeal', hotelId, {
+    mealIndex,
+    pos: Number(mealIndex),
+    date: inRome(day, start),
+    endDate: inRome(day, '22:00'),
+    fromDate: inRome(day, '08:00'),
+    toDate: inRome(day, '12:00'),
+    dishes,
+  })
+
+export interface SavedMeal {
+  /** Of its start, UTC; no meal of Rome is on another day there. */
+  readonly day: string
+  readonly mealIndex: string
+  readonly date: string
+  readonly fromDate: string
+  readonly toDate: string
+  readonly dishes: readonly string[]
+}
+
+/** The meals of a hotel as the server has them, by their start; instants as ISO text. */
+export async function mealsOnServer(hotelId: string): Promise<SavedMeal[]> {
+  const rows = await rowsOnServer('CalendarMeal', hotelId)
+  const iso = (value: unknown) => String((value as { iso?: string } | undefined)?.iso)
+  return rows
+    .map((row) => ({
+      day: iso(row['date']).slice(0, 10),
+      mealIndex: String(row['mealIndex']),
+      date: iso(row['date']),
+      fromDate: iso(row['fromDate']),
+      toDate: iso(row['toDate']),
+      dishes: row['dishes'] as string[],
+    }))
+    .sort((one, other) => one.date.localeCompare(other.date))
 }

@@ -1,0 +1,91 @@
+import { expect } from 'playwright/test'
+import { openAs } from '../pages/access.ts'
+import { openQrCode } from '../pages/shell.ts'
+import { aHotel, anOwner } from '../server.ts'
+import { asDemo, heading } from './screen.ts'
+import type { Screen } from './screen.ts'
+
+/** The day it is at the demo hotel, YYYY-MM-DD. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+
+export const ofMenus: readonly Screen[] = [
+  {
+    name: 'calendar',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/calendar')
+      await expect(page.getByRole('gridcell', { name: /oggi.*Cena/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'calendar-empty',
+    async open(page) {
+      const owner = await anOwner()
+      const hotelId = await aHotel(owner)
+      await openAs(page, owner.email, `/hotels/${hotelId}/calendar`)
+      await expect(page.getByText('non ha ancora un menù')).toBeVisible()
+    },
+  },
+  {
+    name: 'calendar-day',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/calendar')
+      await page.getByRole('gridcell', { name: /oggi.*Cena/ }).click()
+      const panel = page.getByRole('complementary', { name: 'Menù dei giorni scelti' })
+      await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
+    },
+  },
+  {
+    name: 'print-menu-day',
+    async open(page) {
+      await asDemo(page, `/hotels/miramare01/print/menu?from=${today()}&lang=en`)
+      await heading(page, 'Stampa menu')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'print-menu-week',
+    async open(page) {
+      const to = new Date(Date.parse(today()) + 6 * 86_400_000).toISOString().slice(0, 10)
+      await asDemo(page, `/hotels/miramare01/print/menu?from=${today()}&to=${to}&layout=week`)
+      await heading(page, 'Stampa menu')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'print-qr',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/print/qr')
+      await heading(page, 'Foglio di 18 codici')
+    },
+  },
+  {
+    name: 'qr-code',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/settings')
+      await openQrCode(page)
+    },
+  },
+  {
+    name: 'public-menu',
+    async open(page) {
+      await page.goto('/menu/miramare01')
+      await heading(page, 'Grand Hotel Miramare')
+    },
+  },
+  {
+    name: 'public-menu-filters',
+    async open(page) {
+      await page.goto('/menu/miramare01?lang=de')
+      await page.getByText('Gerichte filtern').click()
+      await page.getByRole('checkbox', { name: 'Gluten', exact: true }).check()
+      await expect(page.getByText(/Ausgeblendete Gerichte: \d/)).toBeVisible()
+    },
+  },
+  {
+    name: 'public-menu-unavailable',
+    async open(page) {
+      await page.goto('/menu/nonesiste')
+      await heading(page, 'Menu non disponibile')
+    },
+  },
+]
