@@ -7,6 +7,7 @@ import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
 import { inTurn } from './inTurn.ts'
+import { menuBench } from './menuPage.ts'
 
 export interface BenchHouse {
   readonly appId: string
@@ -71,6 +72,7 @@ async function open({ appId, session, hotelId }: BenchHouse) {
   let kept: Convivio | undefined
 
   return {
+    ...menuBench({ hotelId, openStore, bare, timed }),
     floorOfSync: () => timed(fetchPages),
     async sync(): Promise<{ readonly time: number; readonly rows: number }> {
       const store = await openStore()

@@ -36,8 +36,11 @@ export function reportFigures(): void {
   if (over.length > 0) throw new Error(`Over the bound: ${over.map(({ name }) => name).join(', ')}`)
 }
 
-export const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+/** The value that a share of all does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /** Milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {

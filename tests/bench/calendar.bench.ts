@@ -1,0 +1,112 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { startOfDay } from '#domain/calendar.ts'
+import { openBrowser } from './browser.ts'
+import { untilPainted } from './frames.ts'
+import { inTurn } from './inTurn.ts'
+import type { MenuHotel } from './menuHotel.ts'
+import { openMenuHotel } from './menuHotel.ts'
+import { MONTH, ZONE } from './menuMonth.ts'
+import { openPlainMonth, openMonth } from './monthPage.ts'
+import { measured, median, percentile, reportFigures } from './report.ts'
+import { slowProcessor } from './slowPhone.ts'
+import { signIn } from './visitor.ts'
+
+const FRAME = 1000 / 60
+const ROUNDS = 9
+const WARM_UP = 6
+const DRAGS = 48
+const MEALS = ['Colazione', 'Pranzo', 'Cena']
+const COURSES = 5
+const ROWS = 4
+
+let hotel: MenuHotel
+let browser: Browser
+
+beforeAll(async () => {
+  hotel = await openMenuHotel(inject('serverUrl'))
+  browser = await openBrowser()
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  reportFigures()
+})
+
+/** The month as it is looked at, with the query's days selected; the owner signed in. */
+async function openCalendar(query: Readonly<Record<string, string>>): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const search = String(new URLSearchParams(query))
+  await page.goto(`${inject('serverUrl')}/hotels/${hotel.hotelId}/calendar?${search}`)
+  await signIn(page, hotel.owner)
+  await page.getByRole('grid').waitFor()
+  return page
+}
+
+// The floor is what the browser needs for the very same elements, from their text: no month is shown
+// faster in it. The step back comes from a screen of the same shell, everything being in the store.
+it('the month is opened from the store, against its bare HTML', async () => {
+  const currentDate = String(startOfDay(MONTH[0] ?? '', ZONE) / 1000)
+  const page = await openCalendar({ currentDate })
+  await expect.poll(() => page.getByRole('gridcell').count()).toBeGreaterThanOrEqual(MONTH.length)
+  const html = await page.getByRole('main').innerHTML()
+  const [floors, ours]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await page.locator('a[href$="/dishes"]').first().click()
+    await page.getByRole('searchbox').waitFor()
+    const measureFloor = async () => {
+      const floor = await page.evaluate(openPlainMonth, html)
+      if (round > 0) floors.push(floor)
+    }
+    const measureOurs = async () => {
+      const time = await page.evaluate(openMonth)
+      if (round > 0) ours.push(time)
+    }
+    const [first, second] = inTurn(round, measureFloor, measureOurs)
+    await first()
+    await second()
+  }
+  await page.close()
+  measured({ name: 'the month opened, floor (its bare HTML)', value: median(floors), unit: 'ms' })
+  measured({ name: 'the month opened, 93 meals of 20 dishes', value: median(ours), unit: 'ms' })
+  measured({ name: 'the month opened / floor', value: median(ours) / median(floors), unit: '×', atMost: 4 })
+}, 300_000)
+
+/** Takes a row at its handle, and lets it go over another one. */
+async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
+  await row.getByRole('button').first().hover()
+  await page.mouse.down()
+  await onto.hover({ position: { x: 120, y: 20 } })
+  const { x, y } = (await onto.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 124, y + 22, { steps: 3 })
+  // The hand rests before it lets go.
+  await page.waitForTimeout(100)
+  await page.mouse.up()
+}
+
+it('a dish is dragged to another place of its course', async () => {
+  const day = String(startOfDay(MONTH[10] ?? '', ZONE))
+  const page = await openCalendar({ firstDay: day, lastDay: day })
+  await slowProcessor(await page.context().newCDPSession(page))
+  const dragOne = async (at: number) => {
+    const meal = page.getByRole('region', { name: MEALS[at % MEALS.length] ?? '', exact: true })
+    const course = meal.getByRole('list').nth(Math.floor(at / MEALS.length) % COURSES)
+    await course.scrollIntoViewIfNeeded()
+    const rows = course.getByRole('listitem')
+    const before = await course.innerText()
+    const from = at % ROWS
+    const to = (from + 1 + (Math.floor(at / ROWS) % (ROWS - 1))) % ROWS
+    await drag(page, rows.nth(from), rows.nth(to))
+    await expect.poll(() => course.innerText()).not.toBe(before)
+    await page.waitForTimeout(100)
+  }
+  for (let at = 0; at < WARM_UP; at += 1) await dragOne(at)
+  const times = await untilPainted(browser, page, 'drop', async () => {
+    for (let at = 0; at < DRAGS; at += 1) await dragOne(at)
+  })
+  await page.close()
+  expect(times).toHaveLength(DRAGS)
+  const what = 'a dish dragged, CPU ÷ 4, until the frame'
+  measured({ name: `${what}, median`, value: median(times), unit: 'ms', atMost: FRAME })
+  measured({ name: `${what}, 95 %`, value: percentile(times, 0.95), unit: 'ms', atMost: 2 * FRAME })
+}, 300_000)

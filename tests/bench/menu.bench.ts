@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, inject, it } from 'vitest'
+import { APP_ID } from '#tests/cloud/server.ts'
+import { bundlePage, openBenchPage, openBrowser } from './browser.ts'
+import { openMenuHotel } from './menuHotel.ts'
+import { measured, median, reportFigures } from './report.ts'
+
+const ROUNDS = 5
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  const house = await openMenuHotel(inject('serverUrl'))
+  browser = await openBrowser()
+  page = await openBenchPage(browser, inject('serverUrl'), await bundlePage())
+  await page.evaluate(async (known) => {
+    window.bench = await window.openBench(known)
+  }, { appId: APP_ID, hotelId: house.hotelId, session: house.session })
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  reportFigures()
+})
+
+it.each([
+  ['93 meals that are there', 'meals'],
+  ['an empty month, 93 new meals', 'empty'],
+] as const)(
+  'a week pasted over %s, until confirmed, against the same rows in bare batches',
+  async (name, onto) => {
+    const rounds: { readonly floor: number; readonly ours: number }[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const times = await page.evaluate(
+        ([at, target]) => window.bench.pasteWeek(at, target),
+        [round, onto] as const,
+      )
+      // The first round warms the server.
+      if (round > 0) rounds.push(times)
+    }
+    const floor = median(rounds.map((times) => times.floor))
+    const ours = median(rounds.map((times) => times.ours))
+    measured({ name: `a week over ${name}, floor`, value: floor, unit: 'ms' })
+    measured({ name: `a week over ${name}, published`, value: ours, unit: 'ms' })
+    measured({ name: `a week over ${name} / floor`, value: ours / floor, unit: '×', atMost: 1.5 })
+  },
+  300_000,
+)

@@ -1,0 +1,33 @@
+/** What runs in the page itself: each is sent there alone, and can use nothing around it. */
+
+/** Milliseconds from a step back to the month until it is painted. */
+export async function openMonth(): Promise<number> {
+  const isThere = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=grid] [role=gridcell]')) return
+      observer.disconnect()
+      resolve()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const began = performance.now()
+  history.back()
+  await isThere
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+  return performance.now() - began
+}
+
+/** Milliseconds until the same elements, from their HTML, are painted in the place of the screen. */
+export async function openPlainMonth(html: string): Promise<number> {
+  const place = document.createElement('div')
+  const began = performance.now()
+  place.innerHTML = html
+  document.querySelector('main')?.prepend(place)
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+  const time = performance.now() - began
+  place.remove()
+  return time
+}

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import { openBrowser } from './browser.ts'
+import { openMenuHotel } from './menuHotel.ts'
+import { ZONE } from './menuMonth.ts'
+import { measured, median, reportFigures } from './report.ts'
+import { firstVisit, largestPaint } from './visitor.ts'
+
+const ROUNDS = 5
+const KB = 1000
+
+let browser: Browser
+let menu: string
+
+beforeAll(async () => {
+  const url = inject('serverUrl')
+  const today = dayOf(Date.now(), ZONE)
+  const { hotelId } = await openMenuHotel(url, [today, addDays(today, 1)])
+  menu = `${url}/menu/${hotelId}`
+  browser = await openBrowser()
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  reportFigures()
+})
+
+it('the public menu of two days, 6 meals of 20 dishes', async () => {
+  const [bytes, readable]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { context, page, scriptBytes } = await firstVisit(browser, true)
+    await page.goto(menu)
+    expect(await page.getByText(/^Piatto \d+/).count()).toBeGreaterThanOrEqual(120)
+    readable.push(await largestPaint(page))
+    await page.waitForLoadState('networkidle')
+    bytes.push(scriptBytes())
+    await context.close()
+  }
+  const what = 'public menu'
+  measured({ name: `${what}, JavaScript (gzip)`, value: median(bytes) / KB, unit: 'kB', atMost: 60 })
+  measured({
+    name: `${what}, LCP, CPU ÷ 4 and slow 4G`,
+    value: median(readable),
+    unit: 'ms',
+    atMost: 1000,
+  })
+}, 300_000)
