@@ -1,41 +1,20 @@
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
+import { Memory } from './memory.ts'
 import { asMaster, loadRow } from './query.ts'
 import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
-
-/**
- * What a guard asks for every row of a batch, remembered for a moment. A change made through
- * another server process is seen after this many milliseconds at the latest.
- */
-const REMEMBERED = 5000
 
 interface HotelFacts {
   readonly expireDate: number | undefined
   readonly timezone: string | undefined
 }
 
-class Memory<T> {
-  private readonly kept = new Map<string, { readonly until: number; readonly value: Promise<T> }>()
+/** What guards ask for every row of a batch; hotels, and hotels with a user, remembered at once. */
+const MOST = 10_000
 
-  recall(key: string, load: () => Promise<T>): Promise<T> {
-    const now = Date.now()
-    const known = this.kept.get(key)
-    if (known && known.until > now) return known.value
-    if (this.kept.size > 10_000) this.kept.clear()
-    const value = load()
-    this.kept.set(key, { until: now + REMEMBERED, value })
-    value.catch(() => this.kept.delete(key))
-    return value
-  }
-
-  forget(prefix: string): void {
-    for (const key of this.kept.keys()) if (key.startsWith(prefix)) this.kept.delete(key)
-  }
-}
-
-const hotels = new Memory<HotelFacts | undefined>()
-const staff = new Memory<boolean>()
+const hotels = new Memory<HotelFacts | undefined>(MOST)
+const staff = new Memory<boolean>(MOST)
 
 const factsOf = (hotel: Parse.Object): HotelFacts => ({
   expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime(),
@@ -77,8 +56,9 @@ export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Ver
   return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
 }
 
-/** The zone of a hotel's clock. */
-export async function zoneOf(hotelId: string): Promise<string> {
+/** The zone of a hotel's clock; the usual one for what is of no hotel. */
+export async function zoneOf(hotelId: string | undefined): Promise<string> {
+  if (!hotelId) return DEFAULT_TIMEZONE
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
   return hotel?.timezone ?? DEFAULT_TIMEZONE
 }

@@ -5,6 +5,8 @@ import { guardDeletion } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
 import { hotelGuard, openHotel } from './guards/hotel.ts'
 import { guardHotelRow } from './guards/hotelRow.ts'
+import { forgetDish } from './guards/placeableDishes.ts'
+import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
@@ -23,6 +25,8 @@ for (const className of [...guardedRows, 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))
 afterSave('Hotel', openHotel)
+for (const after of [afterSave, afterDelete])
+  after('Dish', async ({ object }) => forgetDish(idOf(object, 'hotel') ?? '', object.id))
 afterDelete('Hotel', async ({ object }) => forgetHotel(object.id))
 beforeSave('_User', guardUser)
 afterSave('_Role', async () => forgetStaff())

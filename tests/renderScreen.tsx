@@ -6,6 +6,7 @@ import type { Gateway } from '#data/gateway.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
+import { LoadersProvider } from '#store/LoadersProvider.tsx'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { createFakeGateway } from './fakeGateway.ts'
@@ -38,7 +39,9 @@ export async function renderScreen(screen: ReactElement, options: Options) {
   const view = render(
     <ConvivioProvider convivio={convivio}>
       <UiProvider>
-        <RouterProvider router={router} />
+        <LoadersProvider>
+          <RouterProvider router={router} />
+        </LoadersProvider>
       </UiProvider>
     </ConvivioProvider>,
   )

@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest'
 // What every browser has and jsdom has not.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
+  this.querySelector<HTMLElement>('[autofocus]')?.focus()
 }
 HTMLDialogElement.prototype.close = function close() {
   this.open = false

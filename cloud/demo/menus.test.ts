@@ -45,7 +45,7 @@ describe('the menus of the demo hotel', () => {
 
   it('can be kept, start at the usual times and open and close for ordering as usual', () => {
     for (const row of rows) {
-      expect(checkCalendarMeal(row)).toBeUndefined()
+      expect(checkCalendarMeal(row, zone)).toBeUndefined()
       expect(timeOf(row.date ?? 0, zone)).toBe(starts[row.mealIndex ?? '0'])
       const closing = (row.date ?? 0) - 4 * 3_600_000
       expect(orderingOf(row, closing)).toBe('open')

@@ -5,6 +5,7 @@ import type { DemoHotel } from './hotel.ts'
 import { makeDemoHotel } from './hotel.ts'
 import { insert } from './insert.ts'
 import { locandaKitchen, miramareKitchen } from './kitchen.ts'
+import { locandaRates, miramareRates, stockPrices } from './prices.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import stays from './stays-resort-2016-08.csv?raw'
 import { stockKitchen } from './stockKitchen.ts'
@@ -47,7 +48,8 @@ const exists = async (hotelId: string): Promise<boolean> =>
 
 /**
  * Makes the demo hotel and its neighbour unless they exist, with stays around today; and at every
- * start those of their dishes and menus that never were there (`stockKitchen`).
+ * start those of their dishes, menus and prices that never were there (`stockKitchen`,
+ * `stockPrices`).
  * @returns whether anything was made.
  */
 export async function seedDemo(): Promise<boolean> {
@@ -59,19 +61,21 @@ export async function seedDemo(): Promise<boolean> {
       make: (hotelId: string) => makeDemoHotel(stays, today, { hotelId }),
       owner: () => ensureUser(DEMO_LOGIN, 'Caterina', 'Bellandi'),
       kitchen: miramareKitchen,
+      rates: miramareRates,
     },
     {
       id: 'locanda001',
       make: (hotelId: string) => makeSmallHotel(today, { hotelId }),
       owner: () => ensureUser(NEIGHBOUR_LOGIN, 'Pietro', 'Landi'),
       kitchen: locandaKitchen,
+      rates: locandaRates,
     },
   ]
   let made = false
-  for (const { id, make, owner, kitchen } of hotels) {
+  for (const { id, make, owner, kitchen, rates } of hotels) {
     const isNew = !(await exists(id))
     if (isNew) await insertHotel(make(id), await owner())
-    const stocked = await stockKitchen(id, kitchen, now)
+    const stocked = (await stockKitchen(id, kitchen, now)) + (await stockPrices(id, rates, now))
     made ||= isNew || stocked > 0
   }
   return made

@@ -1,10 +1,11 @@
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
-import { canPlaceDish } from '#domain/rules/dish.ts'
-import { decode } from '#domain/schema/wire.ts'
+import { mealIdOf } from '#domain/menu/dayMenu.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
 import { zoneOf } from '../hotelAccess.ts'
+import { Memory } from '../memory.ts'
 import { asMaster } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { idOf } from './row.ts'
+import { checkPlaceable } from './placeableDishes.ts'
 import type { SaveRequest } from './row.ts'
 
 const dishesOf = (meal: Parse.Object | undefined): readonly unknown[] =>
@@ -16,32 +17,41 @@ async function checkDishes({ object, original }: SaveRequest): Promise<void> {
   const added = [...new Set(dishesOf(object))].filter((id) => !before.has(id))
   if (added.length === 0) return
   if (!added.every((id) => typeof id === 'string')) refuse('dishUnknown')
-  const dishes = (await new Parse.Query('Dish')
-    .equalTo('hotel', object.get('hotel'))
-    .containedIn('objectId', added)
-    .select('name', 'courseIndex', 'deleted')
-    .limit(added.length)
-    .find(asMaster)) as Parse.Object[]
-  if (dishes.length < added.length) refuse('dishUnknown')
-  for (const dish of dishes)
-    refuseIf(canPlaceDish(decode('Dish', dish.toJSON() as Record<string, unknown>)))
+  refuseIf(await checkPlaceable(object.get('hotel') as Parse.Object, added))
+}
+
+const isNatural = (id: string): boolean => id.includes('_')
+
+/** Hotels with meals under ids of another kind: imported, or of an earlier version. */
+const others = new Memory<boolean>(10_000)
+
+async function hasOthers(hotel: Parse.Object): Promise<boolean> {
+  const query = new Parse.Query('CalendarMeal').equalTo('hotel', hotel).matches('objectId', /^[^_]*$/)
+  return (await query.select('mealIndex').first(asMaster)) !== undefined
 }
 
 /**
  * A meal is on a day once (part 1 §5). The product's own have an id made of hotel, day and meal, so
- * that of two who add it at once one wins; this finds a meal that came with another id.
+ * that of two who add it at once one wins. Such an id says nothing else than where the meal is:
+ * otherwise anybody could take, in a hotel of theirs, the ids of another hotel's dinners. Meals with
+ * other ids are looked for.
  */
 async function checkOnce({ object, original }: SaveRequest): Promise<void> {
   const date = object.get('date') as unknown
-  const mealIndex = object.get('mealIndex') as unknown
+  const mealIndex = object.get('mealIndex') as MealIndex
   if (!(date instanceof Date)) return
-  const zone = await zoneOf(idOf(object, 'hotel') ?? '')
+  const hotel = object.get('hotel') as Parse.Object
+  const zone = await zoneOf(hotel.id)
   const day = dayOf(date.getTime(), zone)
   const before = original?.get('date') as Date | undefined
   const isThere = before && dayOf(before.getTime(), zone) === day
   if (isThere && original?.get('mealIndex') === mealIndex) return
+  if (isNatural(object.id)) {
+    if (object.id !== mealIdOf(hotel.id, day, mealIndex)) refuse('refused')
+    if (!(await others.recall(hotel.id, () => hasOthers(hotel)))) return
+  } else others.forget(hotel.id)
   const twin = new Parse.Query('CalendarMeal')
-    .equalTo('hotel', object.get('hotel'))
+    .equalTo('hotel', hotel)
     .equalTo('mealIndex', mealIndex)
     .greaterThanOrEqualTo('date', new Date(startOfDay(day, zone)))
     .lessThan('date', new Date(startOfDay(addDays(day, 1), zone)))

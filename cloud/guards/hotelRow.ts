@@ -1,6 +1,6 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { mayWriteIn } from '../hotelAccess.ts'
+import { mayWriteIn, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
@@ -37,7 +37,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   if (original && idOf(original, 'hotel') !== hotelId) refuse('hotelMoved')
   refuseServerFields(className, request)
   await checkWriter(hotelId, request)
-  refuseIf(checkRow(className, request))
+  refuseIf(checkRow(className, request, await zoneOf(hotelId)))
   // Only the seed and the server's own code write with the master key, from checked rows.
   if (!request.master) {
     await checkReferences(className, request)

@@ -1,13 +1,13 @@
 import { checkCalendarMeal } from '#domain/rules/calendarMeal.ts'
 import { checkCalendarPrice } from '#domain/rules/calendarPrice.ts'
-import { checkDish } from '#domain/rules/dish.ts'
+import { checkDish, checkDishChange } from '#domain/rules/dish.ts'
 import { checkLabel } from '#domain/rules/label.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { SaveRequest } from './row.ts'
 
-type RowRules = { readonly [C in ClassName]?: (row: EntityOf<C>) => Verdict }
+type RowRules = { readonly [C in ClassName]?: (row: EntityOf<C>, zone: string) => Verdict }
 
 /** What must hold of a row by itself, whoever writes it: the rules that the browser asked, too. */
 const rowRules: RowRules = {
@@ -16,6 +16,13 @@ const rowRules: RowRules = {
   CalendarMeal: checkCalendarMeal,
   CalendarPrice: checkCalendarPrice,
 }
+
+type ChangeRules = {
+  readonly [C in ClassName]?: (before: EntityOf<C>, after: EntityOf<C>) => Verdict
+}
+
+/** What a change may not take from a row. */
+const changeRules: ChangeRules = { Dish: checkDishChange }
 
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime()
@@ -30,13 +37,20 @@ function entityOf(className: ClassName, object: Parse.Object): object {
   return row
 }
 
-function verdictOn(className: ClassName, object: Parse.Object): Verdict {
-  const rule = rowRules[className] as ((row: object) => Verdict) | undefined
+type Rule = (...facts: readonly unknown[]) => Verdict
+
+function ask(
+  rules: RowRules | ChangeRules,
+  className: ClassName,
+  objects: readonly Parse.Object[],
+  zone: string,
+): Verdict {
+  const rule = rules[className] as Rule | undefined
   try {
-    return rule?.(entityOf(className, object))
+    return rule?.(...objects.map((object) => entityOf(className, object)), zone)
   } catch (error) {
     // Guards run before the server looks at types: what a rule cannot even read is no such row.
-    if (error instanceof TypeError) return 'refused'
+    if (error instanceof TypeError || error instanceof RangeError) return 'refused'
     throw error
   }
 }
@@ -44,8 +58,15 @@ function verdictOn(className: ClassName, object: Parse.Object): Verdict {
 /**
  * Asks a class's rule about a row as it would be kept. One that an earlier version kept, and that
  * the rule would refuse all the same, may still be changed in its other fields.
+ * @param zone of the clock of its hotel
  */
-export function checkRow(className: ClassName, { object, original }: SaveRequest): Verdict {
-  const verdict = verdictOn(className, object)
-  return verdict && original && verdictOn(className, original) === verdict ? undefined : verdict
+export function checkRow(
+  className: ClassName,
+  { object, original }: SaveRequest,
+  zone: string,
+): Verdict {
+  const verdict = ask(rowRules, className, [object], zone)
+  if (!original) return verdict
+  if (verdict && ask(rowRules, className, [original], zone) !== verdict) return verdict
+  return ask(changeRules, className, [original, object], zone)
 }

@@ -15,9 +15,9 @@ export async function offerPredefinedLabels(): Promise<void> {
   const known = new Set(present.map(({ id }) => id))
   const rest = Parse.CoreManager.getRESTController()
   const offered = { predefined: true, isPublic: true, visibleInApp: true }
-  for (const { id, ...label } of predefinedLabels) {
+  for (const { id, name, colorIndex, iconIndex } of predefinedLabels) {
     if (known.has(id)) continue
-    const body = { ...label, ...offered, objectId: id }
+    const body = { name, colorIndex, iconIndex, ...offered, objectId: id }
     await rest.request('POST', 'classes/Label', body, asMaster).catch((error: unknown) => {
       // Another process of the same server was quicker.
       const isThere = error instanceof Parse.Error && error.code === Parse.Error.DUPLICATE_VALUE

@@ -2,7 +2,6 @@ const panel = document.querySelector('.filters')
 const boxes = [...panel.querySelectorAll('input')]
 const dishes = [...document.querySelectorAll('.dish')]
 const output = panel.querySelector('output')
-const none = document.querySelector('.none')
 const chosen = (kind) => boxes.filter((box) => box.checked && box.dataset.kind === kind).map((box) => box.value)
 const listed = (text) => (text ? text.split(' ') : [])
 
@@ -20,8 +19,10 @@ function apply() {
   }
   for (const course of document.querySelectorAll('.course'))
     course.hidden = !course.querySelector('.dish:not([hidden])')
+  for (const meal of document.querySelectorAll('.meal'))
+    meal.querySelector('.unmatched').hidden =
+      !meal.querySelector('.dish') || meal.querySelector('.dish:not([hidden])') !== null
   output.textContent = hidden > 0 ? `${output.dataset.hidden}: ${hidden}` : ''
-  none.hidden = dishes.length === 0 || hidden < dishes.length
 }
 
 if (dishes.length > 0 && boxes.length > 0) panel.hidden = false

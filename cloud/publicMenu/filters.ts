@@ -28,6 +28,5 @@ export function filters({ days, labels, language }: PublicMenu): Html {
 ${group(words.without, contained.map(({ number = 0, name }) => box('a', number, name[language])))}
 ${group(words.only, suited.map(({ key, name }) => box('d', key, name[language])))}
 ${group(words.labels, labels.map(({ name }, at) => box('l', at, name.text)))}
-<button type="button">${words.clear}</button></details>
-<p class="none" role="status" hidden>${words.none}</p>`
+<button type="button">${words.clear}</button></details>`
 }

@@ -8,6 +8,7 @@ import type {
 } from '#domain/menu/publicMenu.ts'
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
+import { dietsSuited } from '#domain/rules/allergens.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
@@ -21,6 +22,7 @@ ${meal.courses.map(
   ({ name, dishes }) => html`<section class="course"><h4>${name}</h4>
 <ul>${dishes.map((one) => dish(one, menu))}</ul></section>`,
 )}
+<p class="nothing unmatched" hidden>${words.filter.none}</p>
 </article>`
 }
 
@@ -46,7 +48,7 @@ function dish(one: PublicDish, { language, currency, labels }: PublicMenu): Html
   const words = menuWords[language]
   const { name, description, price, thumb } = one
   const contained = allergens.filter(({ number = 0 }) => one.allergens?.includes(number))
-  const suits = diets.filter(({ key }) => one.diets.includes(key))
+  const suits = dietsOf(one)
   const at = one.labels.map(({ id }) => labels.findIndex((label) => label.id === id))
   const declared = one.allergens && html` data-a="${one.allergens.join(' ')}"`
   return html`<li class="dish"${declared} data-d="${dietsForFilter(one).join(' ')}" data-l="${at.join(' ')}">
@@ -57,6 +59,9 @@ ${(suits.length > 0 || one.labels.length > 0) && html`<p class="marks">${suits.m
 <p class="contains">${contained.length > 0 && html`${words.allergens}: ${contained.map(({ name: tag }) => tag[language]).join(', ')}`}${!one.allergens && words.undeclared}</p></div></li>`
 }
 
-/** Whoever wants vegetarian dishes wants the vegan ones, too. */
-export const dietsForFilter = ({ diets: own }: Pick<PublicDish, 'diets'>): readonly string[] =>
-  own.includes('vegan') ? [...own, 'vegetarian'] : own
+const dietsOf = (dish: Pick<PublicDish, 'diets'>) =>
+  diets.filter(({ key }) => dish.diets.includes(key))
+
+/** The keys of the diets by which the filters find a dish. */
+export const dietsForFilter = (dish: Pick<PublicDish, 'diets'>): readonly string[] =>
+  dietsSuited(dietsOf(dish).map(({ id }) => id)).map(({ key }) => key)

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { labelColours } from '#domain/reference/labelLooks.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { PublicDish, PublicMenu } from '#domain/menu/publicMenu.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { html } from './html.ts'
-import { menuPage, unavailablePage } from './page.ts'
+import { menuPage, pagePolicy, unavailablePage } from './page.ts'
 
 const text = (value: string) => ({ text: value, isMissing: false })
 const dish = (fields: Partial<PublicDish> = {}): PublicDish => ({
@@ -42,6 +44,16 @@ const menu = (dishes: readonly PublicDish[], language: Language = 'it'): PublicM
 const EVIL = `</style><script>alert('x')</script>"onerror="`
 
 describe('the page', () => {
+  it('dresses each label in its colours of the reference list', () => {
+    const page = menuPage(menu([dish()]))
+    for (const [at, { ground, ink }] of labelColours.entries())
+      expect(page).toContain(`.c${at}{background:${ground};color:${ink}}`)
+    expect(page.match(/\.c\d+\{/g)).toHaveLength(labelColours.length)
+    // Its policy lets in just this style sheet.
+    const styles = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
+    expect(pagePolicy).toContain(createHash('sha256').update(styles).digest('base64'))
+  })
+
   it('writes what anybody typed as text, wherever it stands', () => {
     const labels = [{ id: 'l', name: text(EVIL), colorIndex: 0 }]
     const evil = dish({ name: text(EVIL), description: text(EVIL), thumb: EVIL, labels })
@@ -56,7 +68,7 @@ describe('the page', () => {
   it('says the same of a dish to people and to the filters', () => {
     const labels = [{ id: 'l', name: text('Di casa'), colorIndex: 2 }]
     const page = menuPage(menu([dish({ allergens: [1, 7], diets: ['vegan'], labels, price: 4.5 })]))
-    expect(page).toContain('data-a="1 7" data-d="vegan vegetarian" data-l="0"')
+    expect(page).toContain('data-a="1 7" data-d="vegetarian vegan" data-l="0"')
     expect(page).toContain('Allergeni: Glutine, Latte')
     expect(page).toContain('<span class="label c2">Di casa</span>')
     expect(page).toContain('4,50\u00a0€')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { menuDay } from '#domain/menu/languageForms.ts'
 import type { PublicMenu } from '#domain/menu/publicMenu.ts'
+import { labelColours } from '#domain/reference/labelLooks.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
@@ -8,7 +9,12 @@ import { filters } from './filters.ts'
 import { Html, html } from './html.ts'
 import { mealSection } from './mealSection.ts'
 import script from './filter.js?raw'
-import styles from './page.css?raw'
+import pageStyles from './page.css?raw'
+
+const labelStyles = labelColours.map(
+  ({ ground, ink }, at) => `.c${at}{background:${ground};color:${ink}}`,
+)
+const styles = pageStyles + labelStyles.join('')
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -2,28 +2,11 @@ import { publicMenu } from '#domain/menu/publicMenu.ts'
 import type { PublicMenu, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
+import { Memory } from '../memory.ts'
 import { loadFacts } from './loadFacts.ts'
 
-/** Milliseconds for which a hotel is not read again: a full dining room asks at the same time. */
-const REMEMBERED = 5000
-/** Hotels remembered at once; whoever tries ids fills no more than this. */
-const MOST = 500
-
-interface Remembered {
-  readonly until: Instant
-  readonly facts: Promise<PublicMenuFacts | undefined>
-}
-const remembered = new Map<string, Remembered>()
-
-function factsOf(hotelId: string, now: Instant): Promise<PublicMenuFacts | undefined> {
-  const known = remembered.get(hotelId)
-  if (known && known.until > now) return known.facts
-  if (remembered.size >= MOST) remembered.clear()
-  const facts = loadFacts(hotelId, now)
-  remembered.set(hotelId, { until: now + REMEMBERED, facts })
-  facts.catch(() => remembered.delete(hotelId))
-  return facts
-}
+/** So many hotels at once. */
+const facts = new Memory<PublicMenuFacts | undefined>(500)
 
 /** As every id of ours is written; anything else is asked of no database. */
 const ID = /^[A-Za-z0-9]{1,32}$/
@@ -38,6 +21,6 @@ export async function publicMenuOf(
   now: Instant,
 ): Promise<PublicMenu | undefined> {
   if (typeof hotelId !== 'string' || !ID.test(hotelId)) return undefined
-  const facts = await factsOf(hotelId, now)
-  return facts && publicMenu(hotelId, facts, language, now)
+  const found = await facts.recall(hotelId, () => loadFacts(hotelId, now))
+  return found && publicMenu(hotelId, found, language, now)
 }

@@ -129,7 +129,14 @@ export async function downSyncAll(userId: string, deps: SyncDeps): Promise<void>
   const roles = task('_Role', () =>
     loadAll('_Role', [{ field: 'name', is: 'equal', value: ADMIN_ROLE }]),
   )
-  const tasks = [roles, ...HOTEL_CLASSES.map(ofClass)]
+  // What the browser has kept of the account is as old as its sign-in.
+  const account = async () => {
+    const user = await gateway.loadOne('_User', userId)
+    if (user) receive('_User', [user])
+    done += 1
+    progress()
+  }
+  const tasks = [account, roles, ...HOTEL_CLASSES.map(ofClass)]
   total += tasks.length
   await inParallel(tasks)
 }

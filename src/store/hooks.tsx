@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
+import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
@@ -8,18 +7,9 @@ import type { State } from './state.ts'
 
 const Context = createContext<Convivio | undefined>(undefined)
 
-// What a loader brought stays until the page is left; a failure is shown at once, with a button.
-const newQueries = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
-
-export function ConvivioProvider({ convivio, children }: { convivio: Convivio; children: ReactNode }) {
-  const [queries] = useState(newQueries)
-  return (
-    <Context value={convivio}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </Context>
-  )
-}
+export const ConvivioProvider = (props: { convivio: Convivio; children: ReactNode }) => (
+  <Context value={props.convivio}>{props.children}</Context>
+)
 
 /** The product's store, for commands. */
 export function useConvivio(): Convivio {

@@ -56,7 +56,7 @@ async function move(db: Database, userId: string, from: string, to: string): Pro
     void moving.store.put({ ...row, log: to })
   }
   await moving.done
-  return rows.map(({ className, id, kind, fields, at }) => ({ className, id, kind, fields, at }))
+  return rows.map(({ userId: _user, log: _log, key: _key, ...record }) => record)
 }
 
 function openLog(

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { createConvivio } from './createConvivio.ts'
 import { ConvivioProvider } from './hooks.tsx'
 import { useLabelsLoader } from './loaders.ts'
+import { LoadersProvider } from './LoadersProvider.tsx'
 import { createMemoryStorage } from './memoryStorage.ts'
 
 async function openLabels(prepare: (gateway: ReturnType<typeof createFakeGateway>) => void) {
@@ -21,7 +22,9 @@ async function openLabels(prepare: (gateway: ReturnType<typeof createFakeGateway
   }
   render(
     <ConvivioProvider convivio={convivio}>
-      <Labels />
+      <LoadersProvider>
+        <Labels />
+      </LoadersProvider>
     </ConvivioProvider>,
   )
   return { convivio, ids: () => [...convivio.state.getState().tables.Label.rows.keys()].sort() }
@@ -50,4 +53,33 @@ it('keeps a label that is being edited over the one that arrives', async () => {
   const [row] = await convivio.gateway.page('Label', [{ field: 'hotel', is: 'equal', value: 'h' }], '')
   if (row) convivio.receive('Label', [row])
   expect(convivio.state.getState().tables.Label.rows.get('own')?.colorIndex).toBe(5)
+})
+
+it('brings them again for whoever signs in next', async () => {
+  const { convivio, ids } = await openLabels(() => undefined)
+  await screen.findByText('pronte')
+  await act(() => convivio.signOut())
+  expect(ids()).toEqual([])
+  await act(() => convivio.signIn('bruno@example.com', 'segretissima'))
+  await screen.findByText('pronte')
+  expect(ids()).toEqual(['offered', 'own'])
+})
+
+it('keeps nothing of a page that arrives after the user left', async () => {
+  let arrive: () => void = () => undefined
+  const { convivio, ids } = await openLabels((gateway) => {
+    const page = gateway.page.bind(gateway)
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    vi.spyOn(gateway, 'page').mockImplementation(async (className, where, after) => {
+      await held
+      return page(className, where, after)
+    })
+  })
+  await act(() => convivio.signOut())
+  await act(async () => {
+    arrive()
+    await convivio.flush()
+  })
+  await expect.poll(() => vi.mocked(convivio.gateway.page).mock.settledResults.length).toBe(2)
+  expect(ids()).toEqual([])
 })

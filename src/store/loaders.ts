@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Gateway } from '#data/gateway.ts'
-import { useConvivio } from './hooks.tsx'
+import { useConvivio, useSelect } from './hooks.tsx'
+import type { Session } from './state.ts'
 
 /** How the loading of what a screen shows is going; an error is told, with a way to try again. */
 export interface Loading {
@@ -18,15 +19,29 @@ async function loadLabels(gateway: Gateway, hotelId: string) {
   return [...own, ...predefined]
 }
 
+const sessions = new WeakMap<Session, number>()
+let begun = 0
+
+/** Tells sessions apart, also two of the same user: what one brought went with it. */
+function numberOf(session: Session): number {
+  const number = sessions.get(session) ?? (begun += 1)
+  sessions.set(session, number)
+  return number
+}
+
 /** Brings the labels of a hotel into the store; they are not part of the full sync (part 1 §4). */
 export function useLabelsLoader(hotelId: string): Loading {
   const convivio = useConvivio()
+  const session = useSelect((state) => state.session)
   const { isPending, isError, refetch } = useQuery({
-    queryKey: ['labels', hotelId],
+    queryKey: ['labels', hotelId, numberOf(session)],
+    enabled: session.status === 'signedIn',
     // Without a network it fails and says so, rather than wait without a word.
     networkMode: 'always',
     queryFn: async () => {
-      convivio.receive('Label', await loadLabels(convivio.gateway, hotelId))
+      const labels = await loadLabels(convivio.gateway, hotelId)
+      // A page that arrives after the user left belongs to nobody.
+      if (convivio.state.getState().session === session) convivio.receive('Label', labels)
       return true
     },
   })

@@ -212,7 +212,10 @@ export function createOutbox(deps: OutboxDeps) {
         }
         const fields = { ...known?.fields, ...wanted }
         const kind = known?.kind === 'delete' ? 'delete' : record.kind
-        const next = { ...record, ...known, kind, fields, base, attempted: true }
+        // A row that waits for a decision goes as if for the first time: it will be asked about again.
+        const { contested, at } = record
+        const attempted = !contested || known?.attempted === true
+        const next = { className, id, at, ...known, kind, fields, base, attempted }
         pending.settle([{ className, id, next }])
         due.add(className)
       }

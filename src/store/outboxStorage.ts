@@ -9,6 +9,11 @@ export interface OutboxRecord {
   readonly fields: Patch
   /** When the user last edited the row there, in milliseconds of this device's clock. */
   readonly at: number
+  /**
+   * A creation that met the row of somebody else, and nobody has said yet which one stays: found
+   * again, it asks again rather than replace it.
+   */
+  readonly contested?: true
 }
 
 /** The unsent work of one user in one tab. */

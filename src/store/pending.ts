@@ -1,6 +1,7 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import type { OutboxRecord } from './outboxStorage.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Patch = Readonly<Record<string, unknown>>
@@ -115,7 +116,7 @@ export function confirmed(
 }
 
 /** What is kept on the device: everything not confirmed, as one patch. */
-export function unconfirmed(pending: Pending): Pick<Pending, 'kind' | 'fields' | 'at'> {
-  const { kind, fields, at } = returned(pending)
-  return { kind, fields, at }
+export function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
+  const { kind, fields, at, refusal } = returned(pending)
+  return { kind, fields, at, ...(refusal === 'addedMeanwhile' ? { contested: true } : {}) }
 }

@@ -48,3 +48,9 @@ export function putUpload(convivio: Convivio, dishId: string, upload: PhotoUploa
 /** The photo of a dish that is on its way, or failed and waits for another try. */
 export const usePhotoUpload = (dishId: string): PhotoUpload | undefined =>
   useStore(photoUploads(useConvivio()), (uploads) => uploads.get(dishId))
+
+/** Whether closing the tab would lose a photo; one of a dish that was deleted is nobody's. */
+export function hasUnsentPhotos(convivio: Convivio): boolean {
+  const dishes = convivio.state.getState().tables.Dish.rows
+  return [...photoUploads(convivio).getState().keys()].some((id) => !dishes.get(id)?.deleted)
+}

@@ -46,12 +46,24 @@ export interface SenderDeps {
 
 /** Sends rows in batches and brings each row's own outcome home. */
 export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps) {
-  /** A duplicate id means that an earlier try arrived: what differs is sent as an update. */
-  async function reload(current: Pending): Promise<Settled> {
+  /**
+   * A duplicate id means that an earlier try arrived: what differs is sent as an update. Without an
+   * earlier try, and if it is not what was sent, somebody else made the row (dinner of the same
+   * day) a moment before: it is not replaced unasked.
+   */
+  async function reload(sent: Pending, current: Pending): Promise<Settled> {
     const { className, id } = current
+    // Nothing of ours arrived: if the row cannot be read now, the next try is the first one again.
+    pending.replace({ ...current, attempted: sent.attempted })
     const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
-    const again = returned(pending.get(className, id) ?? current)
-    if (!base) return refuse(pending.get(className, id) ?? current, refusalOfDuplicate(className))
+    const now = pending.get(className, id) ?? current
+    const again = returned(now)
+    if (!base) return refuse(now, refusalOfDuplicate(className))
+    if (!sent.attempted && Object.keys(difference(sent, base)).length > 0) {
+      // What was given up here before it was made leaves the other's in peace.
+      if (again.kind === 'delete') return { className, id, next: undefined, base }
+      return { className, id, next: { ...again, base, attempted: true, refusal: 'addedMeanwhile' } }
+    }
     const fields = difference(again, base)
     const kind = again.kind === 'create' ? 'update' : again.kind
     if (kind === 'update' && Object.keys(fields).length === 0)
@@ -79,7 +91,7 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     const current = pending.get(className, id)
     if (!current?.flight) return undefined
     if (outcome.status === 'done') return confirm(current, outcome.fields)
-    if (outcome.status === 'duplicate' && sent.kind === 'create') return reload(current)
+    if (outcome.status === 'duplicate' && sent.kind === 'create') return reload(sent, current)
     if (outcome.status === 'unknown') return { className, id, next: returned(current) }
     if (outcome.status === 'refused') return refuse(current, outcome.refusal)
     return refuse(current, refusalOfDuplicate(className))

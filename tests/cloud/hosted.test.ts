@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#cloud/server/embeddedPostgres.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import { staffRole } from '#domain/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import { newDatabase } from './database.ts'
@@ -104,9 +105,28 @@ describe('on a host of others with an empty database', () => {
     expect(await schemas(master(url))).toEqual(await schemas(master()))
   })
 
-  it('it can be repeated', async () => {
+  const offered = { predefined: true, isPublic: true, visibleInApp: true }
+  const labels = async () =>
+    (await master(url).rows('Label')).map(({ objectId, name }) => ({ id: objectId, name }))
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+
+  it('and offers the predefined labels, which an owner of a hotel reads', async () => {
+    const wanted = predefinedLabels.map(({ id, name }) => ({ id, name })).sort(byId)
+    expect((await labels()).sort(byId)).toEqual(wanted)
+    expect(await master(url).rows('Label', offered)).toHaveLength(wanted.length)
+    const account = { username: newEmail(), password: PASSWORD }
+    const { body } = must(await anonymous(url).send('POST', '/users', account))
+    const owner = signedIn(String(body['sessionToken']), url)
+    expect(await owner.rows('Label', { predefined: true })).toHaveLength(wanted.length)
+  })
+
+  it('it can be repeated, and a label that an admin took away stays away', async () => {
+    const [taken] = predefinedLabels
+    must(await master(url).update('Label', taken.id, { deleted: true }))
     expect(await applySchema()).toMatchObject({ status: 'succeeded' })
     expect(await schemas(master(url))).toEqual(await schemas(master()))
+    expect(await labels()).toHaveLength(predefinedLabels.length)
+    expect(await master(url).rows('Label', { deleted: true })).toHaveLength(1)
   })
 
   it('is of the master key alone', async () => {

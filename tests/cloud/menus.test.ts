@@ -96,6 +96,25 @@ describe('the dishes of a meal', () => {
   })
 })
 
+describe('a dish that is on its way to a menu', () => {
+  it('is asked about again once it was put right, and once it was deleted', async () => {
+    const dish = await aDish({ courseIndex: undefined })
+    const meal = await make('CalendarMeal')
+    const put = (dishes: readonly string[]) => changeMeal(meal, { dishes })
+    expect(await put([dish])).toEqual(refused('courseMissing'))
+    must(await house.owner.rest.update('Dish', dish, { courseIndex: 2 }))
+    must(await put([dish]))
+    must(await put([]))
+    must(await house.owner.rest.update('Dish', dish, { deleted: true }))
+    expect(await put([dish])).toEqual(refused('dishUnknown'))
+    const gone = await aDish()
+    must(await put([gone]))
+    must(await put([]))
+    must(await house.owner.rest.remove('Dish', gone))
+    expect(await put([gone])).toEqual(refused('dishUnknown'))
+  })
+})
+
 describe('a dish', () => {
   it('keeps the rest when a field is cleared', async () => {
     const dish = await aDish({ allergens: [4], price: 9 })
@@ -104,6 +123,15 @@ describe('a dish', () => {
     const saved = await read('Dish', dish)
     expect(saved['name']).toEqual({ it: 'Passatelli in brodo' })
     expect(saved).not.toHaveProperty('allergens')
+  })
+
+  it('keeps its Italian name once it has one', async () => {
+    const dish = await aDish()
+    for (const name of [{}, { it: ' ', en: 'Passatelli' }, NEVER])
+      expect(await house.owner.rest.update('Dish', dish, { name })).toEqual(refused('dishNameMissing'))
+    must(await house.owner.rest.update('Dish', dish, { name: { it: 'Cappelletti in brodo' } }))
+    const begun = await aDish({ name: {} })
+    must(await house.owner.rest.update('Dish', begun, { name: { en: 'Soup' } }))
   })
 
   it('costs no less than nothing, and is of a course that there is', async () => {
@@ -164,6 +192,48 @@ describe('a meal of the calendar', () => {
     must(await changeMeal(second, dinnerOn(day)))
   })
 
+  it('takes, under an id of the product’s own, the place that the id says and no other', async () => {
+    const { at, stranger, strangerAt } = house
+    const [day, other] = [freshDay(), freshDay()]
+    const dinner = dinnerOn(day)
+    const strange = { ...rowAt('CalendarMeal', strangerAt), ...dinner }
+    for (const objectId of [mealIdOf(at.Hotel, day, '3'), mealIdOf(strangerAt.Hotel, other, '3'), '_'])
+      expect(await stranger.rest.create('CalendarMeal', { ...strange, objectId })).toEqual(
+        refused('refused'),
+      )
+    const objectId = mealIdOf(at.Hotel, day, '3')
+    expect(await createMeal({ ...dinner, objectId: mealIdOf(at.Hotel, day, '1') })).toEqual(
+      refused('refused'),
+    )
+    must(await createMeal({ ...dinner, objectId }))
+    expect(await changeMeal(objectId, dinnerOn(other))).toEqual(refused('refused'))
+    expect(await changeMeal(objectId, { mealIndex: '1' })).toEqual(refused('refused'))
+    must(await changeMeal(objectId, { pos: 5 }))
+    expect(await createMeal(dinner)).toEqual(refused('mealTwice'))
+  })
+
+  it('under an id of the product’s own finds the imported one of the same day', async () => {
+    const hotelId = await openHotel(house.owner)
+    const at = { ...house.at, Hotel: hotelId }
+    const [day, other] = [freshDay(), freshDay()]
+    const natural = (on: string) => ({ ...dinnerOn(on), objectId: mealIdOf(hotelId, on, '3') })
+    must(await createMeal(natural(other), at))
+    must(await createMeal(dinnerOn(day), at))
+    expect(await createMeal(natural(day), at)).toEqual(refused('mealTwice'))
+  })
+
+  it('keeps to the bounds of the editor on the clock of the hotel', async () => {
+    const meal = await make('CalendarMeal')
+    const on = (start: string, more = {}) =>
+      encode('CalendarMeal', mealFields(freshDay(), { ...newMeal('3', start), ...more }, ZONE))
+    const wrong = [on('06:45'), on('19:40'), on('19:30', { opens: -193 }), on('19:30', { end: '21:50' })]
+    for (const fields of wrong) {
+      expect(await createMeal(fields), JSON.stringify(fields)).toEqual(refused('mealInvalid'))
+      expect(await changeMeal(meal, fields), JSON.stringify(fields)).toEqual(refused('mealInvalid'))
+    }
+    must(await changeMeal(meal, on('07:00', { opens: -192, end: '23:59' })))
+  })
+
   it('is on the day of the hotel’s clock', async () => {
     const { owner } = house
     const hotelId = await openHotel(owner, { timezone: 'Pacific/Auckland' })
@@ -206,6 +276,12 @@ describe('a meal of the calendar', () => {
 })
 
 describe('rows of an earlier version', () => {
+  it('a meal at an odd minute keeps its other fields open to change', async () => {
+    const meal = await make('CalendarMeal')
+    await setColumn('CalendarMeal', meal, 'endDate', `"endDate" + interval '7 minutes'`)
+    must(await changeMeal(meal, { dishes: [await aDish()] }))
+  })
+
   it('a meal without an end keeps its other fields open to change', async () => {
     const meal = await make('CalendarMeal')
     await setColumn('CalendarMeal', meal, 'endDate', 'NULL')

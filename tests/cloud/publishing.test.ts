@@ -56,17 +56,37 @@ it('a week pasted over a month is there after a reload, on the hotel’s clock',
   expect(later.menusOf(MONTH)).toEqual(pasted)
 })
 
-it('two tabs that add the same dinner at once make one', async () => {
+it('two tabs that add the same dinner at once make one, and the later one is asked', async () => {
   const { gateway, hotelId, tab, dinner, reopen } = await aHotelWithDishes()
   const other = await reopen()
   tab.publish([{ day: DAY, meals: [dinner(1)] }])
   other.publish([{ day: DAY, meals: [dinner(2)] }])
-  await Promise.all([tab.saved(), other.saved()])
+  await Promise.all([tab.convivio.flush(), other.convivio.flush()])
+  const refusedBy = ({ convivio }: typeof tab) => convivio.state.getState().saving.refused
+  const [winner, loser] = refusedBy(tab).length === 0 ? [tab, other] : [other, tab]
+  const id = mealIdOf(hotelId, DAY, '3')
+  await winner.saved()
+  expect(refusedBy(loser)).toEqual([{ className: 'CalendarMeal', id, refusal: 'addedMeanwhile' }])
   const where = [{ field: 'hotel', is: 'equal', value: hotelId } as const]
   const rows = await gateway.page('CalendarMeal', where, '')
-  expect(rows.map(({ id }) => id)).toEqual([mealIdOf(hotelId, DAY, '3')])
-  await Promise.all([tab.convivio.downSyncAll(), other.convivio.downSyncAll()])
-  expect(tab.menusOf([DAY])).toEqual(other.menusOf([DAY]))
+  expect(rows.map((row) => row.id)).toEqual([id])
+  const theirs = winner.menusOf([DAY])
+  loser.convivio.discard('CalendarMeal', id)
+  await loser.saved()
+  expect(loser.menusOf([DAY])).toEqual(theirs)
+  expect((await reopen()).menusOf([DAY])).toEqual(theirs)
+})
+
+it('the later of two tabs that add the same dinner may have theirs replace the other', async () => {
+  const { hotelId, tab, dinner, reopen } = await aHotelWithDishes()
+  const other = await reopen()
+  tab.publish([{ day: DAY, meals: [dinner(1)] }])
+  await tab.saved()
+  other.publish([{ day: DAY, meals: [dinner(2)] }])
+  await other.convivio.flush()
+  other.convivio.retry('CalendarMeal', mealIdOf(hotelId, DAY, '3'))
+  await other.saved()
+  expect((await reopen()).menusOf([DAY])).toEqual([{ day: DAY, meals: [dinner(2)] }])
 })
 
 it('a dinner that is removed and added again at once has its new dishes', async () => {

@@ -55,6 +55,17 @@ describe.each([
     last.close()
   })
 
+  it('knows of a row found again that somebody has to decide about it', async () => {
+    const storage = await createStorage()
+    const first = await storage.open('elena')
+    const contested = { ...aRecord('c'), contested: true } as const
+    await first.write([contested], [])
+    first.close()
+    const second = await storage.open('elena')
+    expect(await second.adopt(0)).toEqual([contested])
+    second.close()
+  })
+
   it('leaves the rows of an open log where they are', async () => {
     const storage = await createStorage()
     const open = await storage.open('bruno')

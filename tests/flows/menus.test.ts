@@ -37,8 +37,8 @@ function aKitchen() {
   return gateway
 }
 
-async function aReceptionist(gateway = aKitchen()) {
-  const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
+async function aReceptionist(gateway = aKitchen(), storage = createMemoryStorage()) {
+  const convivio = await createConvivio({ gateway, storage })
   await convivio.downSyncAll()
   const publish = (menus: Menus, now = NOW) => publishMenus(convivio, HOTEL, menus, now)
   return { gateway, convivio, publish }
@@ -183,9 +183,25 @@ describe('menus that are refused', () => {
     expect(gateway.server.row('CalendarMeal', DINNER)?.['dishes']).toEqual(['a', 'b', 'c'])
   })
 
-  it('with a meal that ends before it begins', async () => {
+  it.each([
+    ['ends before it begins', { end: '18:00' }],
+    ['starts before seven', { start: '06:30' }],
+    ['starts between two quarters', { start: '19:40' }],
+    ['is ordered earlier than 48 hours before', { opens: -193 }],
+  ])('with a meal that %s', async (_, times) => {
     const { publish } = await aReceptionist()
-    expect(publish(onDay({ ...dinner(), end: '18:00' }))).toBe('mealInvalid')
+    expect(publish(onDay({ ...dinner(), ...times }))).toBe('mealInvalid')
+  })
+
+  it('not for odd times that came with a meal, while its dishes change', async () => {
+    const gateway = aKitchen()
+    const odd = { ...dinner('a'), start: '19:40', opens: -200 }
+    const row = { id: 'imported01', hotel: HOTEL, ...mealFields(DAY, odd, ZONE) }
+    gateway.server.put('CalendarMeal', row)
+    const { convivio, publish } = await aReceptionist(gateway)
+    expect(publish(addDishes(menusHere(convivio), '3', ['b']))).toBeUndefined()
+    await convivio.flush()
+    expect(gateway.server.row('CalendarMeal', row.id)).toMatchObject({ ...row, dishes: ['a', 'b'] })
   })
 })
 
@@ -343,14 +359,78 @@ describe('a page that was read before a creation', () => {
 })
 
 describe('two receptionists who add the same dinner', () => {
-  it('make one, with what the second one sent of it', async () => {
+  const refusal = { className: 'CalendarMeal', id: DINNER, refusal: 'addedMeanwhile' }
+
+  /** Anna's dinner is saved; Bruno, who did not see it, sent his. */
+  async function theSameDinner(storage = createMemoryStorage()) {
     const anna = await aReceptionist()
-    const bruno = await aReceptionist(anna.gateway)
+    const bruno = await aReceptionist(anna.gateway, storage)
     anna.publish(onDay(dinner('a')))
     bruno.publish(onDay({ ...dinner('b'), end: '22:00' }))
     await anna.convivio.flush()
     await bruno.convivio.flush()
+    return { anna, bruno, onServer: () => anna.gateway.server.row('CalendarMeal', DINNER)?.['dishes'] }
+  }
+
+  it('make one, and the second one hears of it rather than replace its dishes', async () => {
+    const { anna, bruno, onServer } = await theSameDinner()
     expect(anna.gateway.server.rows('CalendarMeal')).toHaveLength(1)
+    expect(onServer()).toEqual(['a'])
+    expect(savingOf(bruno.convivio)).toMatchObject({ unsent: 0, refused: [refusal] })
+    expect(dishesHere(bruno.convivio)).toEqual([['b']])
+  })
+
+  it('keep the first one’s when the second one gives up', async () => {
+    const { anna, bruno, onServer } = await theSameDinner()
+    bruno.convivio.discard('CalendarMeal', DINNER)
+    await bruno.convivio.flush()
+    expect(savingOf(bruno.convivio)).toMatchObject(allSaved)
+    expect(menusHere(bruno.convivio)).toEqual(menusHere(anna.convivio))
+    expect(onServer()).toEqual(['a'])
+  })
+
+  it('hear of it also when the first one’s could not be read at once', async () => {
+    const anna = await aReceptionist()
+    const bruno = await aReceptionist(anna.gateway)
+    anna.publish(onDay(dinner('a')))
+    await anna.convivio.flush()
+    bruno.publish(onDay(dinner('b')))
+    anna.gateway.fail(undefined, 'unreachable')
+    await bruno.convivio.flush()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(savingOf(bruno.convivio)).toMatchObject({ unsent: 0, refused: [refusal] })
+    expect(anna.gateway.server.row('CalendarMeal', DINNER)?.['dishes']).toEqual(['a'])
+  })
+
+  it('are asked again after a reload', async () => {
+    const storage = createMemoryStorage()
+    const { bruno, onServer } = await theSameDinner(storage)
+    await bruno.convivio.close()
+    const later = await createConvivio({ gateway: bruno.gateway, storage })
+    await later.downSyncAll()
+    await later.flush()
+    expect(onServer()).toEqual(['a'])
+    expect(savingOf(later)).toMatchObject({ unsent: 0, refused: [refusal] })
+  })
+
+  it('keep the first one’s when the second removed theirs while it was on its way', async () => {
+    const anna = await aReceptionist()
+    const bruno = await aReceptionist(anna.gateway)
+    anna.publish(onDay(dinner('a')))
+    await anna.convivio.flush()
+    bruno.publish(onDay(dinner('b')))
+    const flushed = bruno.convivio.flush()
+    bruno.publish(onDay())
+    await flushed
+    await bruno.convivio.flush()
+    expect(dishesHere(bruno.convivio)).toEqual([['a']])
+    expect(anna.gateway.server.rows('CalendarMeal')).toHaveLength(1)
+  })
+
+  it('have the second one’s when they try again', async () => {
+    const { anna, bruno } = await theSameDinner()
+    bruno.convivio.retry('CalendarMeal', DINNER)
+    await bruno.convivio.flush()
     // What was the same is not sent again.
     const [write] = anna.gateway.batches.at(-1) ?? []
     expect(write).toMatchObject({ kind: 'update', id: DINNER })

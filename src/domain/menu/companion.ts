@@ -1,4 +1,4 @@
-import { meals as kinds } from '../reference/meals.ts'
+import { isCompanion, shownUnder } from '../reference/meals.ts'
 import type { ClockTime } from '../schema/fields.ts'
 import type { MealIndex } from '../schema/values.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
@@ -11,13 +11,7 @@ import type { SharedMeal } from './shared.ts'
  * times of the companion follow those of breakfast.
  */
 const partners = (one: MealIndex, other: MealIndex): boolean =>
-  kinds.some(
-    ({ index, accompanies }) =>
-      (index === one && accompanies === other) || (index === other && accompanies === one),
-  )
-
-const isCompanion = (mealIndex: MealIndex): boolean =>
-  kinds.some(({ index, accompanies }) => index === mealIndex && accompanies !== undefined)
+  one !== other && shownUnder(one) === shownUnder(other)
 
 const timesOf = ({ start, end, opens, closes }: MealMenu) => ({ start, end, opens, closes })
 

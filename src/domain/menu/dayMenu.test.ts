@@ -53,14 +53,14 @@ describe('the fields of a calendar row', () => {
     const breakfast = { ...newMeal('0', '07:00'), opens: -17, closes: -15 }
     const fields = mealFields('2026-03-29', breakfast, ROME)
     expect(timeOf(fields.fromDate, ROME)).toBe('03:45')
-    expect(checkCalendarMeal(fields)).toBeUndefined()
+    expect(checkCalendarMeal(fields, ROME)).toBeUndefined()
   })
 
   it('are allowed by the rule and lie on their day, in any zone', () => {
     fc.assert(
       fc.property(aDay, aZone, aMealMenu, (day, zone, meal) => {
         const fields = mealFields(day, meal, zone)
-        expect(checkCalendarMeal(fields)).toBeUndefined()
+        expect(checkCalendarMeal(fields, zone)).toBeUndefined()
         expect(dayOf(fields.date, zone)).toBe(day)
         expect(dayOf(fields.endDate, zone)).toBe(day)
       }),
@@ -112,7 +112,7 @@ describe('a row that something else wrote', () => {
   ])('that ends %s ends on its day', (_, wrongEnd, end) => {
     const menu = toMealMenu(aRow({ mealIndex: '3', date, fromDate, toDate, endDate: wrongEnd }), ROME)
     expect(menu?.end).toBe(end)
-    expect(menu && checkCalendarMeal(mealFields('2026-07-21', menu, ROME))).toBeUndefined()
+    expect(menu && checkCalendarMeal(mealFields('2026-07-21', menu, ROME), ROME)).toBeUndefined()
   })
 
   it('shows a dish that it has twice once', () => {

@@ -1,6 +1,6 @@
 import { dayOf, instantFrom, instantOf, laterTime, timeOf, wallMinutes } from '../calendar.ts'
 import { meals } from '../reference/meals.ts'
-import { DEFAULT_WINDOW } from '../rules/orderingWindow.ts'
+import { DEFAULT_WINDOW, QUARTER } from '../rules/orderingWindow.ts'
 import type { Quarters } from '../rules/orderingWindow.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
@@ -24,7 +24,6 @@ export interface DayMenu {
   readonly meals: readonly MealMenu[]
 }
 
-const QUARTER = 15
 /** A meal that says nothing else lasts this many minutes. */
 const USUAL_LENGTH = 120
 

@@ -1,4 +1,4 @@
-import { meals, servedMeals } from '../reference/meals.ts'
+import { servedMeals, shownUnder } from '../reference/meals.ts'
 import { orderingOf } from '../rules/orderingWindow.ts'
 import type { Ordering } from '../rules/orderingWindow.ts'
 import type { Instant } from '../schema/fields.ts'
@@ -14,10 +14,6 @@ export interface MealSummary {
   readonly ordering: Ordering
 }
 
-/** The meal under which a meal is shown: breakfast for its companion, itself for every other. */
-const shownUnder = (mealIndex: MealIndex | undefined): MealIndex | undefined =>
-  meals.find(({ index }) => index === mealIndex)?.accompanies ?? mealIndex
-
 /**
  * What a day serves and whether it can be ordered at `now`, in the order of the day (part 1 §4). The
  * companion of breakfast is ordered together with it: only where there is no breakfast does its own
@@ -25,7 +21,9 @@ const shownUnder = (mealIndex: MealIndex | undefined): MealIndex | undefined =>
  */
 export function summaryOfDay(rows: readonly CalendarMeal[], now: Instant): MealSummary[] {
   return servedMeals.flatMap(({ index }) => {
-    const together = rows.filter(({ mealIndex }) => shownUnder(mealIndex) === index)
+    const together = rows.filter(
+      ({ mealIndex }) => mealIndex !== undefined && shownUnder(mealIndex) === index,
+    )
     const leading = together.find(({ mealIndex }) => mealIndex === index) ?? together[0]
     if (!leading) return []
     const dishes = new Set(together.flatMap((row) => row.dishes ?? [])).size

@@ -57,6 +57,43 @@ describe('work on a menu', () => {
     expect(shownMenus(again, meanwhile)).toEqual(day(meal('3', 'zuppa', 'ravioli')))
   })
 
+  describe('on a dinner, while a colleague saves the lunch again and again', () => {
+    const withLunch = (dish: string) => day(meal('1', dish), meal('3', 'risotto'))
+    const dishesOf = (menus: Menus) => menus.flatMap(({ meals }) => meals.map(({ dishes }) => dishes.join()))
+    const add = (dish: string) => (menus: Menus) => addDishes(menus, '3', [dish])
+
+    it('has the colleague’s last lunch, and saving does not touch it', () => {
+      const first = withEdit(undefined, withLunch('brodo'), add('ravioli'), 'hand')
+      const second = withEdit(first, withLunch('zuppa'), add('pizza'), 'hand')
+      const last = withLunch('minestra')
+      const shown = shownMenus(second, last)
+      expect(dishesOf(shown)).toEqual(['minestra', 'risotto,ravioli,pizza'])
+      expect(menuChanges(last, shown).map(({ mealIndex }) => mealIndex)).toEqual(['3'])
+    })
+
+    it('undoes and redoes its own edits only', () => {
+      const first = withEdit(undefined, withLunch('brodo'), add('ravioli'), 'hand')
+      const second = withEdit(first, withLunch('zuppa'), add('pizza'), 'hand')
+      const back = second && withUndo(second)
+      expect(dishesOf(shownMenus(back, withLunch('zuppa')))).toEqual(['zuppa', 'risotto,ravioli'])
+      const start = back && withUndo(back)
+      expect(dishesOf(shownMenus(start, withLunch('minestra')))).toEqual(['minestra', 'risotto'])
+      const again = start && withRedo(withRedo(start))
+      expect(dishesOf(shownMenus(again, withLunch('minestra')))).toEqual([
+        'minestra',
+        'risotto,ravioli,pizza',
+      ])
+    })
+
+    it('does not bring an old lunch back when it is undone after saving', () => {
+      const edited = withEdit(undefined, withLunch('brodo'), add('ravioli'), 'hand')
+      const saved = withLunch('zuppa')
+      const now = shownMenus(edited, saved)
+      const back = edited && withUndo(afterSave(edited, saved))
+      expect(dishesOf(shownMenus(back, now))).toEqual(['zuppa', 'risotto'])
+    })
+  })
+
   it('a meal that was removed here stays removed', () => {
     const edited = withEdit(undefined, saved, (menus) => removeMeal(menus, '3'), 'hand')
     expect(shownMenus(edited, day(meal('3', 'zuppa')))).toEqual(day())
@@ -65,7 +102,7 @@ describe('work on a menu', () => {
   it('knows whether it was only pasted, and that undoing after saving is no paste', () => {
     const pasted = withEdit(undefined, saved, (menus) => pasteMeals(menus, [meal('3', 'zuppa')]), 'paste')
     expect(pasted?.history.now.byHand).toBe(false)
-    const now = pasted && afterSave(pasted, shownMenus(pasted, saved))
+    const now = pasted && afterSave(pasted, saved)
     expect(now && withUndo(now).history.now.byHand).toBe(true)
   })
 
@@ -75,7 +112,7 @@ describe('work on a menu', () => {
       fc.property(dishes, (ids) => {
         const edited = withEdit(undefined, saved, (menus) => addDishes(menus, '3', ids), 'hand')
         const menus = shownMenus(edited, saved)
-        const after = edited && afterSave(edited, menus)
+        const after = edited && afterSave(edited, saved)
         expect(menuChanges(menus, shownMenus(after, menus))).toEqual([])
       }),
     )

@@ -1,4 +1,3 @@
-import { menuChanges } from './changes.ts'
 import type { MealChange } from './changes.ts'
 import { inOrderOfDay, isSameMeal } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
@@ -15,15 +14,12 @@ export interface Draft {
 
 /** An editor's work on the menus of some days. */
 export interface Editing {
-  /** What was saved when the work began. */
+  /** What was saved at the last edit: what differs from it in `history` was edited here. */
   readonly base: Menus
   readonly history: History<Draft>
 }
 
 export type Source = 'hand' | 'paste'
-
-const isUntouched = ({ base, history }: Editing): boolean =>
-  menuChanges(base, history.now.menus).length === 0
 
 /**
  * What was edited, over what is saved by now: what a colleague changed meanwhile shows the
@@ -31,18 +27,35 @@ const isUntouched = ({ base, history }: Editing): boolean =>
  * and will replace it.
  */
 export function shownMenus(editing: Editing | undefined, saved: Menus): Menus {
-  if (!editing) return saved
-  const own = editing.history.now.menus
-  if (editing.base === saved) return own
+  return editing ? laidOver(editing.base, editing.history.now.menus, saved) : saved
+}
+
+function laidOver(base: Menus, own: Menus, saved: Menus): Menus {
+  if (base === saved) return own
   const menus = own.map((menu, at) => {
-    const base = editing.base[at]?.meals ?? []
-    const meals = laidOver(base, menu.meals, saved[at]?.meals ?? [])
+    const meals = mealsLaidOver(base[at]?.meals ?? [], menu.meals, saved[at]?.meals ?? [])
     return isSameList(meals, menu.meals) ? menu : { ...menu, meals }
   })
   return isSameList(menus, own) ? own : menus
 }
 
-function laidOver(
+/**
+ * The same work on what is saved by now, every step of it: otherwise what a colleague saved would
+ * count as edited here from the next edit on, and their next save be undone by ours.
+ */
+function rebased({ base, history }: Editing, saved: Menus): Editing {
+  const laid = (draft: Draft): Draft => {
+    const menus = laidOver(base, draft.menus, saved)
+    return menus === draft.menus ? draft : { ...draft, menus }
+  }
+  const { past, now, future } = history
+  return {
+    base: saved,
+    history: { past: past.map(laid), now: laid(now), future: future.map(laid) },
+  }
+}
+
+function mealsLaidOver(
   base: readonly MealMenu[],
   own: readonly MealMenu[],
   saved: readonly MealMenu[],
@@ -82,16 +95,14 @@ export function withEdit(
   edit: (menus: Menus) => Menus,
   source: Source,
 ): Editing | undefined {
-  const shown = shownMenus(editing, saved)
-  const menus = edit(shown)
-  if (isSameList(menus, shown)) return editing
-  const before = editing ?? { base: saved, history: startHistory({ menus: saved, byHand: false }) }
-  const { history } = before
-  const now = { ...history.now, menus: shown }
-  return {
-    base: isUntouched(before) ? saved : before.base,
-    history: edited({ ...history, now }, { menus, byHand: now.byHand || source === 'hand' }),
-  }
+  const { history } = editing
+    ? rebased(editing, saved)
+    : { history: startHistory<Draft>({ menus: saved, byHand: false }) }
+  const shown = history.now
+  const menus = edit(shown.menus)
+  if (isSameList(menus, shown.menus)) return editing
+  const byHand = shown.byHand || source === 'hand'
+  return { base: saved, history: edited(history, { menus, byHand }) }
 }
 
 export const withUndo = (editing: Editing): Editing => ({
@@ -104,8 +115,13 @@ export const withRedo = (editing: Editing): Editing => ({
   history: redone(editing.history),
 })
 
-/** The work once these menus are saved: a step back from here is an edit like any other. */
-export function afterSave({ history }: Editing, menus: Menus): Editing {
+/**
+ * The work once it is saved over what was `saved` before: a step back from here is an edit like any
+ * other.
+ */
+export function afterSave(editing: Editing, saved: Menus): Editing {
+  const { history } = rebased(editing, saved)
+  const { menus } = history.now
   const asEdit = (draft: Draft): Draft => ({ ...draft, byHand: true })
   return {
     base: menus,

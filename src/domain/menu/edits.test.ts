@@ -8,7 +8,6 @@ import {
   addDishes,
   addMeal,
   moveDish,
-  overwrittenDays,
   pasteDayByDay,
   pasteMeals,
   removeAllMeals,
@@ -209,16 +208,5 @@ describe('pasting', () => {
     const menus = [day(1, dinner('a'))]
     expect(pasteDayByDay(menus, [])[0]).toBe(menus[0])
     expect(pasteMeals(menus, [])[0]).toBe(menus[0])
-  })
-
-  it('tells the days on which something would be lost', () => {
-    const menus = [day(1, dinner('a')), day(2), day(3, dinner('z')), day(4, lunch('l'))]
-    expect(overwrittenDays(menus, pasteMeals(menus, [dinner('z')]))).toEqual(['2026-11-01'])
-    expect(overwrittenDays(menus, removeAllMeals(menus))).toEqual([
-      '2026-11-01',
-      '2026-11-03',
-      '2026-11-04',
-    ])
-    expect(overwrittenDays(menus, menus)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { ClockTime, Day } from '../schema/fields.ts'
+import type { ClockTime } from '../schema/fields.ts'
 import type { MealIndex } from '../schema/values.ts'
 import { WINDOW } from '../rules/orderingWindow.ts'
 import { inOrderOfDay, isSameMeal, newMeal } from './dayMenu.ts'
@@ -123,13 +123,3 @@ export const pasteDayByDay = (menus: Menus, copied: Menus): Menus =>
     const source = copied[at % copied.length]
     return source ? (pasteMeals([menu], source.meals)[0] ?? menu) : menu
   })
-
-/** Which of these days have meals already that would be replaced by others, or go. */
-export function overwrittenDays(before: Menus, after: Menus): Day[] {
-  const later = new Map(after.map(({ day, meals }) => [day, meals]))
-  return before.flatMap(({ day, meals }) => {
-    const next = later.get(day) ?? meals
-    const isKept = (meal: MealMenu) => next.some((other) => isSameMeal(meal, other))
-    return meals.every(isKept) ? [] : [day]
-  })
-}

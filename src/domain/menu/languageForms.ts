@@ -6,38 +6,49 @@ import type { Language } from '../schema/values.ts'
 const capital = (text: string, language: Language): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1)
 
+/** Formats of each language, made once: making one takes longer than using it a thousand times. */
+function inEach<Key extends string, Format>(make: (key: Key) => Format): (key: Key) => Format {
+  const made = new Map<Key, Format>()
+  return (key) => {
+    const format = made.get(key) ?? make(key)
+    made.set(key, format)
+    return format
+  }
+}
+
+const dates = (parts: Intl.DateTimeFormatOptions) =>
+  inEach(
+    (language: Language) =>
+      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' }),
+  )
+
+const headings = dates({ weekday: 'long', day: 'numeric', month: 'long' })
+const shortDays = dates({ weekday: 'short', day: 'numeric', month: 'short' })
+const periods = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+const prices = inEach((language: Language) =>
+  inEach(
+    (currency: string) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        // Left alone, an Italian price of four digits has no point.
+        useGrouping: language === 'it' ? 'always' : 'auto',
+      }),
+  ),
+)
+
 /** A day as a menu is headed: `Sabato 21 novembre`. */
 export const menuDay = (day: Day, language: Language): string =>
-  capital(
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }).format(Date.parse(day)),
-    language,
-  )
+  capital(headings(language).format(Date.parse(day)), language)
 
 /** A day where there is little room: `sab 21 nov`. */
 export const shortDay = (day: Day, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(day))
+  shortDays(language).format(Date.parse(day))
 
-/** A price as the readers of a language write it: `12,50 €`. */
+/** A price as the readers of a language write it: `1.250,00 €`. */
 export const priceIn = (amount: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(
-    roundMoney(amount, currency),
-  )
+  prices(language)(currency).format(roundMoney(amount, currency))
 
 /** The days of a sheet: `16–22 novembre 2026`. */
 export const periodIn = (first: Day, last: Day, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(Date.parse(first), Date.parse(last))
+  periods(language).formatRange(Date.parse(first), Date.parse(last))

@@ -67,6 +67,10 @@ describe('what a menu lists', () => {
     expect(print(day(meal('2', 'b')), dishes).meals[0]?.mealIndex).toBe('2')
   })
 
+  it('who prints breakfast gets its companion, too, where there is nothing else', () => {
+    expect(ids(print(day(meal('2', 'b'), meal('3', 'b')), [dish('b')], { meal: '0' }))).toEqual([[['b']]])
+  })
+
   it('one meal of a day is printed alone, and a day without it has none', () => {
     const menu = day(meal('1', 'a'), meal('3', 'a'))
     expect(print(menu, [dish('a')], { meal: '3' }).meals.map(({ mealIndex }) => mealIndex)).toEqual(['3'])
@@ -144,4 +148,26 @@ it('few dishes are set generously, forty two abreast', () => {
   const settingWith = (count: number) =>
     settingOf(print(day(meal('3', ...many.slice(0, count).map(({ id }) => id))), many).meals)
   expect([4, 10, 20, 40].map(settingWith)).toEqual(['generous', 'usual', 'snug', 'close'])
+})
+
+describe('beside a declared allergen a menu does not say', () => {
+  const GLUTEN_FREE = label('predefined-senza-glutine', { name: { it: 'Senza glutine' } })
+  const HOMEMADE = label('homemade')
+  const labelled = (allergens: number[] | undefined) => {
+    const carrier = dish('a', { allergens, labels: [GLUTEN_FREE.id, HOMEMADE.id] } as Partial<Dish>)
+    const printed = print(day(meal('3', 'a')), [carrier], { labels: [GLUTEN_FREE, HOMEMADE] })
+    return only(printed).labels.map(({ id }) => id)
+  }
+
+  it('that a dish is without it, nor while nothing is declared', () => {
+    expect(labelled([2])).toEqual([GLUTEN_FREE.id, HOMEMADE.id])
+    expect(labelled([4])).toEqual([HOMEMADE.id])
+    expect(labelled(undefined)).toEqual([HOMEMADE.id])
+  })
+
+  it('that a dish with molluscs is vegetarian, also in the legend', () => {
+    const printed = print(day(meal('3', 'a')), [dish('a', { allergens: [6, 11] })])
+    expect(only(printed).diets).toEqual([])
+    expect(menuLegend(printed.meals).diets).toEqual([])
+  })
 })

@@ -2,8 +2,10 @@ import { coursesInOrder } from '../reference/courses.ts'
 import type { Course } from '../reference/courses.ts'
 import { allergens, diets } from '../reference/dietaryTags.ts'
 import type { DietaryTag } from '../reference/dietaryTags.ts'
-import { meals } from '../reference/meals.ts'
+import { isCompanion, shownUnder } from '../reference/meals.ts'
+import { dietsClaimed } from '../rules/allergens.ts'
 import { chargeOf } from '../rules/dishPrice.ts'
+import { labelDoubt } from '../rules/label.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
 import type { Dish, Label } from '../schema/menu.ts'
 import type { Language, MealIndex, Translations } from '../schema/values.ts'
@@ -68,18 +70,11 @@ export function inLanguage(texts: Translations | undefined, language: Language):
   return { text, isMissing: language !== 'it' && text !== '' }
 }
 
-/** A vegan dish is vegetarian, too: the one mark says both. */
-function dietsOf(ids: readonly number[]): DietaryTag[] {
-  const found = diets.filter(({ id }) => ids.includes(id))
-  const isVegan = found.some(({ key }) => key === 'vegan')
-  return isVegan ? found.filter(({ key }) => key !== 'vegetarian') : found
-}
-
-/** The labels of a dish that guests may see. */
+/** The labels of a dish that guests may see; none that what it contains contradicts. */
 function labelsOf(dish: Dish, { labels, language }: MenuFacts): MenuLabel[] {
   return (dish.labels ?? []).flatMap((id) => {
     const label = labels.get(id)
-    if (!label?.visibleInApp || label.deleted) return []
+    if (!label?.visibleInApp || label.deleted || labelDoubt(label, dish.allergens)) return []
     const name = inLanguage(label.name, language)
     return name.text ? [{ id, name, colorIndex: label.colorIndex }] : []
   })
@@ -98,7 +93,7 @@ function menuDish(dish: Dish, mealIndex: MealIndex, facts: MenuFacts): MenuDish 
     description: description.text ? description : undefined,
     price: isPaid(dish, mealIndex) ? dish.price : undefined,
     allergens: dish.allergens && allergens.filter(({ id }) => dish.allergens?.includes(id)),
-    diets: dietsOf(dish.allergens ?? []),
+    diets: dietsClaimed(dish.allergens),
     labels: labelsOf(dish, facts),
   }
 }
@@ -117,30 +112,31 @@ function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
 }
 
 /** What accompanies a meal is served with it, and read with it, where the day has both. */
-function withCompanions(day: DayMenu): readonly MealMenu[] {
-  const companionOf = (index: MealIndex) =>
-    meals.filter(({ accompanies }) => accompanies === index).map((kind) => kind.index)
-  const isAlone = ({ mealIndex }: MealMenu) => {
-    const leader = meals.find(({ index }) => index === mealIndex)?.accompanies
-    return !leader || !day.meals.some((meal) => meal.mealIndex === leader)
-  }
-  return day.meals.filter(isAlone).map((meal) => {
-    const extra = day.meals.filter((one) => companionOf(meal.mealIndex).includes(one.mealIndex))
+function withCompanions({ meals }: DayMenu): readonly MealMenu[] {
+  const isThere = (index: MealIndex) => meals.some(({ mealIndex }) => mealIndex === index)
+  const isRead = ({ mealIndex }: MealMenu) =>
+    !isCompanion(mealIndex) || !isThere(shownUnder(mealIndex))
+  return meals.filter(isRead).map((meal) => {
+    const extra = meals.filter(
+      (one) => isCompanion(one.mealIndex) && shownUnder(one.mealIndex) === meal.mealIndex,
+    )
     return { ...meal, dishes: [...new Set([meal, ...extra].flatMap(({ dishes }) => dishes))] }
   })
 }
 
-export const countDishes = (menu: Pick<MenuMeal, 'courses'>): number =>
+const countDishes = (menu: Pick<MenuMeal, 'courses'>): number =>
   menu.courses.reduce((sum, { dishes }) => sum + dishes.length, 0)
 
-/** The menus of some days as they are printed; `meal` picks one of each day. */
+/** The menus of some days as they are printed; `meal` picks one of each day, with its companion. */
 export function printedDays(
   days: readonly DayMenu[],
   meal: MealIndex | 'all',
   facts: MenuFacts,
 ): PrintedDay[] {
   return days.map((day) => {
-    const chosen = withCompanions(day).filter(({ mealIndex }) => meal === 'all' || mealIndex === meal)
+    const chosen = withCompanions(day).filter(
+      ({ mealIndex }) => meal === 'all' || shownUnder(mealIndex) === shownUnder(meal),
+    )
     const shown = chosen.map((one) => menuMeal(one, facts))
     const wanted = chosen.reduce((sum, { dishes }) => sum + dishes.length, 0)
     const dropped = wanted - shown.reduce((sum, one) => sum + countDishes(one), 0)

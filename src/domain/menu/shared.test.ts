@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newMeal } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
 import { someMenus } from '#tests/someMenus.ts'
-import { sharedMeals } from './shared.ts'
+import { daysOfDish, sharedMeals } from './shared.ts'
 
 const dinner = (dishes: string, more: Partial<MealMenu> = {}): MealMenu => ({
   ...newMeal('3', '19:30'),
@@ -21,6 +21,7 @@ describe('what the selected days share', () => {
       {
         mealIndex: '3',
         days: 1,
+        on: [{ day: '2026-11-01', meal: dinner('ab') }],
         start: { same: '19:30' },
         end: { same: '21:30' },
         opens: { same: -96 },
@@ -51,6 +52,17 @@ describe('what the selected days share', () => {
       { id: 'a', days: 1 },
       { id: 'b', days: 2 },
     ])
+  })
+
+  it('tells the days of a dish, also when a copied meal has moved to others', () => {
+    const copied = dinner('ab')
+    const daysOf = (...meals: (readonly MealMenu[])[]) => {
+      const [meal] = sharedMeals(days(...meals))
+      return meal && daysOfDish(meal, 'a')
+    }
+    expect(daysOf([copied], [dinner('b')], [])).toEqual(['2026-11-01'])
+    expect(daysOf([copied], [copied], [])).toEqual(['2026-11-01', '2026-11-02'])
+    expect(daysOf([], [copied], [copied])).toEqual(['2026-11-02', '2026-11-03'])
   })
 
   it.each([

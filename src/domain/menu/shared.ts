@@ -1,3 +1,4 @@
+import type { Day } from '../schema/fields.ts'
 import type { MealIndex } from '../schema/values.ts'
 import { inOrderOfDay } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
@@ -12,6 +13,11 @@ export interface SharedDish {
   readonly days: number
 }
 
+interface MealOfDay {
+  readonly day: Day
+  readonly meal: MealMenu
+}
+
 /** A meal as several days have it: what they share, and where they differ. */
 export interface SharedMeal {
   readonly mealIndex: MealIndex
@@ -21,6 +27,8 @@ export interface SharedMeal {
   readonly end: Shared<MealMenu['end']>
   readonly opens: Shared<number>
   readonly closes: Shared<number>
+  /** The days that have it, each with what it has of it. */
+  readonly on: readonly MealOfDay[]
   /** Every dish of any day; in the order of the first day that has it. */
   readonly dishes: readonly SharedDish[]
 }
@@ -48,28 +56,35 @@ function shareDishes(meals: readonly MealMenu[]): SharedDish[] {
 
 /** The meals of the selected days laid over one another. */
 export function sharedMeals(menus: Menus): SharedMeal[] {
-  const byIndex = new Map<MealIndex, MealMenu[]>()
-  for (const { meals } of menus)
+  const byIndex = new Map<MealIndex, MealOfDay[]>()
+  for (const { day, meals } of menus)
     for (const meal of meals) {
       const ofIndex = byIndex.get(meal.mealIndex)
-      if (ofIndex) ofIndex.push(meal)
-      else byIndex.set(meal.mealIndex, [meal])
+      if (ofIndex) ofIndex.push({ day, meal })
+      else byIndex.set(meal.mealIndex, [{ day, meal }])
     }
   const inOrder = [...byIndex.values()].sort(([one], [other]) =>
-    one && other ? inOrderOfDay(one, other) : 0,
+    one && other ? inOrderOfDay(one.meal, other.meal) : 0,
   )
-  return inOrder.flatMap((meals) => shareMeals(meals) ?? [])
+  return inOrder.flatMap((on) => shareMeals(on) ?? [])
 }
 
 /** What was shared last from a meal of the first day: while none is edited, the same object. */
-const known = new WeakMap<MealMenu, { readonly of: readonly MealMenu[]; readonly shared: SharedMeal }>()
+const known = new WeakMap<MealMenu, SharedMeal>()
 
-function shareMeals(meals: readonly MealMenu[]): SharedMeal | undefined {
+const isSameDay = (one: MealOfDay, other: MealOfDay | undefined): boolean =>
+  one.day === other?.day && one.meal === other.meal
+
+/** Of a dish that is not on all of the days that have the meal: those on which it is. */
+export const daysOfDish = ({ on }: SharedMeal, dishId: string): Day[] =>
+  on.filter(({ meal }) => meal.dishes.includes(dishId)).map(({ day }) => day)
+
+function shareMeals(on: readonly MealOfDay[]): SharedMeal | undefined {
+  const meals = on.map(({ meal }) => meal)
   const [first] = meals
   if (!first) return undefined
   const last = known.get(first)
-  if (last?.of.length === meals.length && meals.every((meal, at) => meal === last.of[at]))
-    return last.shared
+  if (last?.on.length === on.length && on.every((one, at) => isSameDay(one, last.on[at]))) return last
   const shared = {
     mealIndex: first.mealIndex,
     days: meals.length,
@@ -77,8 +92,9 @@ function shareMeals(meals: readonly MealMenu[]): SharedMeal | undefined {
     end: share(meals.map(({ end }) => end)),
     opens: share(meals.map(({ opens }) => opens)),
     closes: share(meals.map(({ closes }) => closes)),
+    on,
     dishes: shareDishes(meals),
   }
-  known.set(first, { of: meals, shared })
+  known.set(first, shared)
   return shared
 }

@@ -30,7 +30,7 @@ export const courses: readonly Course[] = [
   course(5, 8, '#7a8a1f', ['Frutta', 'Fruit', 'Obst', 'Fruits', 'Fruta', 'Owoce', 'Fruit', 'Фрукты']),
   course(6, 9, '#a35a86', ['Dolci', 'Desserts', 'Desserts', 'Desserts', 'Postres', 'Desery', 'Nagerechten', 'Десерты']),
   { ...course(7, 10, '#2f7d8c', ['Bevande', 'Drinks', 'Getränke', 'Boissons', 'Bebidas', 'Napoje', 'Dranken', 'Напитки']), special: true },
-  course(8, 0, '#a0782c', ['Cibi della colazione', 'Breakfast', 'Frühstück', 'Petit-déjeuner', 'Desayuno', 'Śniadanie', 'Ontbijt', 'Завтрак']),
+  course(8, 0, '#a0782c', ['Cibi della colazione', 'Breakfast dishes', 'Frühstücksgerichte', 'À manger au petit-déjeuner', 'Platos del desayuno', 'Dania śniadaniowe', 'Ontbijtgerechten', 'Блюда к завтраку']),
   course(9, 1, '#86603f', ['Bevande della colazione', 'Breakfast drinks', 'Frühstücksgetränke', 'Boissons du petit-déjeuner', 'Bebidas del desayuno', 'Napoje śniadaniowe', 'Ontbijtdranken', 'Напитки к завтраку']),
   course(10, 11, '#84374a', ['Vini', 'Wines', 'Weine', 'Vins', 'Vinos', 'Wina', 'Wijnen', 'Вина']),
   course(11, 2, '#c04f3f', ['Aperitivi', 'Aperitifs', 'Aperitifs', 'Apéritifs', 'Aperitivos', 'Aperitify', 'Aperitieven', 'Аперитивы']),

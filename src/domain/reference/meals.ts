@@ -16,5 +16,12 @@ export const meals: readonly MealKind[] = [
   { index: '3', name: 'Cena' },
 ]
 
+/** The meal under which a meal is shown and read: breakfast for its companion, else itself. */
+export const shownUnder = (mealIndex: MealIndex): MealIndex =>
+  meals.find(({ index }) => index === mealIndex)?.accompanies ?? mealIndex
+
+/** Whether a meal goes with another one. */
+export const isCompanion = (mealIndex: MealIndex): boolean => shownUnder(mealIndex) !== mealIndex
+
 /** The meals that the house sits down to. */
 export const servedMeals: readonly MealKind[] = meals.filter((meal) => !meal.accompanies)

@@ -9,6 +9,12 @@ it.each(predefinedLabels)('$name.it can be kept, and is named in every language 
   expect(label.id).toMatch(/^[\w-]{1,64}$/)
 })
 
+it('only «Senza glutine» denies an allergen: who adds another says which', () => {
+  const denying = predefinedLabels.filter((label) => 'denies' in label)
+  expect(denying.map(({ name }) => name.it)).toEqual(['Senza glutine'])
+  expect(predefinedLabels.filter(({ name }) => /^senza /i.test(name.it))).toEqual(denying)
+})
+
 it('no two look the same', () => {
   const looks = predefinedLabels.map(({ colorIndex, iconIndex }) => `${colorIndex} ${iconIndex}`)
   expect(new Set(looks).size).toBe(predefinedLabels.length)

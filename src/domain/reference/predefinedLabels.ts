@@ -1,4 +1,5 @@
 import type { Translations } from '../schema/values.ts'
+import type { DietaryTagKey } from './dietaryTags.ts'
 
 /** A label that the product offers to every hotel; users neither edit nor delete it (part 1 §6). */
 export interface PredefinedLabel {
@@ -8,6 +9,8 @@ export interface PredefinedLabel {
   /** Of `reference/labelLooks`. */
   readonly colorIndex: number
   readonly iconIndex: number
+  /** The allergen that a dish with this label is said not to hold. */
+  readonly denies?: DietaryTagKey
 }
 
 export const predefinedLabels = [
@@ -40,6 +43,7 @@ export const predefinedLabels = [
     name: { it: 'Senza glutine', en: 'Gluten-free', de: 'Glutenfrei', fr: 'Sans gluten', es: 'Sin gluten', pl: 'Bez glutenu', nl: 'Glutenvrij', ru: 'Без глютена' },
     colorIndex: 7,
     iconIndex: 7,
+    denies: 'gluten',
   },
   {
     id: 'predefined-della-tradizione',

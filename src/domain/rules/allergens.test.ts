@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dietaryTags } from '../reference/dietaryTags.ts'
-import { contradictions, withTag, withoutAllergens } from './allergens.ts'
+import { contradictions, dietsClaimed, dietsShown, dietsSuited, withTag, withoutAllergens } from './allergens.ts'
 import type { Declared } from './allergens.ts'
 import { isWithoutAllergens } from './dishGaps.ts'
 
@@ -56,5 +56,32 @@ describe('a diet is contradicted', () => {
     ],
   ])('%j: %j', (declared, found) => {
     expect(contradictions(declared)).toEqual(found)
+  })
+})
+
+describe('a dish that is', () => {
+  it.each<[string, readonly number[], readonly string[], readonly string[]]>([
+    ['for nobody in particular', [GLUTEN], [], []],
+    ['vegetarian', [VEGETARIAN, GLUTEN], ['vegetarian'], ['vegetarian']],
+    ['vegan', [VEGAN, VEGETARIAN], ['vegan'], ['vegetarian', 'vegan']],
+    ['vegan by an old list', [VEGAN], ['vegan'], ['vegetarian', 'vegan']],
+    ['vegan and without pork', [NO_PORK, VEGAN], ['vegan', 'noPork'], ['vegetarian', 'vegan', 'noPork']],
+  ])('%s: its marks, and whom it suits', (_, ids, shown, suited) => {
+    const keys = (tags: ReturnType<typeof dietsShown>) => tags.map(({ key }) => key)
+    expect(keys(dietsShown(ids))).toEqual(shown)
+    expect(keys(dietsSuited(ids))).toEqual(suited)
+  })
+})
+
+describe('guests are told that a dish is', () => {
+  it.each<[string, Declared, readonly string[]]>([
+    ['nothing while its allergens were never declared', undefined, []],
+    ['vegetarian, with milk', [VEGETARIAN, DAIRY], ['vegetarian']],
+    ['not vegetarian with fish', [VEGETARIAN, FISH], []],
+    ['vegetarian and not vegan with milk', [VEGETARIAN, VEGAN, DAIRY], ['vegetarian']],
+    ['neither with fish', [VEGETARIAN, VEGAN, FISH], []],
+    ['without pork, whatever else is wrong', [VEGETARIAN, NO_PORK, FISH], ['noPork']],
+  ])('%s', (_, declared, claimed) => {
+    expect(dietsClaimed(declared).map(({ key }) => key)).toEqual(claimed)
   })
 })

@@ -1,5 +1,5 @@
 import { allergens, diets, dietaryTags } from '../reference/dietaryTags.ts'
-import type { DietaryTagKey } from '../reference/dietaryTags.ts'
+import type { DietaryTag, DietaryTagKey } from '../reference/dietaryTags.ts'
 
 /** `Dish.allergens`: absent while nobody has declared them, empty when there are none. */
 export type Declared = readonly number[] | undefined
@@ -29,6 +29,16 @@ export function withTag(declared: Declared, id: number, on: boolean): Declared {
   return isAllergen(id) && !rest.some(isAllergen) ? undefined : rest
 }
 
+const dietsAmong = (ids: readonly number[]): DietaryTag[] => diets.filter(({ id }) => ids.includes(id))
+
+/** The marks of a dish: that of a vegan one says vegetarian, too. */
+export const dietsShown = (ids: readonly number[]): DietaryTag[] =>
+  dietsAmong(ids.includes(VEGAN) ? ids.filter((id) => id !== VEGETARIAN) : ids)
+
+/** Whom a dish suits: whoever wants vegetarian dishes wants the vegan ones, too. */
+export const dietsSuited = (ids: readonly number[]): DietaryTag[] =>
+  dietsAmong(ids.includes(VEGAN) ? [...ids, VEGETARIAN] : ids)
+
 const OF_ANIMALS: readonly DietaryTagKey[] = ['crustaceans', 'molluscs', 'fish']
 
 /** What a dish of each diet cannot hold. */
@@ -52,4 +62,13 @@ export function contradictions(declared: Declared = []): Contradiction[] {
     const against = allergens.filter((tag) => without.includes(tag.key) && declared.includes(tag.id))
     return against.length > 0 ? [{ diet: diet.id, allergens: against.map(({ id }) => id) }] : []
   })
+}
+
+/**
+ * The diets that guests are told a dish suits: none that an allergen in it contradicts, and none
+ * while nobody has declared what is in it.
+ */
+export function dietsClaimed(declared: Declared): DietaryTag[] {
+  const doubtful = contradictions(declared).map(({ diet }) => diet)
+  return dietsShown((declared ?? []).filter((id) => !doubtful.includes(id)))
 }

@@ -3,7 +3,7 @@ import { boards } from '../reference/boards.ts'
 import type { Day } from '../schema/fields.ts'
 import type { CalendarPrice } from '../schema/menu.ts'
 import type { Board } from '../schema/values.ts'
-import { MOST_PRICE } from './dish.ts'
+import { isPrice } from './dish.ts'
 import type { Refusal, Verdict } from './verdict.ts'
 
 /** A board's price a person and day, from one day to another, both included. */
@@ -22,7 +22,7 @@ export function checkCalendarPrice({ bookType, from = '', to = '', price }: Peri
   if (!boards.some(({ code }) => code === bookType)) return 'priceInvalid'
   if (!isDay(from) || !isDay(to)) return 'periodMissing'
   if (to < from) return 'periodBackwards'
-  return price >= 0 && price <= MOST_PRICE ? undefined : 'priceInvalid'
+  return isPrice(price) ? undefined : 'priceInvalid'
 }
 
 /** Whether two prices say different things about the same board on the same day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PRICE, canPlaceDish, checkDish, dishName } from './dish.ts'
+import { MOST_PRICE, canPlaceDish, checkDish, checkDishChange, dishName } from './dish.ts'
 
 const name = { it: 'Tagliatelle al ragù' }
 
@@ -27,6 +27,17 @@ describe('a dish', () => {
     ['that nobody knows', undefined, 'dishUnknown'],
   ])('%s: whether it can be put in a meal', (_, dish, expected) => {
     expect(canPlaceDish(dish)).toBe(expected)
+  })
+
+  it.each([
+    ['gets its name', {}, { name }, undefined],
+    ['gets another name', { name }, { name: { it: 'Lasagne' } }, undefined],
+    ['has no name yet', {}, {}, undefined],
+    ['loses its name', { name }, { name: { it: '' } }, 'dishNameMissing'],
+    ['keeps only blanks of it', { name }, { name: { it: ' ', en: 'Lasagne' } }, 'dishNameMissing'],
+    ['loses all its names', { name }, {}, 'dishNameMissing'],
+  ])('that %s', (_, before, after, expected) => {
+    expect(checkDishChange(before, after)).toBe(expected)
   })
 
   it('is called as it is in Italian', () => {

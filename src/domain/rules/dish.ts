@@ -9,6 +9,10 @@ export const DISH_DESCRIPTION_LENGTH = 600
 /** More than any dish costs. */
 export const MOST_PRICE = 100_000
 
+/** Whether a dish or a meal can cost this. */
+export const isPrice = (price: number | undefined): price is number =>
+  price !== undefined && price >= 0 && price <= MOST_PRICE
+
 export const dishName = (dish: Pick<Dish, 'name'>): string => dish.name?.it?.trim() ?? ''
 
 /**
@@ -16,10 +20,17 @@ export const dishName = (dish: Pick<Dish, 'name'>): string => dish.name?.it?.tri
  * until it has both. Any field may be absent.
  */
 export function checkDish({ price = 0, courseIndex, allergens = [] }: Partial<Dish>): Verdict {
-  if (!Number.isFinite(price) || price < 0 || price > MOST_PRICE) return 'dishInvalid'
+  if (!isPrice(price)) return 'dishInvalid'
   if (courseIndex !== undefined && !courseOf(courseIndex)) return 'dishInvalid'
   return allergens.every((id) => dietaryTagOf(id)) ? undefined : 'dishInvalid'
 }
+
+/**
+ * Whether a dish may become what it would be: it keeps its Italian name once it has one (part 1 §5),
+ * else clearing the field to write another would take it off the guests' menu meanwhile.
+ */
+export const checkDishChange = (before: Pick<Dish, 'name'>, after: Pick<Dish, 'name'>): Verdict =>
+  dishName(before) && !dishName(after) ? 'dishNameMissing' : undefined
 
 /** Whether a dish can be put in a meal: it needs a name and a course (part 1 §2, §5). */
 export function canPlaceDish(

@@ -1,5 +1,6 @@
 import type { Dish } from '../schema/menu.ts'
 import type { Board, HotelConfig, MealIndex, MealPaymentType } from '../schema/values.ts'
+import { isPrice } from './dish.ts'
 import { includesMeal, isBesideMeal, isIncluded } from './inclusions.ts'
 import { roundMoney } from './money.ts'
 import type { Amount } from './money.ts'
@@ -43,7 +44,7 @@ export const mealPrice = ({ config, mealIndex, currency }: MealOfPerson): Amount
   payable(config?.mealPrices?.[mealIndex], currency)
 
 const payable = (price: number | undefined, currency: string): Amount =>
-  roundMoney(Math.max(0, price ?? 0), currency)
+  isPrice(price) ? roundMoney(price, currency) : 0
 
 /** How a person pays for a dish in a meal. */
 export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
@@ -58,7 +59,7 @@ export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
 
 /** One portion at the dish's own price; a half portion is half of it. */
 const portionPrice = ({ dish, halfPortion }: OrderedDish, currency: string): Amount =>
-  halfPortion ? payable((dish.price ?? 0) / 2, currency) : payable(dish.price, currency)
+  isPrice(dish.price) ? roundMoney(halfPortion ? dish.price / 2 : dish.price, currency) : 0
 
 const portions = ({ quantity }: OrderedDish): number =>
   Number.isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0

@@ -3,7 +3,7 @@ import { courses } from '../reference/courses.ts'
 import { meals } from '../reference/meals.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { ImageDisplayType } from '../schema/values.ts'
-import { MOST_PRICE } from './dish.ts'
+import { isPrice } from './dish.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Currencies that the settings form offers (part 1 §2). */
@@ -22,7 +22,7 @@ export const DELIVERY_CURRENCY = 'EUR'
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 const isClock = (time: string | undefined) => time === undefined || CLOCK.test(time)
-const isAmount = (amount = 0) => Number.isFinite(amount) && amount >= 0 && amount <= MOST_PRICE
+const isAmount = (amount = 0) => isPrice(amount)
 const isCourse = (key: string) => courses.some(({ id }) => String(id) === key)
 
 function areTimesRight(hotel: Partial<Hotel>): boolean {

@@ -1,5 +1,6 @@
 import { boards } from '../reference/boards.ts'
 import { courseOf } from '../reference/courses.ts'
+import { meals } from '../reference/meals.ts'
 import type { Dish } from '../schema/menu.ts'
 import type { Board, BookIncludedOptions, MealIndex } from '../schema/values.ts'
 
@@ -41,10 +42,9 @@ export function isIncluded(dish: Facts, board: Board, meal: MealIndex): boolean 
 /** The meals in which a board was set to something else than usual. */
 export function changedMeals(dish: Facts, board: Board): MealIndex[] {
   const set = dish.bookIncludedOptions?.[board] ?? {}
-  const indexes: readonly MealIndex[] = ['0', '2', '1', '3']
-  return indexes.filter(
-    (meal) => set[meal] !== undefined && set[meal] !== isIncludedUsually(dish, board, meal),
-  )
+  return meals
+    .map(({ index }) => index)
+    .filter((meal) => set[meal] !== undefined && set[meal] !== isIncludedUsually(dish, board, meal))
 }
 
 /** The options with one board as usual again; undefined when nothing else was set. */

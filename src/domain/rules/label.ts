@@ -1,5 +1,9 @@
+import { dietaryTags } from '../reference/dietaryTags.ts'
 import { labelColours, labelIcons } from '../reference/labelLooks.ts'
+import { predefinedLabels } from '../reference/predefinedLabels.ts'
+import type { PredefinedLabel } from '../reference/predefinedLabels.ts'
 import type { Label } from '../schema/menu.ts'
+import type { Declared } from './allergens.ts'
 import type { Verdict } from './verdict.ts'
 
 export const LABEL_NAME_LENGTH = 40
@@ -16,3 +20,32 @@ export function checkLabel({ name, colorIndex, iconIndex }: Partial<Label>): Ver
 /** Predefined labels are not for users to edit or delete (part 1 §6). */
 export const canEditLabel = ({ predefined, hotel }: Pick<Label, 'predefined' | 'hotel'>): Verdict =>
   predefined || !hotel ? 'labelPredefined' : undefined
+
+/** What speaks against a label on a dish. */
+export interface LabelDoubt {
+  /** The allergen that the label denies. */
+  readonly allergen: number
+  /** Whether the dish declares it; else nobody has declared what is in the dish. */
+  readonly isDeclared: boolean
+}
+
+const offered: readonly PredefinedLabel[] = predefinedLabels
+const denying = offered.flatMap(({ id, name, denies }) => {
+  const tag = dietaryTags.find(({ key }) => key === denies)
+  return tag ? [{ id, name: name.it.toLowerCase(), allergen: tag.id }] : []
+})
+
+/**
+ * Why a label may not be said of a dish with these allergens; undefined when it may. A label that
+ * the hotel made under the name of a predefined one says the same.
+ */
+export function labelDoubt(
+  { id, name }: Pick<Label, 'id' | 'name'>,
+  declared: Declared,
+): LabelDoubt | undefined {
+  const called = name?.it?.trim().toLowerCase()
+  const denied = denying.find((label) => label.id === id || label.name === called)
+  if (!denied) return undefined
+  const isDeclared = declared?.includes(denied.allergen) === true
+  return isDeclared || !declared ? { allergen: denied.allergen, isDeclared } : undefined
+}

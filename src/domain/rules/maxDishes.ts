@@ -3,7 +3,7 @@ import type { Hotel } from '../schema/hotel.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Dishes of a course that a person may choose, where a hotel says nothing (part 1 §5). */
-export const DEFAULT_MAX_DISHES = 1
+const DEFAULT_MAX_DISHES = 1
 export const MOST_MAX_DISHES = 99
 
 type Limits = Pick<Partial<Hotel>, 'maxDishes' | 'infinityDishes'>

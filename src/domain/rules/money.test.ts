@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencies } from '../reference/currencies.ts'
-import { formatMoney, formatNumber, parseNumber, roundMoney } from './money.ts'
+import { editableNumber, formatMoney, formatNumber, parseNumber, roundMoney } from './money.ts'
 
 describe('roundMoney', () => {
   it.each([
@@ -62,6 +62,12 @@ describe('a number that is typed', () => {
     ['12.5', {}, 12.5],
     [' 1 250,50 ', {}, 1250.5],
     ['1.250,50', {}, 1250.5],
+    ['1.250', {}, 1250],
+    ['1.250.000', {}, 1_250_000],
+    ['-1.250.000,5', {}, -1_250_000.5],
+    ['0.125', {}, 0.125],
+    ['1.25', {}, 1.25],
+    ['12.50.000', {}, 0],
     ['', {}, 0],
     ['abc', {}, 0],
     ['12€', {}, 0],
@@ -90,6 +96,7 @@ describe('a number that is typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(parseNumber(formatNumber(cents / 100, 2))).toBe(cents / 100)
+        expect(parseNumber(editableNumber(cents / 100, 2))).toBe(cents / 100)
       }),
     )
   })

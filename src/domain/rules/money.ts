@@ -37,8 +37,12 @@ export function formatMoney(amount: Amount, currency: string): string {
   return `${formatOf(digits, true).format(roundMoney(amount, currency))}\u00a0${symbol}`
 }
 
-/** A number as it stands in a field: `1250,50`. */
+/** A number as it stands in a field: `1.250,50`. */
 export const formatNumber = (value: number, digits: number): string =>
+  formatOf(digits, true).format(value)
+
+/** A number as it is changed in a field, without points in its way: `1250,50`. */
+export const editableNumber = (value: number, digits: number): string =>
   formatOf(digits, false).format(value)
 
 interface Bounds {
@@ -47,14 +51,18 @@ interface Bounds {
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
+/** Thousands in the Italian form: no number of less than 1 is written in groups. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
  * A number as somebody typed it (part 1 §5): what is none is 0, then it is brought between `min`
- * and `max`. A comma is the decimal point; points before it only group (`1.250,50`).
+ * and `max`. A comma is the decimal point. Points group (`1.250,50`, `1.250`), or, as a keypad types
+ * it, one stands for the comma (`12.5`).
  */
 export function parseNumber(typed: string, { min = -Infinity, max = Infinity }: Bounds = {}): number {
   const text = typed.replaceAll(/\s/g, '')
-  const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
+  const isGrouped = text.includes(',') || GROUPED.test(text)
+  const plain = isGrouped ? text.replaceAll('.', '').replace(',', '.') : text
   const value = NUMBER.test(plain) ? Number(plain) : 0
   return Math.min(Math.max(Number.isFinite(value) ? value : 0, min), max)
 }

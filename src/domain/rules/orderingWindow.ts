@@ -3,6 +3,8 @@ import type { Instant } from '../schema/fields.ts'
 
 /** Quarters of an hour from the start of a meal; negative before it. */
 export type Quarters = number
+/** Minutes. */
+export const QUARTER = 15
 
 /** The slider's bounds: up to 48 hours before the meal (part 1 §5). */
 export const WINDOW = { least: -192, most: 0 } as const

@@ -6,7 +6,7 @@ import { DEFAULT_TIMEZONE } from './hotel.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Minutes before an extra order is due in which it is no longer taken (part 1 §9). */
-export const DEFAULT_EXTRA_CUTOFF = 30
+const DEFAULT_EXTRA_CUTOFF = 30
 const MINUTE = 60_000
 
 type OutOfMeal = Pick<

@@ -21,6 +21,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   dishUnknown: true,
   dishTwice: true,
   mealTwice: true,
+  addedMeanwhile: true,
   mealInvalid: true,
   labelNameMissing: true,
   labelPredefined: true,

@@ -20,6 +20,7 @@ export type Refusal =
   | 'dishUnknown'
   | 'dishTwice'
   | 'mealTwice'
+  | 'addedMeanwhile'
   | 'mealInvalid'
   | 'labelNameMissing'
   | 'labelPredefined'

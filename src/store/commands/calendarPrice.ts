@@ -1,11 +1,11 @@
 import { priceFaults } from '#domain/rules/calendarPrice.ts'
 import type { PeriodPrice } from '#domain/rules/calendarPrice.ts'
 import type { EditedPrice } from '#domain/rules/priceEdits.ts'
-import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
 import { pricesOfHotel } from '../selectors/prices.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
 
 const isSamePeriod = (one: PeriodPrice, other: PeriodPrice) =>
   one.bookType === other.bookType && one.from === other.from && one.to === other.to
@@ -21,13 +21,10 @@ export function savePrices(
   wanted: readonly EditedPrice[],
   now: Instant,
 ): Verdict {
-  const state = convivio.state.getState()
-  const hotel = state.tables.Hotel.rows.get(hotelId)
-  if (!hotel) return 'gone'
-  if (isExpired(hotel, now)) return 'hotelExpired'
   const [fault] = priceFaults(wanted).values()
-  if (fault) return fault
-  const saved = pricesOfHotel(state, hotelId)
+  const refusal = checkHotelRuns(convivio, hotelId, now) ?? fault
+  if (refusal) return refusal
+  const saved = pricesOfHotel(convivio.state.getState(), hotelId)
   const isKept = (row: EditedPrice) =>
     wanted.some((price) => price.id === row.id && isSamePeriod(price, row))
   for (const row of saved) if (!isKept(row)) convivio.remove('CalendarPrice', row.id)

@@ -1,20 +1,15 @@
 import type { Fields } from '#data/gateway.ts'
-import { checkDish } from '#domain/rules/dish.ts'
-import { isExpired } from '#domain/rules/subscription.ts'
+import { checkDish, checkDishChange } from '#domain/rules/dish.ts'
 import { withTranslation } from '#domain/rules/translations.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
+import { emptyRow } from '../pending.ts'
+import { photoUploads } from '../photoUploads.ts'
 import { changedFields } from './changedFields.ts'
-import type { Created } from './hotel.ts'
-
-/** Whether what belongs to a hotel may be changed: the hotel is there, its subscription runs. */
-export function checkHotelRuns(convivio: Convivio, hotelId: string, now: Instant): Verdict {
-  const hotel = convivio.state.getState().tables.Hotel.rows.get(hotelId)
-  if (!hotel) return 'gone'
-  return isExpired(hotel, now) ? 'hotelExpired' : undefined
-}
+import { checkHotelRuns } from './checkHotelRuns.ts'
+import type { Created } from './created.ts'
 
 /** Adds a dish to the collection of a hotel; name and course may come later. */
 export function createDish(
@@ -28,6 +23,24 @@ export function createDish(
   return { status: 'created', id: convivio.create('Dish', { ...asked, hotel: hotelId }) }
 }
 
+/**
+ * Removes a new dish of which nobody has said anything but what it was made with. One that was
+ * touched, also on another device, stays, and so does one whose photo is on its way.
+ */
+export function dropUntouchedDish(
+  convivio: Convivio,
+  id: string,
+  madeWith: Fields<'Dish'>,
+  now: Instant,
+): void {
+  const dish = convivio.state.getState().tables.Dish.rows.get(id)
+  if (!dish || photoUploads(convivio).getState().has(id)) return
+  const { id: _id, createdAt: _created, updatedAt: _updated, hotel, ...said } = dish
+  const untouched = { ...emptyRow('Dish', id), ...madeWith }
+  const isTouched = Object.keys(changedFields<object, object>(untouched, said)).length > 0
+  if (!isTouched && !checkHotelRuns(convivio, hotel, now)) convivio.remove('Dish', id)
+}
+
 /** Changes a dish; what is the same as before is not sent. */
 export function changeDish(
   convivio: Convivio,
@@ -37,16 +50,15 @@ export function changeDish(
 ): Verdict {
   const dish = convivio.state.getState().tables.Dish.rows.get(id)
   if (!dish) return 'gone'
-  const refusal = checkHotelRuns(convivio, dish.hotel, now) ?? checkDish(asked)
+  const refusal =
+    checkHotelRuns(convivio, dish.hotel, now) ??
+    checkDish(asked) ??
+    checkDishChange(dish, { ...dish, ...asked })
   if (refusal) return refusal
   const changed = changedFields(dish, asked)
   if (Object.keys(changed).length > 0) convivio.change('Dish', id, changed)
   return undefined
 }
-
-/** Takes a dish out of the collection; menus and orders of the past still know it (part 1 §4). */
-export const deleteDish = (convivio: Convivio, id: string, now: Instant): Verdict =>
-  changeDish(convivio, id, { deleted: true }, now)
 
 /** Writes a dish's name or description in one language; its other languages stay. */
 export function writeDish(

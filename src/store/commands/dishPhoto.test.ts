@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
-import { photoUploads } from '#store/photoUploads.ts'
+import { hasUnsentPhotos, photoUploads } from '#store/photoUploads.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
-import { deleteDish } from './dish.ts'
-import {
-  cancelDishPhoto,
-  hasUnsentPhotos,
-  removeDishPhoto,
-  retryDishPhoto,
-  sendDishPhoto,
-} from './dishPhoto.ts'
+import type { FakeGateway } from '#tests/fakeGateway.ts'
+import { deleteDish } from './deleteDish.ts'
+import { cancelDishPhoto, removeDishPhoto, retryDishPhoto, sendDishPhoto } from './dishPhoto.ts'
 
 const HOTEL = 'hotel00001'
 const DISH = 'trofie0001'
@@ -32,6 +28,12 @@ async function aKitchen({ images = [] as string[] } = {}) {
   const dish = () => convivio.state.getState().tables.Dish.rows.get(DISH)
   const upload = () => photoUploads(convivio).getState().get(DISH)
   return { gateway, convivio, dish, upload }
+}
+
+async function deletedByColleague(gateway: FakeGateway, convivio: Convivio) {
+  const row = gateway.server.row('Dish', DISH)
+  gateway.server.put('Dish', { ...row, id: DISH, deleted: true, updatedAt: NOW })
+  convivio.receive('Dish', await gateway.page('Dish', [], ''))
 }
 
 describe('the photo of a dish', () => {
@@ -115,14 +117,33 @@ describe('the photo of a dish', () => {
     expect(await sendDishPhoto(convivio, DISH, photo)).toBe('saved')
   })
 
-  it('of a dish that was deleted meanwhile is nobody’s', async () => {
+  it('of a dish that is deleted is not sent any more, nor kept for another try', async () => {
     const { gateway, convivio, upload } = await aKitchen()
     const end = sendDishPhoto(convivio, DISH, photo)
     deleteDish(convivio, DISH, NOW)
-    expect(await end).toBe('failed')
-    expect(upload()).toMatchObject({ state: { failure: 'refused', refusal: 'gone' } })
+    expect(await end).toBe('cancelled')
+    expect(upload()).toBeUndefined()
     await convivio.flush()
     expect(gateway.server.rows('DishImage')).toEqual([])
+  })
+
+  it('of a dish that a colleague deleted meanwhile is nobody’s', async () => {
+    const { gateway, convivio, upload } = await aKitchen()
+    const end = sendDishPhoto(convivio, DISH, photo)
+    await deletedByColleague(gateway, convivio)
+    expect(await end).toBe('gone')
+    expect(upload()).toBeUndefined()
+    await convivio.flush()
+    expect(gateway.server.rows('DishImage')).toEqual([])
+  })
+
+  it('that failed does not hold the tab once a colleague deletes the dish', async () => {
+    const { gateway, convivio } = await aKitchen()
+    gateway.fail(undefined, 'unreachable')
+    await sendDishPhoto(convivio, DISH, photo)
+    expect(hasUnsentPhotos(convivio)).toBe(true)
+    await deletedByColleague(gateway, convivio)
+    expect(hasUnsentPhotos(convivio)).toBe(false)
   })
 
   it('that is taken away goes with its row', async () => {

@@ -8,8 +8,11 @@ import type { PhotoUpload, ProcessedPhoto } from '../photoUploads.ts'
 import { photoOfDish } from '../selectors/dishes.ts'
 import { changeDish } from './dish.ts'
 
-/** How sending a photo ended. What failed stays in `photoUploads`, for another try. */
-export type PhotoEnd = 'saved' | 'failed' | 'cancelled'
+/**
+ * How sending a photo ended. What failed stays in `photoUploads`, for another try; where the dish is
+ * gone there is none.
+ */
+export type PhotoEnd = 'saved' | 'failed' | 'cancelled' | 'gone'
 
 interface Sending {
   readonly end: Promise<PhotoEnd>
@@ -88,9 +91,9 @@ async function run(
     // The tab may be somebody else's by now.
     if (convivio.state.getState().session !== session) return fail('sessionEnded')
     const refusal = placePhoto(convivio, dishId, upload.id, files, Date.now())
-    if (refusal) return fail('refused', refusal)
+    if (refusal && refusal !== 'gone') return fail('refused', refusal)
     putUpload(convivio, dishId, undefined)
-    return 'saved'
+    return refusal ? 'gone' : 'saved'
   } catch (error) {
     if (signal.aborted) return 'cancelled'
     if (!(error instanceof GatewayError)) throw error
@@ -157,7 +160,3 @@ export function removeDishPhoto(convivio: Convivio, dishId: string, now: Instant
   if (!refusal) convivio.remove('DishImage', photo.id)
   return refusal
 }
-
-/** Whether closing the tab would lose a photo. */
-export const hasUnsentPhotos = (convivio: Convivio): boolean =>
-  photoUploads(convivio).getState().size > 0

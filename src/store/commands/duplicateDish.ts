@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
+import type { Created } from './created.ts'
 import { createDish } from './dish.ts'
-import type { Created } from './hotel.ts'
 
 /**
  * Makes another dish that is the same but for its Italian name. The photo stays with the first

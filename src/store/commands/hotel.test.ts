@@ -61,6 +61,7 @@ describe('createHotel', () => {
       owner: ME,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       defaultCheckInTime: '11:00:00',
+      defaultMealsTime: { '1': '13:00', '3': '20:00' },
     })
     expect(await sent()).toMatchObject([{ kind: 'create', className: 'Hotel', id: created.id }])
   })

@@ -2,19 +2,16 @@ import type { Fields } from '#data/gateway.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { canDeleteHotel } from '#domain/rules/deleteHotel.ts'
 import { DEFAULT_TIMEZONE, checkHotel } from '#domain/rules/hotel.ts'
-import { withMealStart } from '#domain/rules/mealStart.ts'
-import { isExpired } from '#domain/rules/subscription.ts'
-import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
+import { FIRST_STARTS, withMealStart } from '#domain/rules/mealStart.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { HotelConfig, MealIndex } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { hotelsOfUser } from '../selectors/hotels.ts'
 import { changedFields } from './changedFields.ts'
-
-export type Created =
-  | { readonly status: 'created'; readonly id: string }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
+import { checkHotelRuns } from './checkHotelRuns.ts'
+import type { Created } from './created.ts'
 
 /** Characters a form takes: longer than any hotel's name, short enough for a card. */
 export const HOTEL_NAME_LENGTH = 120
@@ -32,7 +29,12 @@ export function guessedTimezone(): string {
 export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'city'> = {}): Created {
   const { session } = convivio.state.getState()
   if (session.status !== 'signedIn') return { status: 'refused', refusal: 'notSignedIn' }
-  const hotel = { ...asked, timezone: guessedTimezone(), owner: session.userId }
+  const hotel = {
+    ...asked,
+    timezone: guessedTimezone(),
+    defaultMealsTime: FIRST_STARTS,
+    owner: session.userId,
+  }
   const refusal = checkHotel(hotel)
   if (refusal) return { status: 'refused', refusal }
   return { status: 'created', id: convivio.create('Hotel', hotel) }
@@ -47,8 +49,7 @@ export function changeHotel(
 ): Verdict {
   const hotel = convivio.state.getState().tables.Hotel.rows.get(id)
   if (!hotel) return 'gone'
-  if (isExpired(hotel, now)) return 'hotelExpired'
-  const refusal = checkHotel(asked)
+  const refusal = checkHotelRuns(convivio, id, now) ?? checkHotel(asked)
   if (refusal) return refusal
   const changed = changedFields(hotel, asked)
   if (Object.keys(changed).length > 0) convivio.change('Hotel', id, changed)

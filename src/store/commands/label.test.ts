@@ -6,9 +6,7 @@ import type { FakeGateway } from '#tests/fakeGateway.ts'
 import type { Convivio } from '../convivio.ts'
 import { createConvivio } from '../createConvivio.ts'
 import { createMemoryStorage } from '../memoryStorage.ts'
-import { labelsOfHotel } from '../selectors/dishes.ts'
-import { dishesWithLabel, labelsAmong, predefinedLabels } from '../selectors/labels.ts'
-import { duplicateDish } from './duplicateDish.ts'
+import { dishesWithLabel, labelsAmong, labelsOfHotel, predefinedLabels } from '../selectors/labels.ts'
 import { changeLabel, createLabel, deleteLabel, setDishLabel } from './label.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -27,7 +25,7 @@ beforeEach(async () => {
   put('Hotel', { id: HOTEL, owner: 'user000001' } as Partial<Hotel> & { id: string })
   put('Label', { id: HOMEMADE, hotel: HOTEL, name: { it: 'Fatto in casa' } } as Partial<Label> & { id: string })
   put('Label', { id: VEGAN, predefined: true, name: { it: 'Vegano' } } as Partial<Label> & { id: string })
-  put('Dish', { id: DISH, hotel: HOTEL, name: { it: 'Tagliatelle' }, images: ['photo00001'], price: 14 } as Partial<Dish> & { id: string })
+  put('Dish', { id: DISH, hotel: HOTEL, name: { it: 'Tagliatelle' } } as Partial<Dish> & { id: string })
   convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
   for (const name of ['Hotel', 'Label', 'Dish'] as const)
     convivio.receive(name, await gateway.page(name, [], ''))
@@ -109,12 +107,4 @@ describe('the labels of a dish', () => {
     expect(setDishLabel(convivio, DISH, HOMEMADE, false, NOW)).toBeUndefined()
     expect(dish()?.labels).toEqual([])
   })
-})
-
-it('a copy of a dish is the same but for its name and its photo', () => {
-  const created = duplicateDish(convivio, DISH, 'Tagliatelle (copia)', NOW)
-  const id = created.status === 'created' ? created.id : ''
-  expect(dish(id)).toMatchObject({ hotel: HOTEL, name: { it: 'Tagliatelle (copia)' }, price: 14 })
-  expect(dish(id)?.images).toBeUndefined()
-  expect(id).not.toBe(DISH)
 })

@@ -4,8 +4,9 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
 import { changedFields } from './changedFields.ts'
-import { changeDish, checkHotelRuns } from './dish.ts'
-import type { Created } from './hotel.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+import type { Created } from './created.ts'
+import { changeDish } from './dish.ts'
 
 /** Makes a label of a hotel; its Italian name is required (part 1 §5). */
 export function createLabel(

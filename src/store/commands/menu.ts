@@ -1,4 +1,5 @@
 import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'
+import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import type { Menus } from '#domain/menu/edits.ts'
@@ -6,13 +7,13 @@ import { dayOf } from '#domain/calendar.ts'
 import { checkCalendarMeal } from '#domain/rules/calendarMeal.ts'
 import { canPlaceDish } from '#domain/rules/dish.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Convivio } from '../convivio.ts'
 import { mealsBetween, menusOfDays } from '../selectors/menus.ts'
 import { changedFields } from './changedFields.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
 
 /** The dishes that a change brings to a meal: what was on it may stay, whatever became of it. */
 function addedDishes(change: MealChange): readonly string[] {
@@ -32,24 +33,28 @@ export function publishMenus(
   now: Instant,
 ): Verdict {
   const state = convivio.state.getState()
-  const hotel = state.tables.Hotel.rows.get(hotelId)
-  if (!hotel) return 'gone'
-  if (isExpired(hotel, now)) return 'hotelExpired'
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = state.tables.Hotel.rows.get(hotelId)?.timezone ?? DEFAULT_TIMEZONE
   const days = menus.map(({ day }) => day)
   const changes = menuChanges(menusOfDays(state, hotelId, days, zone), menus)
-  const refusal = checkChanges(convivio, changes, zone)
+  const refusal = checkHotelRuns(convivio, hotelId, now) ?? checkChanges(convivio, changes, zone)
   if (refusal) return refusal
   const rows = rowsByMeal(convivio, hotelId, days, zone)
   for (const change of changes) publishMeal(convivio, hotelId, change, rows, zone)
   return undefined
 }
 
+/** A meal that came with times of its own may keep them while the rest of it is changed. */
+function checkMeal(change: MealChange, zone: string): Verdict {
+  if (change.kind === 'remove') return undefined
+  const verdictOn = (meal: MealMenu) => checkCalendarMeal(mealFields(change.day, meal, zone), zone)
+  const verdict = verdictOn(change.after)
+  return change.kind === 'change' && verdictOn(change.before) === verdict ? undefined : verdict
+}
+
 function checkChanges(convivio: Convivio, changes: readonly MealChange[], zone: string): Verdict {
   const dishes = convivio.state.getState().tables.Dish.rows
   for (const change of changes) {
-    if (change.kind === 'remove') continue
-    const refusal = checkCalendarMeal(mealFields(change.day, change.after, zone))
+    const refusal = checkMeal(change, zone)
     if (refusal) return refusal
     for (const id of addedDishes(change)) {
       const verdict = canPlaceDish(dishes.get(id))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedInState } from '#tests/fakeConvivio.ts'
-import { dishesOfHotel, labelsOfHotel, photoOfDish } from './dishes.ts'
+import { dishesOfHotel, photoOfDish } from './dishes.ts'
 
 const hotel = 'h'
 const dish = (id: string, it?: string, more: object = {}) => ({
@@ -31,16 +31,6 @@ describe('the dishes of a hotel', () => {
     const Dish = [dish('1', 'A', { deleted: true }), dish('2', 'B', { hotel: 'other' }), dish('3', 'C')]
     expect(ids(dishesOfHotel(signedInState({ Dish }), hotel))).toEqual(['3'])
   })
-})
-
-it('the labels of a hotel come by name, without the deleted and the predefined ones', () => {
-  const Label = [
-    { id: '1', hotel, name: { it: 'Vegano' } },
-    { id: '2', hotel, name: { it: 'Bio' } },
-    { id: '3', hotel, name: { it: 'Alpino' }, deleted: true },
-    { id: '4', name: { it: 'Antico' }, predefined: true },
-  ]
-  expect(ids(labelsOfHotel(signedInState({ Label }), hotel))).toEqual(['2', '1'])
 })
 
 it('the photo of a dish is the first that there is', () => {

@@ -1,18 +1,17 @@
 import { dishName } from '#domain/rules/dish.ts'
-import type { Dish, DishImage, Label } from '#domain/schema/menu.ts'
+import type { Dish, DishImage } from '#domain/schema/menu.ts'
 import type { State } from '../state.ts'
+import { compareNames } from './compareNames.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 type Tables = Pick<State, 'tables'>
-
-const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
 /** Dishes by their Italian names; those without one come last, the newest first. */
 function byName(one: Dish, other: Dish): number {
   const [name, otherName] = [dishName(one), dishName(other)]
   if (!name || !otherName)
     return Number(!name) - Number(!otherName) || (other.createdAt ?? Infinity) - (one.createdAt ?? Infinity) || 0
-  return collator.compare(name, otherName) || (one.id < other.id ? -1 : 1)
+  return compareNames(name, otherName) || (one.id < other.id ? -1 : 1)
 }
 
 const dishRows = rowsOfHotel<Dish>((dish) => !dish.deleted, byName)
@@ -20,15 +19,6 @@ const dishRows = rowsOfHotel<Dish>((dish) => !dish.deleted, byName)
 /** The collection of a hotel, without the dishes that were deleted. */
 export const dishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   dishRows(tables.Dish, hotelId)
-
-const labelRows = rowsOfHotel<Label>(
-  (label) => !label.deleted,
-  (one, other) => collator.compare(one.name?.it ?? '', other.name?.it ?? ''),
-)
-
-/** The labels that a hotel made. */
-export const labelsOfHotel = ({ tables }: Tables, hotelId: string): readonly Label[] =>
-  labelRows(tables.Label, hotelId)
 
 /** The photo of a dish: the first of its images that there is. */
 export function photoOfDish({ tables }: Tables, dish: Pick<Dish, 'images'>): DishImage | undefined {

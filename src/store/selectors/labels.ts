@@ -1,8 +1,19 @@
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import type { State, Table } from '../state.ts'
+import { compareNames } from './compareNames.ts'
 import { dishesOfHotel } from './dishes.ts'
+import { rowsOfHotel } from './rowsOfHotel.ts'
 
-const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+const byName = (one: Pick<Label, 'name'>, other: Pick<Label, 'name'>): number =>
+  compareNames(one.name?.it ?? '', other.name?.it ?? '')
+
+const labelRows = rowsOfHotel<Label>((label) => !label.deleted, byName)
+
+/** The labels that a hotel made. */
+export const labelsOfHotel = (
+  { tables }: Pick<State, 'tables'>,
+  hotelId: string,
+): readonly Label[] => labelRows(tables.Label, hotelId)
 
 const known = new WeakMap<Table<'Label'>, readonly Label[]>()
 
@@ -12,7 +23,7 @@ export function predefinedLabels({ tables }: Pick<State, 'tables'>): readonly La
   const found = known.get(table)
   if (found) return found
   const rows = [...table.rows.values()].filter(({ predefined, deleted }) => predefined && !deleted)
-  rows.sort((one, other) => collator.compare(one.name?.it ?? '', other.name?.it ?? ''))
+  rows.sort(byName)
   known.set(table, rows)
   return rows
 }

@@ -24,19 +24,39 @@ export function mealsBetween(
   [first, last]: readonly [Day, Day],
   zone: string,
 ): CalendarMeal[] {
-  const from = startOfDay(first, zone)
-  const to = startOfDay(addDays(last, 1), zone)
-  return mealsOfHotel(state, hotelId).filter(({ date = 0 }) => date >= from && date < to)
+  return between(mealsOfHotel(state, hotelId), [first, last], zone)
 }
 
-/** The menus of some days, which are in order and without a gap, as they are saved. */
+function between(
+  rows: readonly CalendarMeal[],
+  [first, last]: readonly [Day, Day],
+  zone: string,
+): CalendarMeal[] {
+  const from = startOfDay(first, zone)
+  const to = startOfDay(addDays(last, 1), zone)
+  return rows.filter(({ date = 0 }) => date >= from && date < to)
+}
+
+/**
+ * The menus of some days, which are in order, from a hotel's meals; only the meals of those days
+ * are put on the hotel's clock.
+ */
+export function menusFromRows(
+  rows: readonly CalendarMeal[],
+  days: readonly Day[],
+  zone: string,
+): DayMenu[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return toDayMenus(between(rows, [first, last], zone), days, zone)
+}
+
+/** The menus of some days, which are in order, as they are saved. */
 export function menusOfDays(
   state: Tables,
   hotelId: string,
   days: readonly Day[],
   zone: string,
 ): DayMenu[] {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return []
-  return toDayMenus(mealsBetween(state, hotelId, [first, last], zone), days, zone)
+  return menusFromRows(mealsOfHotel(state, hotelId), days, zone)
 }

@@ -1,0 +1,97 @@
+import { dayOf } from '#domain/calendar.ts'
+import { pricesOverlap } from '#domain/rules/calendarPrice.ts'
+import type { PeriodPrice, PricePeriod } from '#domain/rules/calendarPrice.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { CalendarPrice } from '#domain/schema/menu.ts'
+import type { Board } from '#domain/schema/values.ts'
+import { decode } from '#domain/schema/wire.ts'
+import { PAGE, asMaster } from '../query.ts'
+import { insertNew } from './insert.ts'
+import type { NewRow } from './insert.ts'
+
+/** What a demo hotel takes, in euro a person and day. */
+export interface Rates {
+  /** From a day of the year to another, both included (`MM-DD`), and what the night costs. */
+  readonly seasons: readonly (readonly [from: string, to: string, night: number])[]
+  /** What a board costs beside the night. */
+  readonly boards: Readonly<Partial<Record<Board, number>>>
+}
+
+/** A house by the sea. */
+export const miramareRates: Rates = {
+  seasons: [
+    ['01-01', '03-31', 52],
+    ['04-01', '05-31', 64],
+    ['06-01', '07-15', 82],
+    ['07-16', '08-31', 108],
+    ['09-01', '09-30', 72],
+    ['10-01', '12-31', 52],
+  ],
+  boards: { NT: 0, BB: 9, HB: 31, FB: 45 },
+}
+
+/** A country inn, sought in the grape harvest as well. */
+export const locandaRates: Rates = {
+  seasons: [
+    ['01-01', '03-31', 46],
+    ['04-01', '06-30', 58],
+    ['07-01', '08-31', 66],
+    ['09-01', '10-31', 62],
+    ['11-01', '12-31', 48],
+  ],
+  boards: { BB: 8, HB: 34, FB: 50 },
+}
+
+/** A period that a hotel has already. */
+type SavedPrice = PeriodPrice & { readonly id: string }
+type DemoPrice = NewRow<CalendarPrice> & Pick<PricePeriod, 'from' | 'to' | 'price'>
+
+const isBoard = (code: string, boards: Rates['boards']): code is Board => code in boards
+
+/**
+ * The prices of the year of `today` and of the next, in a hotel that has `saved` ones: a board for
+ * which somebody set a price is left to them, and no period meets one that was moved. Reads no clock.
+ */
+export function makePrices(
+  hotelId: string,
+  { seasons, boards }: Rates,
+  today: Day,
+  saved: readonly SavedPrice[],
+): DemoPrice[] {
+  const year = Number(today.slice(0, 4))
+  const prefix = `${hotelId}-price-`
+  const all = [year, year + 1].flatMap((each) =>
+    Object.entries(boards).flatMap(([bookType, extra]) =>
+      seasons.flatMap(([begin, end, night]): DemoPrice[] => {
+        if (!isBoard(bookType, boards)) return []
+        const [from, to] = [`${each}-${begin}`, `${each}-${end}`]
+        return [{ id: `${prefix}${bookType}-${from}`, hotel: hotelId, bookType, from, to, price: night + extra }]
+      }),
+    ),
+  )
+  const isTaken = (price: DemoPrice) =>
+    saved.some(
+      (one) =>
+        one.bookType === price.bookType &&
+        (!one.id.startsWith(prefix) || pricesOverlap(one, price)),
+    )
+  return all.filter((price) => !isTaken(price))
+}
+
+/**
+ * Gives a demo hotel the prices of its boards, as far as they were never there.
+ * @returns how many rows were made.
+ */
+export async function stockPrices(hotelId: string, rates: Rates, now: Instant): Promise<number> {
+  const rows = (await new Parse.Query('CalendarPrice')
+    .equalTo('hotel', Parse.Object.fromJSON({ className: 'Hotel', objectId: hotelId }))
+    .select('bookType', 'from', 'to')
+    .limit(PAGE)
+    .find(asMaster)) as Parse.Object[]
+  const saved = rows.map(
+    (row): CalendarPrice => decode('CalendarPrice', row.toJSON() as Record<string, unknown>),
+  )
+  const prices = makePrices(hotelId, rates, dayOf(now, DEFAULT_TIMEZONE), saved)
+  return await insertNew('CalendarPrice', hotelId, prices)
+}

@@ -1,0 +1,53 @@
+import { canPlaceDish } from '#domain/rules/dish.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import { decode } from '#domain/schema/wire.ts'
+import { Memory } from '../memory.ts'
+import { asMaster } from '../query.ts'
+
+/** By hotel and dish: a week of menus pasted over a month names the same dishes again and again. */
+const verdicts = new Memory<Verdict>(20_000)
+
+const keyOf = (hotelId: string, dishId: string) => `${hotelId} ${dishId}`
+
+/** Forgets what is remembered of a dish: it was saved or deleted. */
+export const forgetDish = (hotelId: string, dishId: string): void =>
+  verdicts.forget(keyOf(hotelId, dishId))
+
+async function loadVerdicts(
+  hotel: Parse.Object,
+  dishIds: readonly string[],
+): Promise<ReadonlyMap<string, Verdict>> {
+  const dishes = (await new Parse.Query('Dish')
+    .equalTo('hotel', hotel)
+    .containedIn('objectId', [...dishIds])
+    .select('name', 'courseIndex', 'deleted')
+    .limit(dishIds.length)
+    .find(asMaster)) as Parse.Object[]
+  const verdictOn = (dish: Parse.Object) =>
+    canPlaceDish(decode('Dish', dish.toJSON() as Record<string, unknown>))
+  return new Map(dishes.map((dish) => [dish.id, verdictOn(dish)]))
+}
+
+/**
+ * Whether dishes may be put on a menu of a hotel: the first refusal, if any. Only what may is
+ * remembered, so that a dish that was put right is asked about again.
+ */
+export async function checkPlaceable(
+  hotel: Parse.Object,
+  dishIds: readonly string[],
+): Promise<Verdict> {
+  let loading: ReturnType<typeof loadVerdicts> | undefined
+  const verdictOn = async (id: string): Promise<Verdict> => {
+    loading ??= loadVerdicts(hotel, dishIds)
+    const loaded = await loading
+    return loaded.has(id) ? loaded.get(id) : 'dishUnknown'
+  }
+  const found = await Promise.all(
+    dishIds.map(async (id) => {
+      const verdict = await verdicts.recall(keyOf(hotel.id, id), () => verdictOn(id))
+      if (verdict) forgetDish(hotel.id, id)
+      return verdict
+    }),
+  )
+  return found.find(Boolean)
+}
