@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
@@ -82,13 +82,13 @@ describe('the bare address', () => {
     const { router, arrives } = open('/hotels/h1/settings', owner())
     await waitFor(() => expect(localStorage.getItem('convivio.lastHotel.u1')).toBe('h1'), PATIENCE)
     await act(() => router.navigate('/'))
-    await arrives('/hotels/h1/settings')
+    await arrives('/hotels/h1/calendar')
   })
 })
 
 describe('a hotel', () => {
-  it('opens with its first section', async () => {
-    await open('/hotels/h1', owner()).arrives('/hotels/h1/settings')
+  it('opens with its calendar', async () => {
+    await open('/hotels/h1', owner()).arrives('/hotels/h1/calendar')
   })
 
   it.each(['/hotels/h1/nonsense', '/hotels/h1/nonsense/deep'])(
@@ -111,7 +111,25 @@ describe('a hotel', () => {
 
   it('that is unknown leads to the list, with a notice', async () => {
     await open('/hotels/h9/settings', owner()).arrives('/hotels')
-    expect(await screen.findByText('Albergo non trovato')).toBeVisible()
+    expect(await screen.findByText('Albergo non trovato')).toBeInTheDocument()
+  })
+})
+
+describe('a page below a section', () => {
+  it('is named in the breadcrumbs after its section, which stays marked in the menu', async () => {
+    open('/hotels/h1/prices', owner())
+    const path = await screen.findByRole('navigation', { name: 'Percorso' }, PATIENCE)
+    const levels = within(path).getAllByRole('link')
+    expect(levels.map((link) => link.textContent)).toEqual([
+      'I miei alberghi',
+      'Impostazioni',
+      'Prezzi per trattamento',
+    ])
+    expect(levels.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page'])
+    expect(levels[1]).toHaveAttribute('href', '/hotels/h1/settings')
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principale' }))
+    expect(menu.getByRole('link', { name: 'Impostazioni' })).toHaveAttribute('aria-current', 'true')
+    expect(menu.getByRole('link', { name: 'Calendario Pasti' })).not.toHaveAttribute('aria-current')
   })
 })
 

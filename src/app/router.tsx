@@ -17,6 +17,10 @@ import { printPages, sections, subPages } from './sections.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
 
+const PrintShell = lazy(async () => ({
+  default: (await import('./shell/PrintShell.tsx')).PrintShell,
+}))
+
 const ofHotel: RouteObject[] = [
   ...[...sections, ...subPages].map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { index: true, element: <HotelHome /> },
@@ -32,7 +36,12 @@ const signedIn: RouteObject[] = [
   {
     path: '/hotels/:hotelid',
     element: <HotelGate />,
-    children: printPages.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+    children: [
+      {
+        element: <PrintShell />,
+        children: printPages.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+      },
+    ],
   },
   {
     element: <Shell />,

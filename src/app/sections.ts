@@ -47,11 +47,12 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** A screen of a hotel that another one leads to; it has no place in the menu. */
+/** A screen of a hotel that a section leads to; in the menu that section stands for it. */
 export interface SubPage {
   /** Below `/hotels/{hotelid}/`. */
   readonly path: string
   readonly label: string
+  readonly section: SectionKey
   readonly Screen: ComponentType
 }
 
@@ -59,6 +60,7 @@ export const subPages: readonly SubPage[] = [
   {
     path: 'prices',
     label: it.shell.subPages.prices,
+    section: 'settings',
     Screen: lazy(async () => ({
       default: (await import('#screens/prices/PricesScreen.tsx')).PricesScreen,
     })),
@@ -66,7 +68,7 @@ export const subPages: readonly SubPage[] = [
 ]
 
 /** What is only printed: a page of its own, without the frame. */
-export const printPages: readonly Omit<SubPage, 'label'>[] = [
+export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
   {
     path: 'print/menu',
     Screen: lazy(async () => ({
@@ -87,6 +89,10 @@ export function hotelHome(hotelId: string): string {
   return home ? `/hotels/${hotelId}/${home.path}` : '/hotels'
 }
 
-/** The section that a path shows, if it is one. */
-export const sectionOf = (pathname: string): Section | undefined =>
-  sections.find(({ path }) => pathname.split('/')[3] === path)
+/** Where a path is in a hotel: in a section, or below one on a page that the section leads to. */
+export function placeOf(pathname: string): { section?: Section; subPage?: SubPage } {
+  const within = ({ path }: Pick<Section, 'path'>) => pathname.split('/')[3] === path
+  const subPage = subPages.find(within)
+  const section = sections.find((one) => one.key === subPage?.section || within(one))
+  return { ...(section && { section }), ...(subPage && { subPage }) }
+}

@@ -1,3 +1,12 @@
+import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
+import type { Contradiction } from '#domain/rules/allergens.ts'
+
+const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
+
+/** A diet that does not go with the allergens that are declared beside it. */
+const contradiction = ({ diet, allergens }: Contradiction) =>
+  `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Finché è così agli ospiti non si dice ${nameOf(diet)}.`
+
 /** Sentences of the dialog in which a dish is edited. */
 export const dishEdit = {
   sections: {
@@ -12,7 +21,6 @@ export const dishEdit = {
   toComplete: 'da completare',
   autosave: 'Le modifiche si salvano da sole.',
   delete: 'Elimina piatto',
-  deleteQuestion: 'Vuoi davvero eliminare questo piatto?',
   refused: 'Le ultime modifiche non sono state salvate',
   steps: 'ALT + ← e ALT + → passano da un piatto all’altro.',
   data: {
@@ -21,6 +29,7 @@ export const dishEdit = {
     name: 'Nome italiano',
     nameMissing:
       'Scrivi il nome italiano: senza, resta «Piatto senza nome» e non si può mettere in un menu.',
+    nameKept: (name: string) => `Nome mancante: finché non ne scrivi uno resta «${name}».`,
     description: 'Descrizione',
     descriptionHint: 'Ingredienti e preparazione, in una o due frasi.',
     course: 'Portata',
@@ -41,8 +50,7 @@ export const dishEdit = {
     none: 'Nessun allergene',
     suits: 'Adatto a',
     suitsHint: 'Prima dichiara gli allergeni: poi si può indicare a chi è adatto il piatto.',
-    contradiction: (diet: string, allergens: string) =>
-      `È indicato come ${diet}, ma contiene: ${allergens}. Controlla che sia giusto.`,
+    contradiction,
   },
   service: {
     title: 'Servizio',
@@ -97,7 +105,8 @@ export const dishEdit = {
     current: (dish: string) => `Foto di ${dish}`,
     opening: 'Preparo la foto…',
     crop: 'Ritaglia il quadrato',
-    cropHint: 'Trascina la foto, o usa le frecce della tastiera; con la rotella o due dita si ingrandisce.',
+    cropHint: 'Trascina la foto, o usa le frecce della tastiera; con la rotella si ingrandisce.',
+    cropHintTouch: 'Sposta la foto con un dito; aprendo due dita la ingrandisci.',
     cropArea: 'Parte della foto che si vede nelle liste',
     zoom: 'Ingrandimento',
     send: 'Usa questa foto',
@@ -113,7 +122,6 @@ export const dishEdit = {
     remove: 'Rimuovi foto',
     removeQuestion: 'Vuoi davvero rimuovere la foto di questo piatto?',
   },
-  unsaved: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?',
 } as const
 
 /** What is wrong with a file that was chosen as a photo (part 1 §8). */

@@ -1,24 +1,20 @@
 import { menuLanguages } from '#domain/reference/languages.ts'
+import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
 import type { DishGaps, TranslationLanguage } from '#domain/rules/dishGaps.ts'
 
 const count = (amount: number) => amount.toLocaleString('it-IT', { useGrouping: 'always' })
 
-const listed = new Intl.ListFormat('it', { type: 'conjunction' })
-
 const languageName = (code: TranslationLanguage) =>
   menuLanguages.find((language) => language.code === code)?.name.toLowerCase() ?? code
 
-/** What a dish misses, as its card says it: short, and in full for whoever listens. */
-function missing({ name, course, allergens, translations }: DishGaps) {
-  const facts = [name && 'nome', course && 'portata', allergens && 'allergeni']
-  const plain = facts.filter((fact) => fact !== false)
-  const codes = translations.map((code) => code.toUpperCase()).join(' ')
-  const languages = listed.format(translations.map(languageName))
-  const inFull = languages && `traduzione in ${languages}`
-  return {
-    short: [...plain, ...(codes ? [codes] : [])].join(' · '),
-    full: `Manca: ${[...plain, ...(inFull ? [inFull] : [])].join(', ')}`,
-  }
+/** What a dish misses, as its card says it: all translations together, else each by its language. */
+function missing({ name, course, allergens, translations }: DishGaps): string {
+  const isInItalianOnly = translations.length === TRANSLATION_LANGUAGES.length
+  const languages = isInItalianOnly ? ['traduzioni'] : translations.map(languageName)
+  const facts = [name && 'nome', course && 'portata', allergens && 'allergeni', ...languages]
+  const all = facts.filter((fact) => fact !== false)
+  const isOne = all.length === 1 && !allergens && !isInItalianOnly
+  return `${isOne ? 'Manca' : 'Mancano'}: ${all.join(', ')}`
 }
 
 /** Sentences of the collection of dishes (part 1 §2 "Dish collection"). */
@@ -33,7 +29,6 @@ export const dishes = {
   courses: 'Portate',
   all: 'Tutti',
   noCourse: 'Piatti senza portata',
-  ofCourse: (course: string, amount: number) => `${course}: ${dishes.count(amount)}`,
   incomplete: 'Da completare',
   incompleteHint: 'Solo i piatti a cui manca qualcosa: nome, portata, allergeni o traduzioni',
   clearFilters: 'Togli i filtri',
@@ -49,8 +44,8 @@ export const dishes = {
   extra: 'Extra',
   dietaryMarks: 'Allergeni e diete',
   noAllergens: 'Nessun allergene',
-  missingLabel: 'Manca',
   missing,
+  toVerify: 'Da verificare',
   flags: 'Dove e per chi',
   canTakeAway: 'Asporto',
   canDelivery: 'Consegna',

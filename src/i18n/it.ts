@@ -35,6 +35,8 @@ const common = {
   noTable: 'Senza tavolo',
   noTime: 'Nessun orario trovato',
   noResults: 'Nessun risultato trovato',
+  /** Part 1 §8. */
+  unsaved: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?',
 } as const
 
 /** What a row of each class is called where it has no name of its own. */

@@ -1,4 +1,6 @@
+import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
 import type { TranslationLanguage } from '#domain/rules/dishGaps.ts'
+import type { LabelDoubt } from '#domain/rules/label.ts'
 
 const translations: Readonly<Record<TranslationLanguage, string>> = {
   en: 'Nome in inglese',
@@ -9,6 +11,15 @@ const translations: Readonly<Record<TranslationLanguage, string>> = {
 
 const onDishes = (amount: number) =>
   amount === 1 ? 'La porta un piatto.' : `La portano ${amount.toLocaleString('it-IT')} piatti.`
+
+/** Why guests do not see a label that a dish carries. */
+function notShown({ allergen, isDeclared }: LabelDoubt): string {
+  const name = dietaryTagOf(allergen)?.name.it.toLowerCase() ?? ''
+  const why = isDeclared
+    ? `Il piatto dichiara ${name}`
+    : 'Gli allergeni del piatto non sono dichiarati'
+  return `${why}: l’etichetta non viene mostrata agli ospiti.`
+}
 
 /** Sentences of the labels of dishes (part 1 §2 "Label dialog"). */
 export const labels = {
@@ -50,7 +61,6 @@ export const labels = {
   created: 'Etichetta creata',
   changed: 'Etichetta modificata',
   deleted: 'Etichetta eliminata',
-  /** Part 1 §8. */
-  unsaved: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?',
+  notShown,
   takeOff: (label: string) => `Togli l’etichetta ${label}`,
 } as const

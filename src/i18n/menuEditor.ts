@@ -2,9 +2,14 @@ import { addDays, clockAfter } from '#domain/calendar.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import type { Quarters } from '#domain/rules/orderingWindow.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
-import { longDate, shortDay, shortWeekday } from './dates.ts'
+import { longDate, shortDay as brokenDay, shortWeekday as brokenWeekday } from './dates.ts'
 
 const QUARTER = 15
+
+/** A day and its date stay on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+const shortDay = (day: Day) => unbroken(brokenDay(day))
+const shortWeekday = (day: Day) => unbroken(brokenWeekday(day))
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const dishes = (count: number) => counted(count, 'piatto', 'piatti')
@@ -85,6 +90,23 @@ function change(of: MealChange): string {
   return parts.filter((part) => part !== false).join(', ')
 }
 
+/** What saving would do to all of the meals: `6 pasti da eliminare`, `2 nuovi, 1 da eliminare`. */
+function changes(all: readonly MealChange[]): string {
+  const texts = {
+    add: ['nuovo', 'nuovi'],
+    change: ['modificato', 'modificati'],
+    remove: ['da eliminare', 'da eliminare'],
+  } as const satisfies Record<MealChange['kind'], readonly [string, string]>
+  const parts = (['add', 'change', 'remove'] as const).flatMap((kind) => {
+    const count = all.filter((one) => one.kind === kind).length
+    return count > 0 ? { count, text: texts[kind][count === 1 ? 0 : 1] } : []
+  })
+  const meals = ({ count }: { count: number }) => (count === 1 ? ' pasto' : ' pasti')
+  return parts
+    .map((part) => `${part.count}${parts.length === 1 ? meals(part) : ''} ${part.text}`)
+    .join(', ')
+}
+
 /** Sentences of the menu calendar's side panel. */
 export const menuEditor = {
   label: (period: string) => `Menu del ${period}`,
@@ -92,6 +114,8 @@ export const menuEditor = {
   close: 'Chiudi il menu',
   differs: 'diverso nei giorni scelti',
   onDays: (some: number, all: number) => `in ${counted(some, 'giorno', 'giorni')} su ${all}`,
+  /** The days of which `onDays` speaks: `lun 23, mar 24`. */
+  theDays: (days: readonly Day[]) => days.map(shortWeekday).join(', '),
   toAll: 'Porta in tutti',
   toAllDays: 'Porta in tutti i giorni',
   toAllDaysOf: (name: string) => `Porta in tutti i giorni: ${name}`,
@@ -115,12 +139,10 @@ export const menuEditor = {
     noneText: 'Comincia da «Aggiungi pasto», oppure incolla i pasti copiati da altri giorni.',
     noneTextEmpty: 'Comincia da «Aggiungi pasto»: colazione, pranzo o cena.',
     remove: (name: string) => `Togli il pasto: ${name}`,
-    start: 'Inizio',
-    end: 'Fine',
     startOf: (name: string) => `Inizio: ${name}`,
     endOf: (name: string) => `Fine: ${name}`,
     withBreakfast: 'Si ordina insieme alla colazione, con gli stessi orari.',
-    noDishes: 'Ancora nessun piatto: cercane uno qui sotto.',
+    noDishes: 'Ancora nessun piatto: cercane uno qui sopra.',
   },
   window: {
     title: 'Ordini',
@@ -143,7 +165,6 @@ export const menuEditor = {
     added: (name: string, meal: string) => `${name}: aggiunto a ${meal}`,
     more: (count: number) => `Altri ${dishes(count)}: scrivi il nome per trovarli.`,
     toCollection: 'Vai alla raccolta piatti',
-    noCourse: 'Portata mancante',
     deleted: 'non più nella raccolta',
     choose: (name: string) => `Scegli da copiare: ${name}`,
     remove: (name: string) => `Togli dal pasto: ${name}`,
@@ -185,7 +206,7 @@ export const menuEditor = {
   },
   save: {
     nothing: 'Niente da salvare: non ci sono modifiche.',
-    changes: (count: number) => counted(count, 'pasto modificato', 'pasti modificati'),
+    changes,
   },
   print: {
     title: 'Stampa menu',

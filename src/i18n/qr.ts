@@ -10,6 +10,8 @@ export const qr = {
   hint: 'Stampa al 100%, senza margini aggiunti, e ritaglia lungo i segni.',
   /** On paper, below each code. */
   scan: 'Inquadra per vedere il menu',
+  /** The same for guests from abroad. */
+  scanEnglish: 'Scan to see the menu',
   toolbar: 'Opzioni di stampa',
   close: 'Chiudi',
   printSheet: 'Stampa',

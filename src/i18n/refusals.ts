@@ -23,6 +23,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   dishUnknown: 'Uno dei piatti non è nella raccolta di questo albergo: forse è stato eliminato.',
   dishTwice: 'Un piatto si può mettere una sola volta in un pasto.',
   mealTwice: 'Questo pasto c’è già: in un giorno si può aggiungere una volta sola.',
+  addedMeanwhile:
+    'Nel frattempo lo ha aggiunto un collega. Riprova per sostituirlo con il tuo, o scarta per tenere il suo.',
   mealInvalid: 'Gli orari del pasto non sono validi: controlla inizio, fine e apertura degli ordini.',
   labelNameMissing: 'Scrivi il nome italiano dell’etichetta.',
   labelPredefined: 'Un’etichetta predefinita non si può modificare né eliminare.',

@@ -56,6 +56,9 @@ export const shell = {
       rows === 1 ? '1 modifica non accettata' : `${rows} modifiche non accettate`,
     refusedTitle: 'Modifiche non accettate',
     refusedText: 'Le trovi come le avevi lasciate: correggile e riprova, oppure scartale.',
+    /** `Cena di ven 27 novembre`. */
+    mealRow: (meal: string, day: string) => `${meal} di ${day}`,
+    priceRow: (board: string, period: string) => `Prezzo ${board}, ${period}`,
     retryRow: (row: string) => `Riprova: ${row}`,
     discardRow: (row: string) => `Scarta: ${row}`,
   },

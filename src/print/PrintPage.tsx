@@ -13,7 +13,7 @@ interface Props {
   readonly toolbar: string
   readonly closeLabel: string
   readonly printLabel: string
-  /** Where closing leads when there is no page to go back to. */
+  /** Where closing leads when there is no page to go back to and no tab to end. */
   readonly closeTo: string
   /** The paper, as CSS writes it: `A4 landscape`, and its margins. */
   readonly paper: string
@@ -30,7 +30,10 @@ export function PrintPage(props: Props) {
   const close = () => {
     const history: unknown = window.history.state
     const at = typeof history === 'object' && history && 'idx' in history ? Number(history.idx) : 0
-    void (at > 0 ? navigate(-1) : navigate(props.closeTo))
+    if (at > 0) return void navigate(-1)
+    // The tab was opened for this page alone, and whoever opened it is still there.
+    if (window.opener || window.history.length === 1) window.close()
+    if (!window.closed) void navigate(props.closeTo)
   }
   useShortcut('escape', close)
   return (

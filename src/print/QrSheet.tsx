@@ -14,7 +14,9 @@ export function QrSheet({ hotel, link }: { readonly hotel: string; readonly link
           <li key={at}>
             <p className={styles.hotel}>{hotel}</p>
             <QRCodeSVG value={link} level="M" marginSize={2} role="img" title={qr.code(hotel)} />
-            <p className={styles.scan}>{qr.scan}</p>
+            <p className={styles.scan}>
+              {qr.scan} <span lang="en">{qr.scanEnglish}</span>
+            </p>
           </li>
         ))}
       </ul>

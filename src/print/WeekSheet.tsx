@@ -3,7 +3,7 @@ import { printedName } from '#domain/menu/printedName.ts'
 import { menuLegend } from '#domain/menu/printMenu.ts'
 import type { MenuDish, PrintedDay } from '#domain/menu/printMenu.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
-import { servedMeals, meals as mealKinds } from '#domain/reference/meals.ts'
+import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
 import { DishMarks } from './DishMarks.tsx'
@@ -22,9 +22,8 @@ interface Props {
 export function WeekSheet({ hotel, days, language }: Props) {
   const all = days.flatMap(({ meals }) => meals)
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
-  const inOrder = [...servedMeals, ...mealKinds.filter(({ accompanies }) => accompanies)]
-  const served = inOrder.filter(({ index }) =>
-    all.some(({ mealIndex, courses }) => mealIndex === index && courses.length > 0),
+  const served = servedMeals.filter(({ index }) =>
+    all.some(({ mealIndex, courses }) => shownUnder(mealIndex) === index && courses.length > 0),
   )
   return (
     <article className={styles.sheet} lang={language}>
@@ -43,7 +42,7 @@ export function WeekSheet({ hotel, days, language }: Props) {
 function MealTable({ mealIndex, days, language }: Omit<Props, 'hotel'> & { readonly mealIndex: MealIndex }) {
   const courseOf = (day: PrintedDay, courseId: number) =>
     day.meals
-      .find((meal) => meal.mealIndex === mealIndex)
+      .find((meal) => shownUnder(meal.mealIndex) === mealIndex)
       ?.courses.find(({ course }) => course.id === courseId)
   const courses = coursesInOrder.filter(({ id }) => days.some((day) => courseOf(day, id)))
   return (

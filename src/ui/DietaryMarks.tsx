@@ -1,6 +1,7 @@
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 import { dishes as words } from '#i18n/dishes.ts'
+import { Drawing } from './Drawing.tsx'
 import { dietaryPaths } from './dietaryPaths.ts'
 import styles from './DietaryMarks.module.css'
 
@@ -12,17 +13,7 @@ interface IconProps {
 
 /** The drawing of a dietary tag; decoration, so its name must stand beside it. */
 export function DietaryIcon({ tagKey, size = 20 }: IconProps) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
-      <path
-        d={dietaryPaths[tagKey]}
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <Drawing path={dietaryPaths[tagKey]} size={size} />
 }
 
 interface Props {

@@ -1,3 +1,5 @@
+import { Drawing } from './Drawing.tsx'
+
 /** Drawn on 24 × 24 with one line of 1.7, as one hand's work. A shape is one long line. */
 const paths = {
   calendar: 'M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm2 9h3',
@@ -51,15 +53,5 @@ export type IconName = keyof typeof paths
 
 /** A line icon in the colour of the text; decoration, so the text beside it must speak. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
-      <path
-        d={paths[name]}
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <Drawing path={paths[name]} size={size} />
 }

@@ -1,4 +1,5 @@
 import type { LabelIconKey } from '#domain/reference/labelLooks.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** Drawn as `Icon.tsx` is: 24 × 24, one line. */
 const paths: Readonly<Record<LabelIconKey, string>> = {
@@ -24,15 +25,5 @@ interface Props {
 
 /** The drawing of a label; its name must stand beside it. */
 export function LabelIcon({ icon, size = 16 }: Props) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
-      <path
-        d={paths[icon]}
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <Drawing path={paths[icon]} size={size} />
 }

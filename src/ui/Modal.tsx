@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { it } from '#i18n/it.ts'
 import { Icon } from './Icon.tsx'
@@ -29,12 +29,30 @@ interface Props {
 export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useEffectEvent(onClose)
   // An effect of layout: it ends while the dialog is still in the page, and only a dialog that is
   // closed there, not one that has vanished, gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    if (!shown) return
+    const open = () => {
+      shown.showModal()
+      // By itself the dialog would take its first button, as if that were what it is for.
+      if (!shown.querySelector('[autofocus]')) heading.current?.focus()
+    }
+    // At a second Escape Chromium closes a dialog without asking; what it shows may not be lost.
+    const onClosed = () => {
+      if (shown.open) return
+      open()
+      close()
+    }
+    open()
+    shown.addEventListener('close', onClosed)
+    return () => {
+      shown.removeEventListener('close', onClosed)
+      shown.close()
+    }
   }, [])
   return (
     <dialog
@@ -48,12 +66,18 @@ export function Modal({ title, onClose, neighbours, footer, size = 'medium', chi
       }}
       onMouseDown={(event) => {
         // The backdrop is the dialog itself; everything in it is a child.
-        if (event.target === dialog.current) onClose()
+        if (event.target !== dialog.current) return
+        // The focus stays where it is.
+        event.preventDefault()
+        // The second press of a double click was meant for the button that opened it.
+        if (event.detail < 2) onClose()
       }}
     >
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 id={id}>{title}</h2>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {neighbours && <Steps {...neighbours} />}
           <button type="button" onClick={onClose} aria-label={it.common.close}>
             <Icon name="close" size={22} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { formatNumber, parseNumber } from '#domain/rules/money.ts'
+import { flushSync } from 'react-dom'
+import { editableNumber, formatNumber, parseNumber } from '#domain/rules/money.ts'
 import type { Width } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -22,7 +23,7 @@ interface Props extends Passed {
 
 /**
  * A number that is typed, with a comma or a point; what is none becomes 0 (part 1 §5). While it
- * is typed the field shows what was typed, afterwards the number in the Italian form.
+ * is changed the field shows what was typed, afterwards the number in the Italian form.
  */
 export function NumberField({ value, onChange, digits = 0, min = 0, max, width, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
@@ -34,7 +35,11 @@ export function NumberField({ value, onChange, digits = 0, min = 0, max, width, 
         inputMode={digits > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed ?? formatNumber(value, digits)}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          // What is selected must be what is shown by then.
+          flushSync(() => setTyped(editableNumber(value, digits)))
+          target.select()
+        }}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(Number(parseNumber(target.value, bounds).toFixed(digits)))

@@ -1,6 +1,7 @@
 import Select from 'antd/es/select'
 import { useId } from 'react'
 import { it } from '#i18n/it.ts'
+import { folded as foldedText } from './folded.ts'
 import { Icon } from './Icon.tsx'
 import styles from './SelectField.module.css'
 
@@ -28,9 +29,8 @@ interface Props<V extends string | number> {
   readonly clearable?: boolean
 }
 
-/** Letters as they are compared when searching: without case and accents. */
-const folded = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase()
+/** As everywhere, and time zones write their spaces so: `America/New_York`. */
+const folded = (text: string) => foldedText(text.replaceAll('_', ' '))
 
 /** How well a choice answers what was typed: its code, the beginning of its label, anything. */
 function rankOf({ code = '', label }: Choice<string | number>, typed: string): number {

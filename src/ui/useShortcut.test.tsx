@@ -38,8 +38,24 @@ it('takes presses within half a second for one', () => {
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-it('leaves the keys to a field, but Escape', () => {
-  const copy = listenTo('ctrl+c')
-  press({ key: 'c', ctrlKey: true }, screen.getByLabelText('Cerca'))
-  expect(copy).not.toHaveBeenCalled()
+it.each(['ctrl+c', 'alt+c', 'ctrl+v', 'alt+v', 'ctrl+z'])(
+  '%s belongs to a field in which something is typed, and reaches the page from an empty one',
+  (combo) => {
+    const onPress = listenTo(combo)
+    const field = screen.getByLabelText('Cerca')
+    const [modifier, key = ''] = combo.split('+')
+    const keys = { key, ctrlKey: modifier === 'ctrl', altKey: modifier === 'alt' }
+    fireEvent.input(field, { target: { value: 'ris' } })
+    press(keys, field)
+    expect(onPress).not.toHaveBeenCalled()
+    fireEvent.input(field, { target: { value: '' } })
+    press(keys, field)
+    expect(onPress).toHaveBeenCalledTimes(1)
+  },
+)
+
+it('leaves the other keys to a field, also to an empty one', () => {
+  const onPress = listenTo('shift+enter')
+  press({ key: 'Enter', shiftKey: true }, screen.getByLabelText('Cerca'))
+  expect(onPress).not.toHaveBeenCalled()
 })

@@ -10,8 +10,8 @@ const TYPED =
 /** Fields that arrows and letters choose in, but that take no text. */
 const CHOSEN = 'select, input[type=radio], input[type=range]'
 
-const isUndo = (combo: Combo) => /^ctrl\+(shift\+)?[zy]$/.test(combo)
-/** Nothing typed, nothing to undo there. */
+/** To undo, to copy, to paste: a field with something in it does so itself. */
+const isOfField = (combo: Combo) => /^(ctrl\+(shift\+)?[zy]|(ctrl|alt)\+[cv])$/.test(combo)
 const isEmpty = (field: Element) => field instanceof HTMLInputElement && field.value === ''
 
 /**
@@ -22,7 +22,7 @@ function isBusy(event: KeyboardEvent, combo: Combo): boolean {
   if (combo === 'escape') return false
   const target = event.target instanceof Element ? event.target : undefined
   const field = target?.closest(TYPED)
-  if (field) return combo !== 'ctrl+s' && !(isUndo(combo) && isEmpty(field))
+  if (field && combo !== 'ctrl+s' && !(isOfField(combo) && isEmpty(field))) return true
   if (target?.closest(CHOSEN) && !/^(ctrl|alt)/.test(combo)) return true
   return combo === 'ctrl+c' && window.getSelection()?.isCollapsed === false
 }

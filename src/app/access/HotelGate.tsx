@@ -4,9 +4,9 @@ import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { useNotify } from '#ui/Notice.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { HOTELS } from '../navigation/startPath.ts'
-import { useNow } from '../navigation/useNow.ts'
 
 /** Everything below a hotel: it must be one of the user's, and its subscription must run. */
 export function HotelGate() {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NavigationType, useBlocker, useLocation } from 'react-router-dom'
 import type { BlockerFunction } from 'react-router-dom'
-import { hasUnsentPhotos } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { hasUnsentPhotos } from '#store/photoUploads.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 

@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation, useMatch } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
-import { sections } from '../sections.ts'
+import { placeOf, sections } from '../sections.ts'
 import styles from './MenuLinks.module.css'
 import { QrCodes } from './QrCodes.tsx'
 
@@ -17,6 +17,7 @@ interface Props {
 
 /** The sections of a hotel, as the left menu and the drawer of phones list them. */
 export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
+  const { section, subPage } = placeOf(useLocation().pathname)
   const shown = hotelId ? sections.filter((section) => !(small && section.hiddenOnSmall)) : []
   return (
     <ul className={styles.links}>
@@ -27,6 +28,7 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
           to={`/hotels/${hotelId}/${path}`}
           icon={icon}
           label={it.shell.sections[key]}
+          isAbove={subPage !== undefined && key === section?.key}
         />
       ))}
       {hotelId && (
@@ -38,23 +40,23 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
   )
 }
 
-function MenuLink(props: {
+interface LinkProps {
   readonly to: string
   readonly icon: IconName
   readonly label: string
   readonly end?: boolean
-}) {
+  /** The page is one that this section leads to. */
+  readonly isAbove?: boolean
+}
+
+function MenuLink({ to, icon, label, end = false, isAbove = false }: LinkProps) {
+  const here = useMatch({ path: to, end }) ? 'page' : undefined
   return (
     <li>
-      <NavLink
-        to={props.to}
-        end={props.end ?? false}
-        className={styles.link ?? ''}
-        title={props.label}
-      >
-        <Icon name={props.icon} size={22} />
-        <span data-label>{props.label}</span>
-      </NavLink>
+      <Link to={to} aria-current={isAbove || here} className={styles.link} title={label}>
+        <Icon name={icon} size={22} />
+        <span data-label>{label}</span>
+      </Link>
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { it } from '#i18n/it.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isRetryable } from '#store/selectors/session.ts'
-import type { RefusedRow, State } from '#store/state.ts'
+import type { RefusedRow } from '#store/state.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './RefusedRows.module.css'
+import { rowName } from './rowName.ts'
 
 /** What the server did not accept, why, and what can be done about it. */
 export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
@@ -23,7 +24,7 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
 
 function Refused({ row: { className, id, refusal } }: { readonly row: RefusedRow }) {
   const convivio = useConvivio()
-  const name = useSelect((state) => nameOf(state, className, id))
+  const name = useSelect((state) => rowName(state, className, id))
   const { retryRow, discardRow } = it.shell.saving
   return (
     <li>
@@ -45,15 +46,4 @@ function Refused({ row: { className, id, refusal } }: { readonly row: RefusedRow
       </div>
     </li>
   )
-}
-
-/** 'Camera 204', 'Piatto Risotto', 'Villa Lago': the class, and the row's own name if it has one. */
-function nameOf({ tables }: State, className: RefusedRow['className'], id: string): string {
-  const row: object = tables[className].rows.get(id) ?? {}
-  const name: unknown = 'name' in row ? row.name : undefined
-  const text = typeof name === 'object' && name !== null && 'it' in name ? name.it : name
-  const kind = it.classNames[className]
-  if (typeof text !== 'string' || text === '') return kind
-  // A hotel says in its name what it is.
-  return className === 'Hotel' ? text : `${kind} ${text}`
 }

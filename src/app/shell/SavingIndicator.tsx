@@ -3,10 +3,10 @@ import { useSelect } from '#store/hooks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Popover } from '#ui/Popover.tsx'
+import { savingNote } from '#ui/savingNote.ts'
+import type { SavingNote } from '#ui/savingNote.ts'
 import { RefusedRows } from './RefusedRows.tsx'
 import styles from './SavingIndicator.module.css'
-import { savingNote } from './savingText.ts'
-import type { SavingNote } from './savingText.ts'
 
 const icons: Readonly<Record<Exclude<SavingNote['tone'], 'busy'>, IconName>> = {
   done: 'check',

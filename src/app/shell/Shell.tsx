@@ -2,6 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { LoadersProvider } from '#store/LoadersProvider.tsx'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import { AntdProvider } from './AntdProvider.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -13,9 +15,9 @@ import { TutorialBar } from './TutorialBar.tsx'
 /** The frame around the screens: menu, top bar, on phones a bottom bar, or the tutorial's steps. */
 export function Shell() {
   const convivio = useConvivio()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { hotelid } = useParams()
-  const isTutorial = new URLSearchParams(search).get('tutorial') === '1'
+  const isTutorial = useTutorialMode()
   // The drawer belongs to the page on which it was opened, so leaving that closes it.
   const [drawerOn, setDrawerOn] = useState<string>()
 
@@ -39,7 +41,9 @@ export function Shell() {
           {isTutorial && <TutorialBar />}
           <main id="content" tabIndex={-1} className={styles.main}>
             <Suspense>
-              <Outlet />
+              <LoadersProvider>
+                <Outlet />
+              </LoadersProvider>
             </Suspense>
           </main>
           {hotelid && !isTutorial && <BottomBar hotelId={hotelid} />}

@@ -4,7 +4,7 @@ import { useRow } from '#store/hooks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo, LogoMark } from '#ui/Logo.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
-import { sectionOf } from '../sections.ts'
+import { placeOf } from '../sections.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import type { Crumb } from './Breadcrumbs.tsx'
 import { SavingIndicator } from './SavingIndicator.tsx'
@@ -21,11 +21,12 @@ interface Props {
 export function TopBar({ hotelId, onMenu }: Props) {
   const { pathname } = useLocation()
   const hotel = useRow('Hotel', hotelId)
-  const section = sectionOf(pathname)
+  const { section, subPage } = placeOf(pathname)
   const crumbs: Crumb[] = [{ label: it.shell.menu.myHotels, to: HOTELS }]
   if (hotelId && section) {
     const to = `/hotels/${hotelId}/${section.path}`
     crumbs.push({ label: it.shell.sections[section.key], to })
+    if (subPage) crumbs.push({ label: subPage.label, to: `/hotels/${hotelId}/${subPage.path}` })
   }
   const hotelName = hotel && (hotel.name?.trim() || it.common.unnamed)
   return (

@@ -8,12 +8,17 @@ import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-async function leave(saving: SavingState) {
+const NOTHING_UNSENT: SavingState = { status: 'idle', unsent: 0, refused: [] }
+
+async function leave(saving: SavingState, at = '/') {
   const convivio = fakeConvivio(signedInState({}, { saving }))
-  const router = createMemoryRouter([
-    { path: '/', element: <UserMenu /> },
-    { path: '/login', element: <p>Entra</p> },
-  ])
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <UserMenu /> },
+      { path: '/login', element: <p>Entra</p> },
+    ],
+    { initialEntries: [at] },
+  )
   render(
     <ConvivioProvider convivio={convivio}>
       <UiProvider>
@@ -27,7 +32,7 @@ async function leave(saving: SavingState) {
 }
 
 it('Esci sends what is pending, ends the session and goes to Login', async () => {
-  const { convivio, router } = await leave({ status: 'idle', unsent: 0, refused: [] })
+  const { convivio, router } = await leave(NOTHING_UNSENT)
   expect(convivio.flush).toHaveBeenCalledBefore(convivio.signOut)
   expect(router.state.location.pathname).toBe('/login')
 })
@@ -57,4 +62,14 @@ it('Esci leaves unsent work on the device after Continua', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))
   expect(convivio.signOut).toHaveBeenCalled()
   expect(convivio.discard).not.toHaveBeenCalled()
+})
+
+it('Esci asks before it loses a menu that was not saved, and Annulla keeps it', async () => {
+  const { convivio, router } = await leave(NOTHING_UNSENT, '/?saved=0')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(convivio.signOut).not.toHaveBeenCalled()
+  expect(router.state.location.search).toBe('?saved=0')
 })

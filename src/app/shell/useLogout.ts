@@ -1,17 +1,21 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
+import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
 
 /**
- * 'Esci': sends what is pending, asks when something could not be sent (it stays on this device
- * for the next login), ends the session and goes to Login.
+ * 'Esci': asks when the page was not saved, sends what is pending, asks when something could not be
+ * sent (it stays on this device for the next login), ends the session and goes to Login.
  */
 export function useLogout(): () => Promise<void> {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const { search } = useLocation()
   return async () => {
+    const unsaved = unsavedQuestion(search)
+    if (unsaved && !(await confirm({ text: unsaved }))) return
     await convivio.flush()
     const { unsent, refused } = convivio.state.getState().saving
     const words = it.shell.leave

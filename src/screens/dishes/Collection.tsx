@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
+import { searchDishes } from '#ui/searchDishes.ts'
 import { Shortcut } from '#ui/Shortcut.tsx'
 import { useShortcut } from '#ui/useShortcut.ts'
 import { DishList } from './DishList.tsx'
@@ -16,7 +17,7 @@ import { Filters } from './Filters.tsx'
 import { LabelsFailed } from './LabelsFailed.tsx'
 import { NoDishFound } from './NoDishFound.tsx'
 import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
-import { indexOf, listedDishes, searched } from './listedDishes.ts'
+import { listedDishes } from './listedDishes.ts'
 import { useAddDish } from './useAddDish.ts'
 import { useDialogs } from './useDialogs.ts'
 
@@ -30,8 +31,7 @@ export function Collection({ hotel }: { readonly hotel: Hotel }) {
   const add = useAddDish(hotel.id, filter)
   useShortcut('shift+enter', add)
 
-  const index = indexOf(dishes)
-  const found = searched(dishes, index, filter.search)
+  const found = searchDishes(dishes, filter.search)
   const listed = listedDishes(found, filter, dialogs.dishId)
   const narrowed = isFiltered(filter)
   const dialogsOfScreen = <Dialogs hotel={hotel} listed={listed} labelsLoading={labelsLoading} />
@@ -79,7 +79,12 @@ export function Collection({ hotel }: { readonly hotel: Hotel }) {
 
 function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () => void }) {
   return (
-    <Button kind="primary" icon={<Icon name="plus" />} onClick={onAdd}>
+    <Button
+      kind="primary"
+      icon={<Icon name="plus" />}
+      // The second press of a double click comes before the page has changed.
+      onClick={({ detail }) => detail < 2 && onAdd()}
+    >
       {text} <Shortcut combo="shift+enter" />
     </Button>
   )

@@ -1,16 +1,15 @@
 import { dishName } from '#domain/rules/dish.ts'
-import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
-import { deleteDish } from '#store/commands/dish.ts'
+import { deleteDish } from '#store/commands/deleteDish.ts'
 import { duplicateDish } from '#store/commands/duplicateDish.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/Notice.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import styles from './DishMenu.module.css'
 import { useDialogs } from './useDialogs.ts'
 
@@ -24,11 +23,9 @@ export function DishActions({ dish, onClose }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const notify = useNotify()
+  const explain = useExplain()
   const { openDish, openLabels } = useDialogs()
 
-  const explain = (verdict: Verdict) => {
-    if (verdict) notify.error(refusals[verdict])
-  }
   // The menu closes before a dialog opens: closing that gives the focus back to where it was.
   const edit = () => {
     onClose()

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { photoUrl } from '#domain/photoUrl.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { dishName } from '#domain/rules/dish.ts'
 import { isWithoutAllergens } from '#domain/rules/dishGaps.ts'
@@ -12,6 +13,7 @@ import { DietaryMarks } from '#ui/DietaryMarks.tsx'
 import { DishPicture } from '#ui/DishPicture.tsx'
 import { courseStyle } from '#ui/courseStyle.ts'
 import styles from './DishCard.module.css'
+import { DishDoubts } from './DishDoubts.tsx'
 import { DishFlags } from './DishFlags.tsx'
 import { DishLabels } from './DishLabels.tsx'
 import { DishMenu } from './DishMenu.tsx'
@@ -28,14 +30,14 @@ interface Props {
 export function DishCard({ dish, currency }: Props) {
   const about = useId()
   const course = courseOf(dish.courseIndex)
-  const photoUrl = useSelect((state) => {
+  const picture = useSelect((state) => {
     const photo = photoOfDish(state, dish)
-    return (photo?.thumb ?? photo?.image)?.url
+    return photoUrl(photo?.thumb ?? photo?.image)
   })
   return (
     <article className={styles.card} style={courseStyle(dish.courseIndex)}>
       <div className={styles.picture}>
-        <DishPicture dish={dish} photoUrl={photoUrl} size="card" />
+        <DishPicture dish={dish} photoUrl={picture} size="card" />
       </div>
       <div className={styles.body}>
         <p className={styles.course} data-none={course ? undefined : ''}>
@@ -50,6 +52,7 @@ export function DishCard({ dish, currency }: Props) {
           <DishLabels ids={dish.labels} />
           {isWithoutAllergens(dish) && <p className={styles.without}>{words.noAllergens}</p>}
           <DietaryMarks ids={dish.allergens ?? []} size={16} />
+          <DishDoubts dish={dish} />
           <DishFlags dish={dish} />
         </div>
       </div>

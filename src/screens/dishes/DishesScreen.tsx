@@ -1,14 +1,15 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useRow } from '#store/hooks.tsx'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import { Collection } from './Collection.tsx'
-import { FirstDish } from './tutorial/FirstDish.tsx'
+import { FirstDish } from './FirstDish.tsx'
 
 /** The dishes of a hotel (part 1 §2 "Dish collection"); in the tutorial, its first one. */
 export function DishesScreen() {
   const { hotelid } = useParams()
-  const [query] = useSearchParams()
+  const isTutorial = useTutorialMode()
   const hotel = useRow('Hotel', hotelid)
   if (!hotel) return <Navigate to="/hotels" replace />
-  if (query.get('tutorial') === '1') return <FirstDish key={hotel.id} hotelId={hotel.id} />
+  if (isTutorial) return <FirstDish key={hotel.id} hotelId={hotel.id} />
   return <Collection key={hotel.id} hotel={hotel} />
 }

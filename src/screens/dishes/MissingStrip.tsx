@@ -7,14 +7,10 @@ import styles from './DishCard.module.css'
 /** The foot of a card: what somebody has yet to say about the dish. */
 export function MissingStrip({ dish }: { readonly dish: Dish }) {
   if (!hasGaps(dish)) return null
-  const { short, full } = words.missing(dishGaps(dish))
   return (
-    <p className={styles.missing} title={full}>
+    <p className={styles.missing}>
       <Icon name="alert" size={16} />
-      <span aria-hidden="true">
-        {words.missingLabel} {short}
-      </span>
-      <span className="visuallyHidden">{full}</span>
+      {words.missing(dishGaps(dish))}
     </p>
   )
 }

@@ -71,12 +71,37 @@ describe('the cards', () => {
   it('say what a dish misses; allergens never declared are not the same as none', async () => {
     await open(few)
     const sweet = cardOf('Tiramisù')
-    expect(sweet.getByText('Manca: allergeni, traduzione in francese, tedesco e spagnolo')).toBeInTheDocument()
+    expect(sweet.getByText('Mancano: allergeni, francese, tedesco, spagnolo')).toBeVisible()
     expect(sweet.queryByText('Nessun allergene')).toBeNull()
     const nameless = cardOf('Piatto senza nome')
-    expect(nameless.getByText(/^Manca: nome, portata, traduzione/)).toBeInTheDocument()
+    expect(nameless.getByText('Mancano: nome, portata, traduzioni')).toBeVisible()
     expect(nameless.getByText('Senza portata')).toBeVisible()
     expect(cardOf('Tagliatelle al ragù').queryByText(/^Manca/)).toBeNull()
+  })
+
+  it('say in the singular that one thing is missing', async () => {
+    const names = { it: 'Minestra', en: 'Soup', fr: 'Soupe', es: 'Sopa' }
+    await open([aDish('minestra01', 'Minestra', { name: names }), aDish('zuppa00001', 'Zuppa', { allergens: undefined })])
+    expect(cardOf('Minestra').getByText('Manca: tedesco')).toBeVisible()
+    expect(cardOf('Zuppa').getByText('Mancano: allergeni')).toBeVisible()
+  })
+
+  it('say what guests are not told because an allergen speaks against it', async () => {
+    await open(
+      [
+        aDish('calamari01', 'Calamari', { allergens: [6, 11] }),
+        aDish('focaccia01', 'Focaccia', { allergens: [4], labels: ['glutfree01'] }),
+        aDish('risotto001', 'Risotto', { allergens: [2], labels: ['glutfree01'] }),
+      ],
+      '',
+      ({ server }) => server.put('Label', { id: 'glutfree01', predefined: true, name: { it: 'Senza glutine' } }),
+    )
+    expect(
+      await cardOf('Focaccia').findByText('Il piatto dichiara glutine: l’etichetta non viene mostrata agli ospiti.'),
+    ).toBeVisible()
+    expect(cardOf('Calamari').getByText('Da verificare')).toBeVisible()
+    expect(cardOf('Calamari').getByText(/indicato come vegetariano, ma contiene: molluschi/)).toBeVisible()
+    expect(cardOf('Risotto').queryByText('Da verificare')).toBeNull()
   })
 })
 
@@ -166,6 +191,42 @@ describe('a dish', () => {
     await back()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(where()).toBe(`${AT}?courses=6`)
+  })
+
+  it('is made once, also with a double click', async () => {
+    const { user, convivio } = await open(few)
+    await user.dblClick(screen.getByRole('button', { name: /Aggiungi piatto/ }))
+    expect(convivio.state.getState().tables.Dish.rows.size).toBe(few.length + 1)
+    expect(screen.getByRole('dialog', { name: 'Piatto senza nome' })).toBeVisible()
+  })
+
+  it.each(['Fatto', 'Back'])('that nobody touched is gone once it is closed with %s', async (way) => {
+    const { user, convivio, back } = await open(few, '?courses=6')
+    const dishes = () => convivio.state.getState().tables.Dish.rows.size
+    await user.click(screen.getByRole('button', { name: /^Aggiungi piatto/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dishes()).toBe(few.length + 1)
+    if (way === 'Back') await back()
+    else await user.click(dialog.getByRole('button', { name: 'Fatto' }))
+    await waitFor(() => expect(dishes()).toBe(few.length))
+  })
+
+  it('without a name that was there before stays when it is looked at', async () => {
+    const { user, convivio } = await open(few, '?dish=nameless01')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fatto' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(convivio.state.getState().tables.Dish.rows.size).toBe(few.length)
+  })
+
+  it('of which anything was said stays', async () => {
+    const { user, convivio } = await open(few)
+    const dishes = () => convivio.state.getState().tables.Dish.rows.size
+    await user.click(screen.getByRole('button', { name: /^Aggiungi piatto/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: 'Dolci' }))
+    await user.click(dialog.getByRole('button', { name: 'Fatto' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(dishes()).toBe(few.length + 1)
   })
 
   it('opens from its card, and the same from a link', async () => {

@@ -1,29 +1,7 @@
-import Fuse from 'fuse.js'
 import { courseOf } from '#domain/reference/courses.ts'
 import { hasGaps } from '#domain/rules/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { DishFilter } from './dishQuery.ts'
-
-export type DishIndex = Fuse<Dish>
-
-/** Fuzzy by the Italian name (part 1 §2), wherever in it, whatever its accents. */
-export const indexOf = (dishes: readonly Dish[]): DishIndex =>
-  new Fuse(dishes, {
-    keys: ['name.it'],
-    threshold: 0.34,
-    ignoreLocation: true,
-    ignoreDiacritics: true,
-  })
-
-/** The dishes that a search finds, the best first; all of them, by name, when nothing is sought. */
-export function searched(
-  dishes: readonly Dish[],
-  index: DishIndex,
-  search: string,
-): readonly Dish[] {
-  const sought = search.trim()
-  return sought ? index.search(sought).map(({ item }) => item) : dishes
-}
 
 /** Where a dish stands in the filter: its course, or none that there is. */
 const courseIdOf = ({ courseIndex }: Dish): number | undefined => courseOf(courseIndex)?.id

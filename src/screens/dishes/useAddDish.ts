@@ -1,20 +1,42 @@
-import { refusals } from '#i18n/refusals.ts'
-import { createDish } from '#store/commands/dish.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { createDish, dropUntouchedDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useNotify } from '#ui/Notice.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import type { DishFilter } from './dishQuery.ts'
 import { useDialogs } from './useDialogs.ts'
 
-/** Makes a dish and opens it; where the list shows one course only, it is of that course. */
+interface Begun {
+  readonly id: string
+  /** What it was made with. */
+  readonly fields: { readonly courseIndex?: number }
+}
+
+/**
+ * Makes a dish and opens it; where the list shows one course only, it is of that course. One that
+ * is left as it was made, however its dialog is closed, was not wanted and goes.
+ */
 export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilter): () => void {
   const convivio = useConvivio()
-  const notify = useNotify()
-  const { openDish } = useDialogs()
+  const explain = useExplain()
+  const { dishId, openDish } = useDialogs()
+  const begun = useRef<Begun>(null)
+
+  const leave = () => {
+    if (begun.current) dropUntouchedDish(convivio, begun.current.id, begun.current.fields, Date.now())
+    begun.current = null
+  }
+  const onOpened = useEffectEvent((id: string | undefined) => {
+    if (begun.current && begun.current.id !== id) leave()
+  })
+  useEffect(() => onOpened(dishId), [dishId])
+
   return () => {
+    leave()
     const [courseIndex] = courses.length === 1 && !withoutCourse ? courses : []
-    const asked = courseIndex === undefined ? {} : { courseIndex }
-    const created = createDish(convivio, hotelId, asked, Date.now())
-    if (created.status === 'created') openDish(created.id)
-    else notify.error(refusals[created.refusal])
+    const fields = courseIndex === undefined ? {} : { courseIndex }
+    const created = createDish(convivio, hotelId, fields, Date.now())
+    if (created.status === 'refused') return explain(created.refusal)
+    begun.current = { id: created.id, fields }
+    openDish(created.id)
   }
 }

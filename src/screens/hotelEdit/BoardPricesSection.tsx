@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { priceOn } from '#domain/rules/calendarPrice.ts'
@@ -8,6 +7,7 @@ import { settings } from '#i18n/settings.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { useNow } from '#ui/useNow.ts'
 import styles from './BoardPricesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { SettingsProps } from './useChange.ts'
@@ -18,7 +18,7 @@ const words = settings.prices.boards
 export function BoardPricesSection({ hotel }: SettingsProps) {
   const { id, currency, timezone = DEFAULT_TIMEZONE } = hotel
   const prices = useSelect((state) => pricesOfHotel(state, id))
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const priced = boards.filter(({ code }) => prices.some(({ bookType }) => bookType === code))
   return (
     <SettingsSection title={words.title} text={words.text}>

@@ -53,8 +53,9 @@ describe('dishes of a course', () => {
   it.each([
     ['4', 4],
     ['500', 99],
-    ['0', 1],
-    ['molti', 1],
+    ['0', 3],
+    ['', 3],
+    ['molti', 3],
   ])('%j typed is %s', async (typed, count) => {
     const { convivio } = await open({ maxDishes: { '1': 2, '2': 3 } })
     fireEvent.change(most('Primi'), { target: { value: typed } })

@@ -5,6 +5,7 @@ import { settings } from '#i18n/settings.ts'
 import { useRow } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import styles from './HotelEditScreen.module.css'
 import { RefusedChanges } from './RefusedChanges.tsx'
 import { TabStrip } from './TabStrip.tsx'
@@ -15,13 +16,13 @@ export function HotelEditScreen() {
   const navigate = useNavigate()
   const { hotelid } = useParams()
   const [query] = useSearchParams()
+  const inTutorial = useTutorialMode()
   const hotel = useRow('Hotel', hotelid)
   const [nameMissing, setNameMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   if (!hotel) return <Navigate to="/hotels" replace />
 
   const { id } = hotel
-  const inTutorial = query.get('tutorial') === '1'
   const { key, Body } = tabs.find((tab) => tab.key === query.get('tab')) ?? tabs[0]
 
   const next = () => {

@@ -5,10 +5,10 @@ import { MOST_MAX_DISHES, maxDishesOf } from '#domain/rules/maxDishes.ts'
 import { settings } from '#i18n/settings.ts'
 import { setMaxDishes } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import styles from './MaxDishesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 import { StepField } from './StepField.tsx'
-import { useExplain } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
 const words = settings.dishes.max

@@ -7,10 +7,10 @@ import { settings } from '#i18n/settings.ts'
 import { changeConfig, setMealPrice } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import { RadioSetting } from './RadioSetting.tsx'
 import type { Option } from './RadioSetting.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useExplain } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
 const words = settings.prices

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -74,6 +74,15 @@ it('without prices by board it says what to do', async () => {
     'href',
     '/hotels/villa/prices',
   )
+})
+
+it('goes on to the new day at midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.UTC(2026, 6, 15, 21, 59) })
+  const price = { id: 'p1', hotel: 'villa', bookType: 'HB', from: '2026-07-16' } as const
+  await open({}, [{ ...price, to: '2026-07-31', price: 95 }])
+  expect(screen.getByText('nessun prezzo per oggi')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(120_000))
+  expect(screen.getByText(/^95,00/)).toBeVisible()
 })
 
 it('shows what each board costs today', async () => {

@@ -40,7 +40,9 @@ export function StepField({ label, value, min, max, disabled, onChange }: Props)
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(Math.floor(parseNumber(target.value, { min, max })))
+          const count = Math.floor(parseNumber(target.value, { max }))
+          // Ignored, also while the field is empty (part 1 §5).
+          if (count >= min) onChange(count)
         }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {

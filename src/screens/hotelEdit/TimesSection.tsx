@@ -10,7 +10,8 @@ import { useConvivio } from '#store/hooks.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
-import { useChange, useExplain } from './useChange.ts'
+import { useExplain } from '#ui/useExplain.ts'
+import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
 const words = settings.general.times

@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { toDayMenus } from '#domain/menu/dayMenu.ts'
 import { printedDays } from '#domain/menu/printMenu.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { it } from '#i18n/it.ts'
@@ -9,9 +8,9 @@ import { Choice } from '#print/Choice.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { useLabelsLoader } from '#store/loaders.ts'
-import { dishesOfHotel, labelsOfHotel } from '#store/selectors/dishes.ts'
-import { predefinedLabels } from '#store/selectors/labels.ts'
-import { mealsOfHotel } from '#store/selectors/menus.ts'
+import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
+import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
 import { PrintNotes } from './PrintNotes.tsx'
 import { PrintSheets } from './PrintSheets.tsx'
 import { readPrintQuery } from './printQuery.ts'
@@ -39,7 +38,7 @@ export function MenuPrintScreen() {
   const own = useSelect((state) => labelsOfHotel(state, hotelid))
   const predefined = useSelect(predefinedLabels)
   const { failed } = useLabelsLoader(hotelid)
-  const menus = toDayMenus(meals, query.days, hotel?.timezone ?? DEFAULT_TIMEZONE)
+  const menus = menusFromRows(meals, query.days, hotel?.timezone ?? DEFAULT_TIMEZONE)
   const printed = printedDays(menus, query.meal, {
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),
     labels: new Map([...own, ...predefined].map((label) => [label.id, label])),

@@ -35,7 +35,10 @@ const open = (query: string, meals: readonly CalendarMeal[], dishes: readonly Di
   })
 const dinner = meal('2026-11-21', '3', ['soup', 'roast', 'wine'])
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('a day’s page', () => {
   it('has the dishes by course, prices of what is paid, labels, and the legend of what occurs', async () => {
@@ -94,6 +97,36 @@ describe('the week', () => {
     await user.selectOptions(screen.getByLabelText('Formato'), 'Settimana in breve')
     expect(where()).toContain('layout=week')
     expect(screen.getByRole('table')).toBeVisible()
+  })
+})
+
+describe('closing', () => {
+  const close = () => screen.getByRole('button', { name: /Chiudi/ })
+
+  it('ends the tab that the calendar opened', async () => {
+    vi.stubGlobal('opener', window)
+    const end = vi.spyOn(window, 'close').mockImplementation(() => void vi.stubGlobal('closed', true))
+    const { user, where } = await open('from=2026-11-21', [dinner])
+    await user.click(close())
+    expect(end).toHaveBeenCalledOnce()
+    expect(where()).toContain('/print/menu')
+  })
+
+  it('leads to the calendar where the page was opened otherwise', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(3)
+    const end = vi.spyOn(window, 'close').mockReturnValue()
+    const { user, where } = await open('from=2026-11-21', [dinner])
+    await user.click(close())
+    expect(end).not.toHaveBeenCalled()
+    expect(where()).toBe('/hotels/villa/calendar')
+  })
+
+  it('leads to the calendar where the browser keeps the tab', async () => {
+    vi.stubGlobal('opener', window)
+    vi.spyOn(window, 'close').mockReturnValue()
+    const { user, where } = await open('from=2026-11-21', [dinner])
+    await user.click(close())
+    expect(where()).toBe('/hotels/villa/calendar')
   })
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
@@ -54,6 +54,14 @@ const period = (at: number) => {
   return { group, field, type }
 }
 const save = () => screen.getByRole('button', { name: 'Salva' })
+
+it('at midnight the price of the new day counts', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.UTC(2026, 5, 30, 21, 59) })
+  await open()
+  expect(half()).toHaveTextContent(/Oggi 80,00/)
+  act(() => void vi.advanceTimersByTime(120_000))
+  expect(half()).toHaveTextContent(/Oggi 95,00/)
+})
 
 it('shows each board with its periods, in the Italian form and the hotel’s currency', async () => {
   await open([july, june], '', { ...villa, currency: 'CHF' })

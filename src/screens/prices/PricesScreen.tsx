@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
@@ -14,6 +13,7 @@ import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
 import { useNotify } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './PricesScreen.module.css'
 import { SaveForm } from './SaveForm.tsx'
@@ -32,7 +32,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
   const notify = useNotify()
   const saved = useSelect((state) => pricesOfHotel(state, id))
   const { prices, isDirty, added, ...edits } = usePriceEdits(saved)
-  const [today] = useState(() => dayOf(Date.now(), timezone))
+  const today = dayOf(useNow(), timezone)
   const faults = priceFaults(prices)
 
   const save = (form: HTMLFormElement, now: Instant) => {

@@ -64,7 +64,10 @@ export function PhotoCrop({ photo, busy, onCancel, onCrop }: Props) {
           onChange={({ target }) => setZoom(Number(target.value))}
         />
       </label>
-      <p className={styles.hint}>{words.cropHint}</p>
+      <p className={styles.hint}>
+        <span>{words.cropHint}</span>
+        <span>{words.cropHintTouch}</span>
+      </p>
       <div className={styles.buttons}>
         <Button onClick={onCancel}>{it.common.cancel}</Button>
         <Button kind="primary" loading={busy} onClick={() => onCrop(area)}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { findDishes } from '#domain/menu/dishSearch.ts'
 import { addDishes } from '#domain/menu/edits.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import { courseOf } from '#domain/reference/courses.ts'
@@ -10,6 +9,7 @@ import { menuEditor } from '#i18n/menuEditor.ts'
 import { Button } from '#ui/Button.tsx'
 import { courseStyle } from '#ui/courseStyle.ts'
 import { useNotify } from '#ui/Notice.tsx'
+import { searchDishes } from '#ui/searchDishes.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Found } from './SearchList.tsx'
 import type { Edit } from './useMenuEdits.ts'
@@ -56,7 +56,7 @@ export function AddDish({ meal, name, collection, edit, openCollection }: Props)
         label={text.add}
         name={text.addTo(name)}
         icon="search"
-        find={(typed) => findDishes(collection, typed).map(toFound)}
+        find={(typed) => searchDishes(collection, typed).map(toFound)}
         nothing={
           <>
             <p>{it.common.noResults}</p>

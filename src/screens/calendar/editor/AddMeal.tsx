@@ -1,11 +1,11 @@
 import { addMealInTime } from '#domain/menu/companion.ts'
-import { narrowed } from '#domain/menu/dishSearch.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import { meals as kinds } from '#domain/reference/meals.ts'
 import { mealStart } from '#domain/rules/mealStart.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
+import { searchByName } from '#ui/searchDishes.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Edit } from './useMenuEdits.ts'
 
@@ -29,7 +29,7 @@ export function AddMeal({ hotel, meals, days, edit }: Props) {
       icon="plus"
       closesOnChoice
       find={(typed) =>
-        narrowed(missing, typed, ({ name }) => name).map(({ index, name }) => ({
+        searchByName(missing, typed, ({ name }) => name).map(({ index, name }) => ({
           key: index,
           label: name,
           note: onDays(index) > 0 ? menuEditor.onDays(onDays(index), days) : undefined,

@@ -1,22 +1,23 @@
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import type { DishTable } from '#domain/menu/dishGroups.ts'
 import { addDishes, moveDish, removeDish } from '#domain/menu/edits.ts'
-import type { SharedDish } from '#domain/menu/shared.ts'
+import { daysOfDish } from '#domain/menu/shared.ts'
+import type { SharedDish, SharedMeal } from '#domain/menu/shared.ts'
 import type { Course } from '#domain/reference/courses.ts'
 import { dishName } from '#domain/rules/dish.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
-import type { Place } from '#ui/Sortable.ts'
+import { painted } from '#ui/painted.ts'
+import { moved, useSortableList } from '#ui/Sortable.ts'
+import type { Move } from '#ui/Sortable.ts'
 import styles from './CourseGroup.module.css'
 import { DishRow } from './DishRow.tsx'
 import type { Edit } from './useMenuEdits.ts'
 
 interface Props {
-  readonly mealIndex: MealIndex
-  /** On how many of the selected days there is the meal. */
-  readonly days: number
+  readonly meal: SharedMeal
   readonly course: Course | undefined
   readonly dishes: readonly SharedDish[]
   readonly table: DishTable
@@ -28,38 +29,52 @@ interface Props {
 
 /** The dishes of one course of a meal, to be put in order by hand. */
 export function CourseGroup(props: Props) {
-  const { mealIndex, days, course, dishes, table, edit, pictures, chosen, onChoose } = props
+  const { meal, course, table, edit, pictures, chosen, onChoose } = props
+  const { mealIndex, days } = meal
+  const [dishes, showMoved] = useOptimistic(props.dishes, moved<SharedDish>)
   const [said, setSaid] = useState('')
   const nameOf = (id: string) => {
     const dish = table.rows.get(id)
     return dish ? dishName(dish) || menuEditor.dish.untitled : it.common.unnamedDish
   }
-  const move = (id: string, beside: string, place: Place) =>
-    edit((menus) => moveDish(menus, mealIndex, id, { beside, place }))
+  const move = ({ id, ...to }: Move) => edit((menus) => moveDish(menus, mealIndex, id, to))
+  const ids = dishes.map(({ id }) => id)
+  const sortable = useSortableList({
+    list: `${mealIndex}-${course?.id}`,
+    ids,
+    // The next frame shows the course in its new order; the rest of the editor follows after it.
+    onDrop: (to) =>
+      startTransition(async () => {
+        showMoved(to)
+        await painted()
+        startTransition(() => move(to))
+      }),
+    onStep: (to, at) => {
+      move(to)
+      setSaid(menuEditor.dish.moved(nameOf(to.id), at + 1, ids.length))
+    },
+  })
   const remove = (id: string) => edit((menus) => removeDish(menus, mealIndex, id))
   const toAllDays = (id: string) => edit((menus) => addDishes(menus, mealIndex, [id]))
   const choose = (id: string) => onChoose(mealIndex, id)
-  const title = course?.name.it ?? menuEditor.dish.noCourse
+  const title = course?.name.it ?? it.refusals.courseMissing
   return (
     <div className={styles.group} style={courseStyle(course?.id)}>
       <h4>{title}</h4>
-      <ul aria-label={title}>
-        {dishes.map((shared, at) => (
+      <ul aria-label={title} data-over={sortable.isOver ? '' : undefined} {...sortable.list}>
+        {dishes.map((shared) => (
           <DishRow
             key={shared.id}
             id={shared.id}
-            at={at}
-            of={dishes.length}
-            previous={dishes[at - 1]?.id}
-            next={dishes[at + 1]?.id}
             list={`${mealIndex}-${course?.id}`}
             name={nameOf(shared.id)}
             dish={table.rows.get(shared.id)}
             note={shared.days < days ? menuEditor.onDays(shared.days, days) : undefined}
+            where={
+              shared.days < days ? menuEditor.theDays(daysOfDish(meal, shared.id)) : undefined
+            }
             pictures={pictures}
             chosen={chosen.includes(shared.id)}
-            onMove={move}
-            onSay={setSaid}
             onRemove={remove}
             onToAllDays={toAllDays}
             onChoose={choose}

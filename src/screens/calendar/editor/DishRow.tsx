@@ -1,30 +1,23 @@
 import { memo } from 'react'
 import type { Dish } from '#domain/schema/menu.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { useSortable } from '#ui/Sortable.ts'
-import type { Place } from '#ui/Sortable.ts'
+import { useSortableRow } from '#ui/Sortable.ts'
 import { SortableHandle } from '#ui/SortableHandle.tsx'
 import { DishPhoto } from './DishPhoto.tsx'
 import styles from './DishRow.module.css'
 
 interface Props {
   readonly id: string
-  /** Its place in its course, and how many there are. */
-  readonly at: number
-  readonly of: number
-  readonly previous: string | undefined
-  readonly next: string | undefined
   readonly list: string
   readonly name: string
   /** Undefined when nothing is known of it any more. */
   readonly dish: Dish | undefined
   /** Where it is not on all of the days that have the meal. */
   readonly note: string | undefined
+  /** Which days those are that the note counts. */
+  readonly where: string | undefined
   readonly pictures: boolean
   readonly chosen: boolean
-  readonly onMove: (id: string, beside: string, place: Place) => void
-  readonly onSay: (sentence: string) => void
   readonly onRemove: (id: string) => void
   readonly onToAllDays: (id: string) => void
   readonly onChoose: (id: string) => void
@@ -32,27 +25,15 @@ interface Props {
 
 /**
  * A dish of a meal. There are ninety of them on a busy day, and one that is put elsewhere must be
- * there in a frame: `memo` leaves alone the rows that stay.
+ * there in a frame: nothing is said to a row of its place, and `memo` leaves them all alone.
  */
 export const DishRow = memo(function DishRow(props: Props) {
-  const { id, at, of, list, name, dish, note, pictures, chosen, onMove } = props
-  const { isDragged, drop, row, handle } = useSortable({ list, id, at, label: name, onMove })
+  const { id, list, name, dish, note, where, pictures, chosen } = props
+  const handle = useSortableRow({ list, id, label: name })
   const text = menuEditor.dish
-  const step = (by: -1 | 1) => {
-    const beside = by === 1 ? props.next : props.previous
-    if (beside === undefined) return
-    onMove(id, beside, by === 1 ? 'after' : 'before')
-    props.onSay(text.moved(name, at + by + 1, of))
-  }
   return (
-    <li
-      ref={row}
-      className={styles.row}
-      data-dragged={isDragged ? '' : undefined}
-      data-drop={drop}
-      data-chosen={chosen ? '' : undefined}
-    >
-      <SortableHandle connect={handle} label={text.move(name)} onStep={step} />
+    <li className={styles.row} data-chosen={chosen ? '' : undefined}>
+      <SortableHandle connect={handle} label={text.move(name)} />
       <label className={styles.tick}>
         <input
           type="checkbox"
@@ -66,8 +47,9 @@ export const DishRow = memo(function DishRow(props: Props) {
         {name}
         {(dish === undefined || dish.deleted) && <em>{text.deleted}</em>}
         {note !== undefined && (
-          <em>
+          <em title={where}>
             {note}
+            <span className="visuallyHidden">{where}</span>
             <button
               type="button"
               aria-label={menuEditor.toAllDaysOf(name)}
@@ -83,9 +65,7 @@ export const DishRow = memo(function DishRow(props: Props) {
         className={styles.remove}
         aria-label={text.remove(name)}
         onClick={() => props.onRemove(id)}
-      >
-        <Icon name="close" size={18} />
-      </button>
+      />
     </li>
   )
 })

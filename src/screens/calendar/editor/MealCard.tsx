@@ -44,8 +44,10 @@ export function MealCard(props: Props) {
   return (
     <section className={styles.card} aria-label={name}>
       <header className={styles.head}>
-        <h3>{name}</h3>
-        {!follows && <MealTimes meal={meal} name={name} edit={edit} />}
+        <div className={styles.when}>
+          <h3>{name}</h3>
+          {!follows && <MealTimes meal={meal} name={name} edit={edit} />}
+        </div>
         <button
           type="button"
           className={styles.remove}
@@ -61,12 +63,12 @@ export function MealCard(props: Props) {
       ) : (
         <OrderingWindow meal={meal} name={name} day={day} edit={edit} />
       )}
+      <Additions {...props} name={name} />
       {groups.length === 0 && <p className={styles.quiet}>{menuEditor.meal.noDishes}</p>}
       {groups.map(({ course, dishes }) => (
         <CourseGroup
           key={course?.id ?? 'none'}
-          mealIndex={mealIndex}
-          days={meal.days}
+          meal={meal}
           course={course}
           dishes={dishes}
           table={table}
@@ -76,17 +78,16 @@ export function MealCard(props: Props) {
           onChoose={onChoose}
         />
       ))}
-      <Foot {...props} name={name} />
     </section>
   )
 }
 
-/** Where dishes are added, or pasted. */
-function Foot(props: Props & { readonly name: string }) {
+/** Where dishes are added, or pasted: above them, within reach however many there are. */
+function Additions(props: Props & { readonly name: string }) {
   const { meal, name, collection, edit, copiedDishes, onPasteDishes, openCollection } = props
   const { dish } = menuEditor
   return (
-    <footer className={styles.foot}>
+    <div className={styles.additions}>
       {collection.length > 0 && (
         <AddDish
           meal={meal}
@@ -104,6 +105,6 @@ function Foot(props: Props & { readonly name: string }) {
           {dish.pasteHere(copiedDishes)}
         </Button>
       )}
-    </footer>
+    </div>
   )
 }

@@ -13,9 +13,13 @@ interface Props {
 
 /** Says that a meal is not on all of the selected days, and brings it there. */
 export function MealPresence({ meal, name, days, edit }: Props) {
+  const where = menuEditor.theDays(meal.on.map(({ day }) => day))
   return (
     <p className={styles.presence}>
-      <span className={styles.mark}>{menuEditor.onDays(meal.days, days)}</span>
+      <span className={styles.mark} title={where}>
+        {menuEditor.onDays(meal.days, days)}
+        <span className="visuallyHidden">{where}</span>
+      </span>
       <button
         type="button"
         aria-label={menuEditor.toAllDaysOf(name)}

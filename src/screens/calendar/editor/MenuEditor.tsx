@@ -20,8 +20,8 @@ import { useMenuEdits } from './useMenuEdits.ts'
 import { useOverwriteQuestion } from './useOverwriteQuestion.tsx'
 import { usePictures } from './usePictures.ts'
 import { usePublish } from './usePublish.ts'
-import { MenuCoach } from '../tutorial/MenuCoach.tsx'
-import { useMenuTutorial } from '../tutorial/useMenuTutorial.ts'
+import { MenuCoach } from './tutorial/MenuCoach.tsx'
+import { useMenuTutorial } from './tutorial/useMenuTutorial.ts'
 
 export interface MenuEditorProps {
   readonly hotel: Hotel

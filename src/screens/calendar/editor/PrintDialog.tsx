@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
-import { servedMeals } from '#domain/reference/meals.ts'
+import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
@@ -33,11 +33,14 @@ export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Pr
   const [layout, setLayout] = useState<Layout>(days.length > 1 ? 'week' : 'day')
   const codes = usePrintLanguages(meals)
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const printed = servedMeals.filter(({ index }) => isPrinted(index, meals))
+  const printed = servedMeals.filter(({ index }) =>
+    meals.some(({ mealIndex }) => shownUnder(mealIndex) === index),
+  )
   const print = () => {
     const chosen = { meal: meal ?? 'all', lang: language, layout }
     const query = new URLSearchParams({ from: first, to: last, ...chosen })
-    window.open(`/hotels/${hotel.id}/print/menu?${query}`, '_blank', 'noopener')
+    // With its opener: only then does every browser let the page close its tab.
+    window.open(`/hotels/${hotel.id}/print/menu?${query}`, '_blank')
     onClose()
   }
   return (
@@ -98,7 +101,3 @@ export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Pr
     </Modal>
   )
 }
-
-/** Whether a meal, or what accompanies it, is on the days. */
-const isPrinted = (index: MealIndex, meals: readonly SharedMeal[]) =>
-  meals.some(({ mealIndex }) => mealIndex === index || (index === '0' && mealIndex === '2'))

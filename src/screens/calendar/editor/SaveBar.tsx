@@ -1,6 +1,8 @@
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
+import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
+import { savingNote } from '#ui/savingNote.ts'
 import { Shortcut } from '#ui/Shortcut.tsx'
 import styles from './SaveBar.module.css'
 import type { ChosenDishes } from './useChosenDishes.ts'
@@ -18,6 +20,10 @@ interface Props {
 export function SaveBar({ edits, chosen, copyPaste, onSave }: Props) {
   const { save, dish, actions } = menuEditor
   const count = edits.changes.length
+  const saving = useSelect((state) => state.saving)
+  const durable = useSelect((state) => state.durable)
+  // On a phone the panel covers the indicator of the top bar.
+  const note = count === 0 ? savingNote(saving, durable) : undefined
   return (
     <footer className={styles.bar}>
       {chosen.dishes.length > 0 && (
@@ -35,8 +41,9 @@ export function SaveBar({ edits, chosen, copyPaste, onSave }: Props) {
         </div>
       )}
       <div className={styles.save}>
-        <p id="menu-save-note" role="status">
-          {count === 0 ? save.nothing : save.changes(count)}
+        <p id="menu-save-note" data-tone={note?.tone}>
+          {note?.text}
+          <span role="status">{note ? '' : count > 0 ? save.changes(edits.changes) : save.nothing}</span>
         </p>
         <Button
           kind="primary"

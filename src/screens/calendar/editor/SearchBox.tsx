@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -29,28 +29,40 @@ export function SearchBox(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  /** What Enter would choose: nothing before something was typed or an arrow pressed. */
+  const [active, setActive] = useState<number>()
   const all = open ? find(typed) : []
   const found = all.slice(0, SHOWN)
+  useEffect(() => {
+    // The list opens below the field: where a keyboard comes up, the field goes to the top for it.
+    const isTouched = window.matchMedia('(pointer: coarse)').matches
+    if (open) box.current?.scrollIntoView({ block: isTouched ? 'start' : 'nearest' })
+  }, [open, found.length])
   const close = () => {
     setOpen(false)
     setTyped('')
-    setActive(0)
+    setActive(undefined)
   }
   const choose = (choice: Found) => {
     choice.onChoose()
     if (closesOnChoice) return close()
     setTyped('')
+    setActive(undefined)
+  }
+  const move = (step: number) => {
+    const from = active ?? (step > 0 ? -1 : 0)
+    setActive((from + step + found.length) % Math.max(found.length, 1))
   }
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (open) setActive((active + step + found.length) % Math.max(found.length, 1))
-      else setOpen(true)
+      if (open) return move(step)
+      setOpen(true)
+      setActive(0)
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
-      const choice = found[active]
+      const choice = active === undefined || event.repeat ? undefined : found[active]
       if (choice) choose(choice)
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
@@ -74,7 +86,7 @@ export function SearchBox(props: Props) {
           aria-expanded={open}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={open && found[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={active !== undefined && found[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
           placeholder={label}
           value={typed}

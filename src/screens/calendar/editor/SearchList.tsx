@@ -19,7 +19,7 @@ interface Props {
   readonly id: string
   readonly name: string
   readonly found: readonly Found[]
-  readonly active: number
+  readonly active: number | undefined
   readonly onChoose: (found: Found) => void
 }
 
@@ -27,7 +27,7 @@ interface Props {
 export function SearchList({ id, name, found, active, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    if (active !== undefined) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <ul ref={list} id={`${id}-list`} role="listbox" aria-label={name} className={styles.list}>

@@ -223,6 +223,11 @@ describe('dishes', () => {
     expect(screen.getByText('Aringa')).toHaveTextContent('non più nella raccolta')
   })
 
+  it('are found by several words, each with a slip of its own, as in the collection', async () => {
+    await open({ menus: [[MONDAY, dinner([])]] })
+    expect(find('Aggiungi piatto: Cena', 'limon rizotto')).toEqual(['Risotto al limonePrimi'])
+  })
+
   it('that nobody finds lead to the collection, once the menu is saved', async () => {
     const { user, where, saved } = await open()
     add('Aggiungi pasto', 'cena')
@@ -285,8 +290,9 @@ describe('several days', () => {
     expect(screen.getByText('23 – 24 novembre 2026')).toBeInTheDocument()
     expect(meal('Cena').getByText('diverso nei giorni scelti')).toBeInTheDocument()
     expect(meal('Cena').getByText('Ordini: diverso nei giorni scelti')).toBeInTheDocument()
-    expect(meal('Cena').getByText('in 1 giorno su 2')).toBeInTheDocument()
-    expect(meal('Pranzo').getByText('in 1 giorno su 2')).toBeInTheDocument()
+    expect(meal('Cena').getByText('in 1 giorno su 2')).toHaveTextContent('lun 23')
+    expect(meal('Pranzo').getByText('in 1 giorno su 2')).toHaveTextContent('mar 24')
+    expect(meal('Cena').getByText('in 1 giorno su 2').title).toBe('lun\u00a023')
   })
 
   it('keep what differs when something else is saved', async () => {
@@ -354,6 +360,16 @@ describe('copying', () => {
     expect(savedDinner('2026-11-28')?.dishes).toEqual(['risotto'])
   })
 
+  it('works from the empty search of dishes, where the focus is after adding one', async () => {
+    await open({ menus: [[MONDAY, dinner(['ravioli'])]] })
+    const search = screen.getByRole('combobox', { name: 'Aggiungi piatto: Cena' })
+    press('c', { ctrlKey: true }, search)
+    expect(screen.getByText('Periodo copiato: 23 novembre 2026')).toBeInTheDocument()
+    click('venerdì')
+    press('v', { ctrlKey: true }, screen.getByRole('combobox', { name: 'Aggiungi pasto' }))
+    expect(await screen.findByText('Ravioli')).toBeInTheDocument()
+  })
+
   it('day by day needs a copied range', async () => {
     await open({ menus: [[MONDAY, dinner(['ravioli'])]] })
     alt('v')
@@ -406,6 +422,32 @@ describe('saving', () => {
     expect(namesIn('Cena', 'Primi')).toHaveLength(3)
     ctrl('y')
     expect(namesIn('Cena', 'Primi')).toEqual(['Risotto al limone', 'Tagliatelle'])
+  })
+
+  it('says what it will do, and then how far it is', async () => {
+    const { convivio, savedDinner } = await open({ last: TUESDAY, menus: [[MONDAY, dinner([])], [TUESDAY, dinner([])]] })
+    addDish('ravioli')
+    expect(screen.getByText('2 pasti modificati')).toBeInTheDocument()
+    click('Togli il pasto: Cena')
+    expect(screen.getByText('2 pasti da eliminare')).toBeInTheDocument()
+    add('Aggiungi pasto', 'pranzo')
+    expect(screen.getByText('2 nuovi, 2 da eliminare')).toBeInTheDocument()
+    await saveOver()
+    expect(await screen.findByText('Salvataggio…')).toBeInTheDocument()
+    expect(screen.queryByText(/Niente da salvare/)).toBeNull()
+    await convivio.flush()
+    expect(savedDinner(MONDAY)).toBeUndefined()
+    expect(await screen.findByText('Niente da salvare: non ci sono modifiche.')).toBeInTheDocument()
+  })
+
+  it('waits for the network, and says so', async () => {
+    const { convivio, gateway } = await open({ menus: [[MONDAY, dinner([])]] })
+    gateway.fail('unreachable')
+    addDish('ravioli')
+    await saveOver()
+    await screen.findByText('Salvataggio…')
+    await convivio.flush()
+    expect(await screen.findByText('In attesa di rete · 1 modifica')).toBeInTheDocument()
   })
 
   it('undoes from the empty search of dishes, but not what is being typed there', async () => {
@@ -503,7 +545,6 @@ describe('keys', () => {
     expect(tab).toHaveBeenCalledWith(
       '/hotels/villa/print/menu?from=2026-11-23&to=2026-11-23&meal=3&lang=it&layout=day',
       '_blank',
-      'noopener',
     )
   })
 })

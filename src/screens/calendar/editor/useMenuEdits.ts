@@ -1,31 +1,21 @@
 import { useState } from 'react'
-import { addDays, startOfDay } from '#domain/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
-import { toDayMenus } from '#domain/menu/dayMenu.ts'
 import { afterSave, shownMenus, withEdit, withRedo, withUndo } from '#domain/menu/editing.ts'
 import type { Draft, Editing, Source } from '#domain/menu/editing.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { mealsOfHotel } from '#store/selectors/menus.ts'
+import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
 
 /** An edit of the menus; pasting is told apart, because saving then does not ask again. */
 export type Edit = (change: (menus: Menus) => Menus, source?: Source) => void
 
-function savedMenus(rows: readonly CalendarMeal[], days: readonly Day[], zone: string): Menus {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const [from, to] = [startOfDay(first, zone), startOfDay(addDays(last, 1), zone)]
-  const within = rows.filter(({ date = 0 }) => date >= from && date < to)
-  return toDayMenus(within, days, zone)
-}
-
 /** The menus of the selected days: as they are saved, with what was edited since on top. */
 export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft | undefined) {
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
-  const saved = savedMenus(rows, days, hotel.timezone ?? DEFAULT_TIMEZONE)
+  const saved = menusFromRows(rows, days, hotel.timezone ?? DEFAULT_TIMEZONE)
   const [editing, setEditing] = useState<Editing | undefined>(() => {
     if (waiting?.menus[0]?.day !== days[0] || waiting?.menus.length !== days.length) return undefined
     return withEdit(undefined, saved, () => waiting.menus, waiting.byHand ? 'hand' : 'paste')
@@ -43,7 +33,7 @@ export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft 
     redo: () => setEditing((before) => before && withRedo(before)),
     canUndo: editing !== undefined && editing.history.past.length > 0,
     canRedo: editing !== undefined && editing.history.future.length > 0,
-    markSaved: () => setEditing((before) => before && afterSave(before, menus)),
+    markSaved: () => setEditing((before) => before && afterSave(before, saved)),
   }
 }
 

@@ -8,15 +8,15 @@ import { publishMenus } from '#store/commands/menu.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { useNotify } from '#ui/Notice.tsx'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import type { MenuEdits } from './useMenuEdits.ts'
-import { useTutorialMode } from '../tutorial/useTutorialMode.ts'
 import { useSavedQuery } from './useSavedQuery.ts'
 
 type Ask = (changes: readonly MealChange[]) => Promise<boolean>
 
 /**
- * Saving the menus, and leaving for the collection of dishes (part 1 §4); `onSaved` hears when what
- * was saved is no longer waiting to be.
+ * Saving the menus, and leaving for the collection of dishes (part 1 §4); `onSaved` hears when a
+ * menu was published, before the address says so.
  */
 export function usePublish(hotel: Hotel, edits: MenuEdits, ask: Ask, onSaved?: () => void) {
   const { menus, changes, byHand, markSaved } = edits
@@ -39,8 +39,8 @@ export function usePublish(hotel: Hotel, edits: MenuEdits, ask: Ask, onSaved?: (
     if (!unsaved) return
     if (byHand && isOverwriting(changes) && !(await ask(changes))) return
     if (!publish()) return
-    await setSaved('1')
     onSaved?.()
+    await setSaved('1')
   }
 
   const openCollection = async () => {

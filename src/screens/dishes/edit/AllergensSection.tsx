@@ -1,4 +1,4 @@
-import { allergens, dietaryTagOf, diets } from '#domain/reference/dietaryTags.ts'
+import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
 import { contradictions, withTag, withoutAllergens } from '#domain/rules/allergens.ts'
 import { isWithoutAllergens } from '#domain/rules/dishGaps.ts'
@@ -12,7 +12,6 @@ import { useChangeDish } from './useDish.ts'
 import type { SectionProps } from './useDish.ts'
 
 const words = dishEdit.allergens
-const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 
 /** What a dish contains, and whom it suits. Nothing said is not the same as nothing in it. */
 export function AllergensSection({ dish }: SectionProps) {
@@ -32,10 +31,8 @@ export function AllergensSection({ dish }: SectionProps) {
   return (
     <Section title={words.title} text={words.text}>
       {isUndeclared && <Caution title={words.undeclared}>{words.undeclaredText}</Caution>}
-      {contradictions(declared).map(({ diet, allergens: against }) => (
-        <Caution key={diet}>
-          {words.contradiction(nameOf(diet), against.map(nameOf).join(', '))}
-        </Caution>
+      {contradictions(declared).map((found) => (
+        <Caution key={found.diet}>{words.contradiction(found)}</Caution>
       ))}
       <Group title={words.contains}>
         <button

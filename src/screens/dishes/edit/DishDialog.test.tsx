@@ -57,13 +57,30 @@ describe('the dialog of a dish', () => {
   })
 
   it('says what a dish without name cannot do, and still keeps it', async () => {
-    const { user, saved } = await openDish()
-    await user.clear(screen.getByLabelText('Nome italiano'))
+    const { user, saved } = await openDish({ courseIndex: 2 })
+    expect(screen.getByLabelText('Nome italiano')).toHaveFocus()
     await user.tab()
     expect(title()).toBe('Piatto senza nome')
     expect(screen.getByLabelText('Nome italiano')).toBeInvalid()
     expect(screen.getByText(/non si può mettere in un menu/)).toBeInTheDocument()
-    expect(saved()?.name).toEqual({ en: 'Trofie with pesto', ru: 'Трофие' })
+    await user.click(screen.getByRole('radio', { name: 'Dolci' }))
+    expect(saved()?.courseIndex).toBe(6)
+  })
+
+  it('keeps the name of a dish until there is another, and says so at the field', async () => {
+    const { user, saved } = await openDish()
+    const name = screen.getByLabelText('Nome italiano')
+    await user.clear(name)
+    await user.tab()
+    expect(name).toHaveValue('')
+    expect(name).toHaveAccessibleDescription(/finché non ne scrivi uno resta «Trofie al pesto»/)
+    expect(name).toBeInvalid()
+    expect(title()).toBe('Trofie al pesto')
+    expect(saved()?.name).toEqual(trofie.name)
+    await user.type(name, 'Pansoti')
+    await user.tab()
+    expect(name).toBeValid()
+    expect(saved()?.name).toEqual({ ...trofie.name, it: 'Pansoti' })
   })
 
   it('gives a course and takes it away', async () => {
@@ -83,6 +100,26 @@ describe('the dialog of a dish', () => {
     await user.clear(field)
     await user.type(field, typed)
     expect(saved()?.price).toBe(price)
+  })
+
+  it('groups the digits of a price, but not while it is changed', async () => {
+    const { user, saved } = await openDish({ ...trofie, price: 1250.5 })
+    const field = screen.getByLabelText('Prezzo in euro')
+    expect(field).toHaveValue('1.250,50')
+    await user.click(field)
+    expect(field).toHaveValue('1250,50')
+    await user.tab()
+    expect(field).toHaveValue('1.250,50')
+    expect(saved()?.price).toBe(1250.5)
+  })
+
+  it('begins another section at its top', async () => {
+    const { user } = await openDish()
+    const body = screen.getByRole('navigation', { name: 'Sezioni del piatto' }).parentElement?.parentElement
+    if (!body) throw new Error('nothing scrolls')
+    body.scrollTop = 400
+    await user.click(screen.getByRole('link', { name: /^Servizio/ }))
+    expect(body.scrollTop).toBe(0)
   })
 
   it('tells allergens that nobody declared from none', async () => {

@@ -1,17 +1,17 @@
 import { dishName } from '#domain/rules/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishes } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
-import { deleteDish } from '#store/commands/dish.ts'
-import { cancelDishPhoto } from '#store/commands/dishPhoto.ts'
+import { deleteDish } from '#store/commands/deleteDish.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
-import { useExplain } from './useDish.ts'
 import { usePhoto } from './usePhoto.ts'
 import { useStepKeys } from './useStepKeys.ts'
 
@@ -38,7 +38,7 @@ export function DishDialog(props: DishDialogProps) {
 
   /** A photo that is chosen and not sent would be lost; one on its way goes on by itself. */
   const leave = async (go: () => void) => {
-    if (choice.photo && !(await confirm({ text: dishEdit.unsaved }))) return
+    if (choice.photo && !(await confirm({ text: it.common.unsaved }))) return
     choice.drop()
     go()
   }
@@ -49,11 +49,10 @@ export function DishDialog(props: DishDialogProps) {
   if (!dish) return null
 
   const remove = async () => {
-    if (!(await confirm({ text: dishEdit.deleteQuestion, danger: true }))) return
+    if (!(await confirm({ text: dishes.deleteText, danger: true }))) return
     const refusal = deleteDish(convivio, dishId, Date.now())
     explain(refusal)
     if (refusal) return
-    cancelDishPhoto(convivio, dishId)
     choice.drop()
     onClose()
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { AllergensSection } from './AllergensSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import styles from './DishDialog.module.css'
@@ -26,9 +27,15 @@ export function DishSections({ choice, ...props }: SectionProps & { readonly cho
   const { get } = useDialogQuery()
   const { dish } = props
   const section = sectionOf(get('section'))
+  const layout = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The dialog scrolls around it: another section is read from its beginning.
+    const scrolled = layout.current?.parentElement
+    if (scrolled) scrolled.scrollTop = 0
+  }, [section])
   const Body = section === 'foto' ? undefined : bodies[section]
   return (
-    <div className={styles.layout}>
+    <div ref={layout} className={styles.layout}>
       <SectionNav dish={dish} current={section} />
       <div className={styles.content}>
         <RefusedDish className="Dish" id={dish.id} />

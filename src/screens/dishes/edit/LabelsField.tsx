@@ -1,9 +1,13 @@
+import { labelDoubt } from '#domain/rules/label.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
+import { labels as labelWords } from '#i18n/labels.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { labelsAmong } from '#store/selectors/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LabelChip } from '#ui/LabelChip.tsx'
+import { Caution } from './Caution.tsx'
 import styles from './LabelsField.module.css'
 import { Group } from './Section.tsx'
 import { useChangeDish } from './useDish.ts'
@@ -16,12 +20,9 @@ interface Props {
 /** The labels a dish wears; they are chosen and made in their own dialog. */
 export function LabelsField({ dish, onLabels }: Props) {
   const change = useChangeDish(dish.id)
-  const { rows } = useSelect(({ tables }) => tables.Label)
+  const table = useSelect(({ tables }) => tables.Label)
   const ids = dish.labels ?? []
-  const worn = ids.flatMap((id) => {
-    const label = rows.get(id)
-    return label && !label.deleted ? [label] : []
-  })
+  const worn = labelsAmong(table, ids)
   return (
     <Group title={dishEdit.data.labels}>
       <div className={styles.labels}>
@@ -37,6 +38,10 @@ export function LabelsField({ dish, onLabels }: Props) {
           {dishEdit.data.chooseLabels}
         </Button>
       </div>
+      {worn.map((label) => {
+        const doubt = labelDoubt(label, dish.allergens)
+        return doubt && <Caution key={label.id}>{labelWords.notShown(doubt)}</Caution>
+      })}
     </Group>
   )
 }

@@ -13,11 +13,11 @@ import { DishPicture } from '#ui/DishPicture.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PhotoCrop } from '#ui/photo/PhotoCrop.tsx'
 import { PhotoPicker } from '#ui/photo/PhotoPicker.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import { Caution } from './Caution.tsx'
 import styles from './PhotoSection.module.css'
 import { Section } from './Section.tsx'
 import { UploadCard } from './UploadCard.tsx'
-import { useExplain } from './useDish.ts'
 import type { PhotoChoice } from './usePhoto.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function PhotoSection({ dish, choice }: Props) {
       explain(removeDishPhoto(convivio, dish.id, Date.now()))
   }
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={words.title} text={choice.photo ? undefined : words.text}>
       {choice.fault && <Caution kind="error">{photoFaults[choice.fault]}</Caution>}
       {upload && <UploadCard dishId={dish.id} upload={upload} onRetry={choice.retry} />}
       {choice.photo ? (
@@ -66,7 +66,7 @@ export function PhotoSection({ dish, choice }: Props) {
             <PhotoPicker replaces={kept !== undefined} busy={choice.busy} onFile={choice.choose} />
           )}
           {kept && (
-            <div>
+            <div className={styles.remove}>
               <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
                 {words.remove}
               </Button>

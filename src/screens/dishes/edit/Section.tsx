@@ -4,7 +4,7 @@ import styles from './Section.module.css'
 
 interface Props {
   readonly title: string
-  readonly text: string
+  readonly text?: string | undefined
   readonly children: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function Section({ title, text, children }: Props) {
     <section className={styles.section} aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </header>
       {children}
     </section>
@@ -37,12 +37,12 @@ export function Group({ title, hint, error, children }: GroupProps) {
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend>{title}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {children}
       {error && (
         <p id={id} className={styles.error} role="alert">
           {error}
         </p>
       )}
+      {children}
     </fieldset>
   )
 }

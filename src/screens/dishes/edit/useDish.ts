@@ -1,10 +1,8 @@
-import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { refusals } from '#i18n/refusals.ts'
 import { changeDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useNotify } from '#ui/Notice.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 
 /** What every section of the dialog gets. */
 export interface SectionProps {
@@ -12,14 +10,6 @@ export interface SectionProps {
   readonly dish: Dish
   /** Opens the labels of the dish. */
   readonly onLabels: (dishId: string) => void
-}
-
-/** Says why a change was not taken; without it a field would silently fall back. */
-export function useExplain(): (verdict: Verdict) => void {
-  const notify = useNotify()
-  return (verdict) => {
-    if (verdict) notify.error(refusals[verdict])
-  }
 }
 
 /** Changes a dish at once. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dishName } from '#domain/rules/dish.ts'
 import type { PixelArea } from '#domain/rules/photo.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit, photoFaults } from '#i18n/dishEdit.ts'
 import { it } from '#i18n/it.ts'
+import { refusals } from '#i18n/refusals.ts'
 import { retryDishPhoto, sendDishPhoto } from '#store/commands/dishPhoto.ts'
 import type { PhotoEnd } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -30,6 +31,8 @@ export function usePhoto(dish: Dish | undefined) {
   const [fault, setFault] = useState<PhotoFault>()
   /** The second press of a double click comes before the page has changed. */
   const sending = useRef(false)
+  /** Aborted where nobody waits for the photo any more that is being decoded. */
+  const opening = useRef<AbortController>(null)
   const dishId = dish?.id ?? ''
   const called = (dish && dishName(dish)) || it.common.unnamedDish
 
@@ -39,16 +42,39 @@ export function usePhoto(dish: Dish | undefined) {
     notify.error(photoFaults[error.fault])
   }
 
+  // The photo of a dish that is not shown any more.
+  if (chosen && chosen.dishId !== dishId) setChosen(undefined)
+  useEffect(() => {
+    if (chosen) return () => closePhoto(chosen.photo)
+  }, [chosen])
+  useEffect(() => () => opening.current?.abort(), [dishId])
+
   const drop = () => {
-    if (chosen) closePhoto(chosen.photo)
+    opening.current?.abort()
     setChosen(undefined)
     setFault(undefined)
+  }
+
+  async function open(file: File, { signal }: AbortController): Promise<void> {
+    setBusy(true)
+    try {
+      const photo = await openPhoto(file)
+      if (signal.aborted) closePhoto(photo)
+      else setChosen({ dishId, photo })
+    } catch (error) {
+      if (!signal.aborted) explain(error)
+    }
+    setBusy(false)
   }
 
   // The dialog may be closed by then: the notice is what is left to say how it ended.
   const tell = (end: PhotoEnd) => {
     if (end === 'saved') notify.success(dishEdit.photo.savedOf(called))
-    if (end === 'failed') notify.error(dishEdit.photo.failedOf(called))
+    if (end === 'failed') {
+      notify.error(photoFaults.unreadable)
+      notify.error(dishEdit.photo.failedOf(called))
+    }
+    if (end === 'gone') notify.error(refusals.gone)
   }
 
   async function keep(area: PixelArea, { photo }: Chosen): Promise<void> {
@@ -65,10 +91,8 @@ export function usePhoto(dish: Dish | undefined) {
     drop,
     choose(file: File): void {
       drop()
-      setBusy(true)
-      void openPhoto(file)
-        .then((photo) => setChosen({ dishId, photo }), explain)
-        .then(() => setBusy(false))
+      opening.current = new AbortController()
+      void open(file, opening.current)
     },
     send(area: PixelArea): void {
       if (!chosen || sending.current) return

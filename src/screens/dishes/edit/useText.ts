@@ -4,24 +4,31 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { writeDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useExplain } from './useDish.ts'
+import { useExplain } from '#ui/useExplain.ts'
 
 /**
  * A dish's name or description in one language while it is typed. Every key is kept at once, so
  * that nothing is lost with the page; the store waits for the pause before it sends. Until the field
- * is left it shows what was typed, whatever row arrives.
+ * is left it shows what was typed, whatever row arrives; a name that is missing stays so until there is
+ * one.
  */
 export function useText(dish: Dish, field: 'name' | 'description', language: Language) {
   const convivio = useConvivio()
   const explain = useExplain()
   const [draft, setDraft] = useState<string>()
+  const [isMissing, setIsMissing] = useState(false)
   return {
     value: draft ?? dish[field]?.[language] ?? '',
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
       setDraft(target.value)
       const text = { language, text: target.value }
-      explain(writeDish(convivio, dish.id, field, text, Date.now()))
+      const refusal = writeDish(convivio, dish.id, field, text, Date.now())
+      setIsMissing(refusal === 'dishNameMissing')
+      // That one is said at the field.
+      if (refusal !== 'dishNameMissing') explain(refusal)
     },
-    onBlur: () => setDraft(undefined),
+    onBlur() {
+      if (!isMissing) setDraft(undefined)
+    },
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/schema/values.ts'
 import { labels as words } from '#i18n/labels.ts'
 import { LabelChip } from '#ui/LabelChip.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { takeFocus } from '#ui/takeFocus.ts'
 import styles from './LabelFields.module.css'
 import { LookChoices } from './LookChoices.tsx'
 import type { LabelDraft } from './labelDraft.ts'
@@ -26,7 +27,7 @@ export function LabelFields({ draft, error, onChange }: Props) {
           placeholder={words.namePlaceholder}
           maxLength={LABEL_NAME_LENGTH}
           required
-          autoFocus
+          ref={takeFocus}
           lang="it"
           error={error}
           value={draft.name.it ?? ''}

@@ -32,7 +32,7 @@ export function LabelForm({ hotel, dish, label, onDone }: Props) {
   const [error, setError] = useState<Refusal>()
 
   const leave = async () => {
-    if (isSameDraft(draft, draftOf(label)) || (await confirm({ text: words.unsaved }))) onDone()
+    if (isSameDraft(draft, draftOf(label)) || (await confirm({ text: it.common.unsaved }))) onDone()
   }
   const write = (): Refusal | undefined => {
     const fields = fieldsOf(draft, label)

@@ -1,8 +1,7 @@
-import type { Verdict } from '#domain/rules/verdict.ts'
+import { labelDoubt } from '#domain/rules/label.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'
-import { refusals } from '#i18n/refusals.ts'
 import { deleteLabel, setDishLabel } from '#store/commands/label.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { dishesWithLabel } from '#store/selectors/labels.ts'
@@ -10,6 +9,7 @@ import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LabelChip } from '#ui/LabelChip.tsx'
 import { useNotify } from '#ui/Notice.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import styles from './LabelRow.module.css'
 
 interface Props {
@@ -24,18 +24,19 @@ export function LabelRow({ label, dish, onEdit }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const notify = useNotify()
+  const explain = useExplain()
   const name = label.name?.it?.trim() || it.common.unnamed
-  const explain = (verdict: Verdict) => {
-    if (verdict) notify.error(refusals[verdict])
-  }
+
+  const isOn = dish?.labels?.includes(label.id) === true
+  const doubt = isOn ? labelDoubt(label, dish.allergens) : undefined
 
   const remove = async () => {
     const amount = dishesWithLabel(convivio.state.getState(), label).length
     const text = `${words.deleteText} ${words.deleteWarning(amount)}`
     if (!(await confirm({ text, danger: true }))) return
     const refusal = deleteLabel(convivio, label.id, Date.now())
-    if (refusal) explain(refusal)
-    else notify.success(words.deleted)
+    if (refusal) return explain(refusal)
+    notify.success(words.deleted)
   }
 
   return (
@@ -44,7 +45,7 @@ export function LabelRow({ label, dish, onEdit }: Props) {
         {dish && (
           <input
             type="checkbox"
-            checked={dish.labels?.includes(label.id) ?? false}
+            checked={isOn}
             onChange={({ currentTarget }) =>
               explain(setDishLabel(convivio, dish.id, label.id, currentTarget.checked, Date.now()))
             }
@@ -52,6 +53,12 @@ export function LabelRow({ label, dish, onEdit }: Props) {
         )}
         <LabelChip label={label} />
         {!label.visibleInApp && onEdit && <span className={styles.note}>{words.hiddenInApp}</span>}
+        {doubt && (
+          <span className={styles.doubt}>
+            <Icon name="alert" size={16} />
+            {words.notShown(doubt)}
+          </span>
+        )}
       </label>
       {onEdit ? (
         <span className={styles.buttons}>

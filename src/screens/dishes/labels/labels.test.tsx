@@ -21,6 +21,19 @@ describe('the labels of a dish', () => {
     expect(ofDish()).toEqual(['tradition1'])
   })
 
+  it('that deny what the dish contains say that guests do not see them', async () => {
+    const withGluten = few.map((dish) => ({ ...dish, allergens: [4] }))
+    const { user } = await openDishes(withGluten, ofTagliatelle, ({ server }) =>
+      server.put('Label', { id: 'predefined-senza-glutine', predefined: true, name: { it: 'Senza glutine' } }),
+    )
+    const labels = await dialog('Etichette di Tagliatelle al ragù')
+    const notShown = 'Il piatto dichiara glutine: l’etichetta non viene mostrata agli ospiti.'
+    const box = await labels.findByRole('checkbox', { name: /Senza glutine/ })
+    expect(labels.queryByText(notShown)).toBeNull()
+    await user.click(box)
+    expect(labels.getByText(notShown)).toBeVisible()
+  })
+
   it('may be predefined ones, which are locked and say why', async () => {
     await openDishes(few, ofTagliatelle)
     const labels = await dialog(/Etichette/)
@@ -48,8 +61,9 @@ describe('a label', () => {
     return { ...view, form: await dialog('Nuova etichetta') }
   }
 
-  it('needs its Italian name, and says so at the field', async () => {
+  it('needs its Italian name, where it begins, and says so at the field', async () => {
     const { user, form, convivio } = await openForm()
+    expect(form.getByLabelText('Nome in italiano')).toHaveFocus()
     await user.type(form.getByLabelText('Nome in inglese'), 'Spicy')
     await user.click(form.getByRole('button', { name: 'Salva' }))
     expect(form.getByLabelText('Nome in italiano')).toHaveAccessibleDescription('Scrivi il nome italiano dell’etichetta.')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SavingState } from '#store/state.ts'
-import { savingNote } from './savingText.ts'
+import { savingNote } from './savingNote.ts'
 
 const idle: SavingState = { status: 'idle', unsent: 0, refused: [] }
 const refused = [{ className: 'Room', id: 'r1', refusal: 'nameTaken' }] as const

@@ -1,8 +1,14 @@
 import { it } from '#i18n/it.ts'
-import type { SavingState } from '#store/state.ts'
 
-/** What the indicator says. Nothing to say is nothing shown. */
-export type SavingNote = {
+/** What happens to the work, as the store tells it. */
+interface Saving {
+  readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
+  readonly unsent: number
+  readonly refused: readonly unknown[]
+}
+
+/** What is said about saving. Nothing to say is nothing shown. */
+export interface SavingNote {
   readonly tone: 'busy' | 'done' | 'waiting' | 'refused'
   readonly text: string
   /** How many rows it is about, for where the sentence has no room. */
@@ -14,7 +20,7 @@ export type SavingNote = {
  * said yet, so that the indicator does not flicker with every key.
  */
 export function savingNote(
-  { status, unsent, refused }: SavingState,
+  { status, unsent, refused }: Saving,
   durable: boolean,
 ): SavingNote | undefined {
   const { saving } = it.shell

@@ -1,0 +1,37 @@
+import { dayOf } from '#domain/calendar.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { meals } from '#domain/reference/meals.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { longPeriod, shortDay } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import type { State } from '#store/state.ts'
+
+/** 'Cena di ven 27 novembre', on the clock of its hotel. */
+function mealName({ tables }: State, id: string): string | undefined {
+  const { mealIndex, date, hotel = '' } = tables.CalendarMeal.rows.get(id) ?? {}
+  const meal = meals.find(({ index }) => index === mealIndex)
+  if (!meal || date === undefined) return undefined
+  const zone = tables.Hotel.rows.get(hotel)?.timezone ?? DEFAULT_TIMEZONE
+  return it.shell.saving.mealRow(meal.name, shortDay(dayOf(date, zone)))
+}
+
+function priceName({ tables }: State, id: string): string | undefined {
+  const { bookType, from, to } = tables.CalendarPrice.rows.get(id) ?? {}
+  const board = boards.find(({ code }) => code === bookType)
+  if (!board || !from || !to) return undefined
+  return it.shell.saving.priceRow(board.name, longPeriod(from, to))
+}
+
+/** 'Camera 204', 'Piatto Risotto', 'Villa Lago': the class, and the row's own name if it has one. */
+export function rowName(state: State, className: ClassName, id: string): string {
+  const kind = it.classNames[className]
+  if (className === 'CalendarMeal') return mealName(state, id) ?? kind
+  if (className === 'CalendarPrice') return priceName(state, id) ?? kind
+  const row: object = state.tables[className].rows.get(id) ?? {}
+  const name: unknown = 'name' in row ? row.name : undefined
+  const text = typeof name === 'object' && name !== null && 'it' in name ? name.it : name
+  if (typeof text !== 'string' || text === '') return kind
+  // A hotel says in its name what it is.
+  return className === 'Hotel' ? text : `${kind} ${text}`
+}

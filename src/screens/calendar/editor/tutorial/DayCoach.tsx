@@ -1,0 +1,26 @@
+import { tutorial } from '#i18n/tutorial.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { Button } from '#ui/Button.tsx'
+import { Coach } from './Coach.tsx'
+import styles from './Coach.module.css'
+
+interface Props {
+  readonly tomorrow: Day
+  /** Shows its month, where another one is shown. */
+  readonly onShow: (() => void) | undefined
+}
+
+/** Above the month while no day is selected: which one to choose. */
+export function DayCoach({ tomorrow, onShow }: Props) {
+  const { steps, toTomorrow } = tutorial.menu
+  return (
+    <div className={styles.card}>
+      <Coach
+        step="day"
+        title={steps.day.title(tomorrow)}
+        text={steps.day.text}
+        action={onShow && <Button onClick={onShow}>{toTomorrow}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { tutorial } from '#i18n/tutorial.ts'
+import { Button } from '#ui/Button.tsx'
+import { Coach } from './Coach.tsx'
+import type { MenuTutorial } from './useMenuTutorial.ts'
+
+interface Props {
+  readonly lead: MenuTutorial
+  /** The menu is as it was saved. */
+  readonly isSaved: boolean
+  readonly onClose: () => void
+}
+
+const words = tutorial.menu
+
+/** At the foot of the menu editor: what to do now. */
+export function MenuCoach({ lead, isSaved, onClose }: Props) {
+  const { step, tomorrow, accept, goOn, isLeaving } = lead
+  if (step === 'save' && isSaved && !isLeaving)
+    return (
+      <Coach
+        step={step}
+        {...words.alreadySaved}
+        action={<Button onClick={goOn}>{tutorial.next}</Button>}
+      />
+    )
+  if (step === 'day')
+    return (
+      <Coach
+        step={step}
+        title={words.steps.day.title(tomorrow)}
+        text={words.otherDay}
+        action={<Button onClick={onClose}>{words.toCalendar}</Button>}
+      />
+    )
+  const { title, text } = words.steps[step]
+  return (
+    <Coach
+      step={step}
+      title={title}
+      text={text}
+      action={
+        (step === 'start' || step === 'window') && (
+          <Button onClick={() => accept(step)}>{words.accept}</Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import type { Menus } from '#domain/menu/edits.ts'
+import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { menuStep } from '#domain/rules/menuTutorial.ts'
+import type { Accepted, MenuStep } from '#domain/rules/menuTutorial.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { tutorial } from '#i18n/tutorial.ts'
+import { completeTutorial } from '#store/commands/tutorial.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
+
+export interface MenuTutorial {
+  readonly step: MenuStep
+  readonly tomorrow: Day
+  readonly accept: (step: Accepted) => void
+  /** Leads on, once there is something of tomorrow to save or saved. */
+  readonly goOn: () => void
+  readonly isLeaving: boolean
+}
+
+/** The tutorial in the menu editor: undefined outside of it. */
+export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | undefined {
+  const isOn = useTutorialMode()
+  const now = useNow()
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [accepted, setAccepted] = useState<readonly Accepted[]>([])
+  const [isLeaving, setLeaving] = useState(false)
+  const [query] = useSearchParams()
+  const isSaidSaved = query.get('saved') !== '0'
+
+  const leave = useEffectEvent(() => {
+    const next = tutorialPathAfter(hotel.id, 'menu')
+    if (!next) {
+      completeTutorial(convivio)
+      notify.success(tutorial.done)
+    }
+    void navigate(next ?? `/hotels/${hotel.id}/calendar`, { replace: true })
+  })
+  useEffect(() => {
+    // Not before the address says that the menu is saved: who writes it there would undo the way.
+    if (isLeaving && isSaidSaved) leave()
+  }, [isLeaving, isSaidSaved])
+  if (!isOn) return undefined
+
+  const day = addDays(dayOf(now, hotel.timezone ?? DEFAULT_TIMEZONE), 1)
+  const tomorrow = menus.find((menu) => menu.day === day)
+  const step = menuStep({ tomorrow, starts: hotel.defaultMealsTime, accepted })
+  return {
+    step,
+    tomorrow: day,
+    accept: (right) => setAccepted((before) => [...before, right]),
+    goOn: () => setLeaving(step === 'save'),
+    isLeaving,
+  }
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
+import { DISH_NAME_LENGTH } from '#domain/rules/dish.ts'
+import { firstDishGaps } from '#domain/rules/firstDish.ts'
+import type { FirstDishGap } from '#domain/rules/firstDish.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { tutorial } from '#i18n/tutorial.ts'
+import { Button } from '#ui/Button.tsx'
+import { DishPicture } from '#ui/DishPicture.tsx'
+import { Page } from '#ui/Page.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CoursePicker } from './edit/CoursePicker.tsx'
+import styles from './FirstDish.module.css'
+import { useFirstDish } from './useFirstDish.ts'
+
+const words = tutorial.dish
+
+/** The dish of the tutorial: name and course are enough to go on (part 1 §2 "Tutorial"). */
+export function FirstDish({ hotelId }: { readonly hotelId: string }) {
+  const navigate = useNavigate()
+  const { dish, writeName, chooseCourse } = useFirstDish(hotelId)
+  const [typed, setTyped] = useState<string>()
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // A dish keeps the name it has while the field is empty.
+  const isEmptied = typed?.trim() === ''
+  const gaps = firstDishGaps(isEmptied ? { ...dish, name: {} } : dish)
+  const errorOf = (field: FirstDishGap) =>
+    asked && gaps.includes(field) ? tutorial.fillAll : undefined
+
+  const next = () => {
+    const [gap] = gaps
+    setAsked(gap !== undefined)
+    if (gap) return form.current?.querySelector<HTMLElement>(`[name="${gap}"]`)?.focus()
+    void navigate(tutorialPathAfter(hotelId, 'dish') ?? `/hotels/${hotelId}/calendar`)
+  }
+
+  return (
+    <Page title={words.title} intro={words.intro} width="text">
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          next()
+        }}
+      >
+        <div className={styles.name}>
+          <DishPicture key={dish?.courseIndex} dish={dish ?? {}} size="full" />
+          <TextField
+            name="name"
+            label={dishEdit.data.name}
+            hint={words.example}
+            error={errorOf('name')}
+            maxLength={DISH_NAME_LENGTH}
+            autoComplete="off"
+            aria-required
+            value={typed ?? dish?.name?.it ?? ''}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              writeName(target.value)
+            }}
+            onBlur={() => {
+              if (!isEmptied) setTyped(undefined)
+            }}
+          />
+        </div>
+        <CoursePicker
+          required
+          courseIndex={dish?.courseIndex}
+          error={errorOf('course')}
+          onChange={chooseCourse}
+        />
+        <footer className={styles.footer}>
+          <p>{words.later}</p>
+          <Button kind="primary" type="submit">
+            {tutorial.next}
+          </Button>
+        </footer>
+      </form>
+    </Page>
+  )
+}

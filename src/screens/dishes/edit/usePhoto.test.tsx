@@ -1,0 +1,92 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ConvivioProvider } from '#store/hooks.tsx'
+import { aRow } from '#tests/aRow.ts'
+import { fakeConvivio } from '#tests/fakeConvivio.ts'
+import { NoticeProvider } from '#ui/Notice.tsx'
+import { closePhoto, cropPhoto, openPhoto } from '#ui/photo/processPhoto.ts'
+import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
+import { usePhoto } from './usePhoto.ts'
+
+vi.mock('#ui/photo/processPhoto.ts', { spy: true })
+
+const photo = { url: 'blob:pesto', full: new Blob() } as OpenPhoto
+const [trofie, pansoti] = ['trofie0001', 'pansoti001'].map((id) => aRow('Dish', { id }))
+
+beforeEach(() => {
+  vi.mocked(closePhoto).mockReset().mockReturnValue()
+})
+
+/** The dialog of a dish where a photo was chosen that is still being decoded. */
+function choosing() {
+  let finish: (photo: OpenPhoto) => void = () => undefined
+  vi.mocked(openPhoto).mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  const hook = renderHook(({ dish }) => usePhoto(dish), {
+    initialProps: { dish: trofie },
+    wrapper: Around,
+  })
+  act(() => hook.result.current.choose(new File([], 'pesto.jpg')))
+  const decoded = () => act(async () => finish(photo))
+  return { ...hook, decoded }
+}
+
+function withoutNetwork() {
+  const convivio = fakeConvivio()
+  convivio.gateway.fail('unreachable')
+  return convivio
+}
+
+function Around({ children }: PropsWithChildren) {
+  return (
+    <ConvivioProvider convivio={withoutNetwork()}>
+      <NoticeProvider>{children}</NoticeProvider>
+    </ConvivioProvider>
+  )
+}
+
+it('a photo is kept open while it is cropped, and let go with the dialog', async () => {
+  const { result, decoded, unmount } = choosing()
+  expect(result.current.busy).toBe(true)
+  await decoded()
+  expect(result.current).toMatchObject({ photo, busy: false })
+  expect(closePhoto).not.toHaveBeenCalled()
+  unmount()
+  expect(closePhoto).toHaveBeenCalledExactlyOnceWith(photo)
+})
+
+it('a photo that comes after the dialog was closed is let go', async () => {
+  const { decoded, unmount } = choosing()
+  unmount()
+  await decoded()
+  expect(closePhoto).toHaveBeenCalledExactlyOnceWith(photo)
+})
+
+it('a photo that comes when another dish is shown is nobody’s', async () => {
+  const { result, decoded, rerender } = choosing()
+  rerender({ dish: pansoti })
+  await decoded()
+  expect(closePhoto).toHaveBeenCalledExactlyOnceWith(photo)
+  rerender({ dish: trofie })
+  expect(result.current).toMatchObject({ photo: undefined, busy: false })
+})
+
+it('a photo that was chosen goes when the dish changes under it', async () => {
+  const { result, decoded, rerender } = choosing()
+  await decoded()
+  rerender({ dish: pansoti })
+  expect(closePhoto).toHaveBeenCalledExactlyOnceWith(photo)
+  rerender({ dish: trofie })
+  expect(result.current.photo).toBeUndefined()
+})
+
+it('a photo that was not sent is told to the letter, with where to try again', async () => {
+  const { result, decoded } = choosing()
+  await decoded()
+  vi.mocked(cropPhoto).mockResolvedValue(new Blob())
+  await act(async () => result.current.send({ x: 0, y: 0, width: 1, height: 1 }))
+  expect(
+    await screen.findByText("Ops! Si è verificato un errore durante il caricamento dell' immagine"),
+  ).toBeInTheDocument()
+  expect(screen.getByText(/non è stata caricata: riprova nella sua sezione Foto/)).toBeInTheDocument()
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { dishToContinue } from '#domain/rules/firstDish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { changeDish, createDish, writeDish } from '#store/commands/dish.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { useExplain } from '#ui/useExplain.ts'
+
+interface FirstDish {
+  readonly dish: Dish | undefined
+  readonly writeName: (text: string) => void
+  readonly chooseCourse: (courseIndex: number | undefined) => void
+}
+
+/**
+ * The dish of the tutorial: the one that was begun before, else a new one, which is made with the
+ * first key or choice. From then on each is kept at once, as in the dish's dialog.
+ */
+export function useFirstDish(hotelId: string): FirstDish {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const collection = useSelect((state) => dishesOfHotel(state, hotelId))
+  // Which it is must not change while it becomes complete.
+  const [id, setId] = useState(() => dishToContinue(collection)?.id)
+  const row = useRow('Dish', id)
+  const dish = row?.deleted ? undefined : row
+
+  const create = (fields: Partial<Dish>) => {
+    const created = createDish(convivio, hotelId, fields, Date.now())
+    if (created.status === 'created') setId(created.id)
+    else explain(created.refusal)
+  }
+  return {
+    dish,
+    writeName(text) {
+      if (!dish) return text.trim() ? create({ name: { it: text.trim() } }) : undefined
+      const refusal = writeDish(convivio, dish.id, 'name', { language: 'it', text }, Date.now())
+      // That it is missing is said at the field.
+      if (refusal !== 'dishNameMissing') explain(refusal)
+    },
+    chooseCourse(courseIndex) {
+      if (!dish) return create({ courseIndex })
+      explain(changeDish(convivio, dish.id, { courseIndex }, Date.now()))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import Fuse from 'fuse.js'
+import { dishName } from '#domain/rules/dish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { folded } from './folded.ts'
+
+interface Named {
+  readonly name: string
+}
+
+/** One list is searched letter by letter: its index is made once. */
+const indexes = new WeakMap<readonly object[], Fuse<Named>>()
+
+function indexOf<T extends object>(items: readonly T[], nameOf: (item: T) => string): Fuse<Named> {
+  const known = indexes.get(items)
+  if (known) return known
+  const names = items.map((item) => ({ name: folded(nameOf(item)) }))
+  // Of seven letters two may be wrong, of three none; a long name is as good as a short one.
+  const index = new Fuse(names, {
+    keys: ['name'],
+    threshold: 0.3,
+    ignoreLocation: true,
+    ignoreFieldNorm: true,
+  })
+  indexes.set(items, index)
+  return index
+}
+
+/**
+ * The items whose name has every word typed, in any order, misspelled or only begun (part 1 §2);
+ * the best first, and before them those that begin with what was typed. All of them when nothing
+ * is sought.
+ */
+export function searchByName<T extends object>(
+  items: readonly T[],
+  typed: string,
+  nameOf: (item: T) => string,
+): readonly T[] {
+  const sought = folded(typed)
+  if (!sought) return items
+  const found = indexOf(items, nameOf)
+    .search({ $and: sought.split(/\s+/).map((name) => ({ name })) })
+    .flatMap(({ item: { name }, refIndex }) => {
+      const item = items[refIndex]
+      return item ? { item, isFirst: name.startsWith(sought) } : []
+    })
+  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
+    ({ item }) => item,
+  )
+}
+
+/** Dishes found by their Italian names. */
+export const searchDishes = (dishes: readonly Dish[], typed: string): readonly Dish[] =>
+  searchByName(dishes, typed, dishName)
