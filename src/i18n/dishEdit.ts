@@ -5,7 +5,7 @@ const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 
 /** A diet that does not go with the allergens that are declared beside it. */
 const contradiction = ({ diet, allergens }: Contradiction) =>
-  `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Finché è così agli ospiti non si dice ${nameOf(diet)}.`
+  `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Agli ospiti non viene detto.`
 
 /** Sentences of the dialog in which a dish is edited. */
 export const dishEdit = {

@@ -12,17 +12,22 @@ const PATIENCE = 8000
  * again; any other navigation begins at the top.
  */
 export function useScrollMemory(): void {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
+  const state: unknown = location.state
   const navigate = useNavigate()
   const type = useNavigationType()
 
   const keep = useEffectEvent(() => {
-    const query = new URLSearchParams(search)
+    // A navigation that is not drawn yet is in the address already: it must not be taken back.
+    if (window.location.pathname !== pathname) return
+    const query = new URLSearchParams(window.location.search)
     const top = Math.round(window.scrollY)
     if (Number(query.get(SCROLL_QUERY)) === top) return
     if (top === 0) query.delete(SCROLL_QUERY)
     else query.set(SCROLL_QUERY, String(top))
-    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+    const options = { replace: true, preventScrollReset: true, state }
+    void navigate({ search: query.toString() }, options)
   })
 
   const settle = useEffectEvent(() => {

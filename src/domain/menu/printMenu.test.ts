@@ -154,7 +154,7 @@ describe('beside a declared allergen a menu does not say', () => {
   const GLUTEN_FREE = label('predefined-senza-glutine', { name: { it: 'Senza glutine' } })
   const HOMEMADE = label('homemade')
   const labelled = (allergens: number[] | undefined) => {
-    const carrier = dish('a', { allergens, labels: [GLUTEN_FREE.id, HOMEMADE.id] } as Partial<Dish>)
+    const carrier = dish('a', { allergens, labels: [GLUTEN_FREE.id, HOMEMADE.id] })
     const printed = print(day(meal('3', 'a')), [carrier], { labels: [GLUTEN_FREE, HOMEMADE] })
     return only(printed).labels.map(({ id }) => id)
   }

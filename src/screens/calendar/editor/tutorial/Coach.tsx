@@ -20,15 +20,19 @@ const words = tutorial.menu
  */
 export function Coach({ step, title, text, action }: Props) {
   useEffect(() => {
+    document.body.dataset.coach = step
     // After the page has taken its own place, which begins at the top.
     const frame = requestAnimationFrame(() => {
       document.querySelector(`[data-tutorial="${step}"]`)?.scrollIntoView({ block: 'nearest' })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      delete document.body.dataset.coach
+    }
   }, [step])
   const place = menuSteps.indexOf(step)
   return (
-    <section className={styles.coach} data-step={step} aria-label={words.label}>
+    <section className={styles.coach} aria-label={words.label}>
       <div className={styles.progress}>
         <span>{words.progress(place + 1, menuSteps.length)}</span>
         <span className={styles.dots} aria-hidden="true">
