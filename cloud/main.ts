@@ -1,11 +1,18 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { csvUpload } from './functions/csvUpload.ts'
+import { decided } from './functions/decided.ts'
+import { joinBook } from './functions/joinBook.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
+import { refreshBookCode } from './functions/refreshBookCode.ts'
+import { syncPeople } from './functions/syncPeople.ts'
+import { undoCsvUpload } from './functions/undoCsvUpload.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
 import { guardDeletion } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
 import { hotelGuard, openHotel } from './guards/hotel.ts'
 import { guardHotelRow } from './guards/hotelRow.ts'
 import { forgetDish } from './guards/placeableDishes.ts'
+import { renameInBookings } from './guards/places.ts'
 import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
@@ -28,10 +35,17 @@ afterSave('Hotel', openHotel)
 for (const after of [afterSave, afterDelete])
   after('Dish', async ({ object }) => forgetDish(idOf(object, 'hotel') ?? '', object.id))
 afterDelete('Hotel', async ({ object }) => forgetHotel(object.id))
+afterSave('Room', renameInBookings('room', 'roomNumber'))
+afterSave('Table', renameInBookings('table', 'tableNumber'))
 beforeSave('_User', guardUser)
 afterSave('_Role', async () => forgetStaff())
 beforeFileSave(guardFile)
 
 Parse.Cloud.define('verify-user-exists', verifyUserExists)
 Parse.Cloud.define('public-menu', publicMenuFunction)
+Parse.Cloud.define('sync-people', decided(syncPeople))
+Parse.Cloud.define('refresh-book-code', decided(refreshBookCode(settings)))
+Parse.Cloud.define('join-book', decided(joinBook))
+Parse.Cloud.define('csv-upload', decided(csvUpload))
+Parse.Cloud.define('undo-csv-upload', decided(undoCsvUpload))
 Parse.Cloud.job('apply-schema', applySchema)

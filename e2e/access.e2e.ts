@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { openAs, signIn } from './pages/access.ts'
+import { signInAt, signIn } from './pages/access.ts'
 import { PASSWORD, aHotel, anOwner, expire, hotelsOnServer } from './server.ts'
 
 test('a new owner registers, makes the first hotel and finds it in the list', async ({ page }) => {
@@ -66,7 +66,7 @@ test('a redirect never leads to another site', async ({ page }) => {
 test('the hotel of someone else is not found, and nothing of it is shown', async ({ page }) => {
   const stranger = await anOwner()
   await aHotel(stranger, { name: 'Casa mia' })
-  await openAs(page, stranger.email, '/hotels/miramare01/settings')
+  await signInAt(page, stranger.email, '/hotels/miramare01/settings')
   await expect(page.getByText('Albergo non trovato')).toBeVisible()
   await expect(page).toHaveURL(/\/hotels$/)
   await expect(page.getByText('Miramare')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('an expired hotel leads to its page, which says so and whom to ask', async 
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await expire(hotelId)
-  await openAs(page, owner.email, `/hotels/${hotelId}/settings`)
+  await signInAt(page, owner.email, `/hotels/${hotelId}/settings`)
   await expect(page).toHaveURL(new RegExp(`/expired/${hotelId}`))
   await expect(page.getByText('L’abbonamento di Villa Aurora è scaduto')).toBeVisible()
   await expect(page.getByText('31 gennaio 2026')).toBeVisible()
@@ -95,7 +95,7 @@ test('a single sign-on cookie opens the session and is gone', async ({ page, con
 test('who has not finished the tutorial is welcomed, and may skip it', async ({ page }) => {
   const owner = await anOwner({ tutorialCompleted: false })
   await aHotel(owner)
-  await openAs(page, owner.email, '/')
+  await signInAt(page, owner.email, '/')
   await expect(page).toHaveURL('/spottywelcome')
   await page.getByRole('button', { name: 'Salta addestramento' }).click()
   await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
@@ -104,7 +104,7 @@ test('who has not finished the tutorial is welcomed, and may skip it', async ({ 
 test('Esci ends the session', async ({ page }) => {
   const owner = await anOwner()
   await aHotel(owner)
-  await openAs(page, owner.email, '/hotels')
+  await signInAt(page, owner.email, '/hotels')
   await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
   await page.getByRole('button', { name: /Account di Anna Rossi/ }).click()
   await page.getByRole('button', { name: 'Esci' }).click()
@@ -116,7 +116,7 @@ test('Esci ends the session', async ({ page }) => {
 test('adding and deleting a hotel', async ({ page }) => {
   const owner = await anOwner()
   await aHotel(owner)
-  await openAs(page, owner.email, '/hotels')
+  await signInAt(page, owner.email, '/hotels')
   await page.getByRole('button', { name: 'Aggiungi Albergo' }).dblclick()
   await expect(page).toHaveURL(/\/settings\?fromHotels=1/)
   await page.getByLabel('Nome', { exact: true }).fill('Seconda casa')
@@ -138,7 +138,7 @@ test('adding and deleting a hotel', async ({ page }) => {
 test('Fatto leads from the settings to the calendar', async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
-  await openAs(page, owner.email, `/hotels/${hotelId}/settings`)
+  await signInAt(page, owner.email, `/hotels/${hotelId}/settings`)
   await page.getByRole('button', { name: 'Fatto' }).click()
   await expect(page).toHaveURL(new RegExp(`/hotels/${hotelId}/calendar`))
   await expect(page.getByRole('heading', { name: 'Calendario Pasti', level: 1 })).toBeVisible()

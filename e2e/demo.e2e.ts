@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
-import { openAs } from './pages/access.ts'
+import { signInAt } from './pages/access.ts'
 import { DEMO } from './server.ts'
 
 test('the demo hotel is there with its stays, and opens on its calendar', async ({ page }) => {
-  await openAs(page, DEMO.email, '/hotels', DEMO.password)
+  await signInAt(page, DEMO.email, '/hotels', DEMO.password)
   const card = page.getByRole('link', { name: /Grand Hotel Miramare/ })
   await expect(card).toBeVisible()
   await expect(page.getByText('1.278 prenotazioni')).toBeVisible()
@@ -17,7 +17,7 @@ test('the demo hotel is there with its stays, and opens on its calendar', async 
 })
 
 test('a server that does not answer shows the error page, and Riprova loads', async ({ page }) => {
-  await openAs(page, DEMO.email, '/hotels', DEMO.password)
+  await signInAt(page, DEMO.email, '/hotels', DEMO.password)
   await expect(page.getByRole('link', { name: /Miramare/ })).toBeVisible()
   await page.route('**/parse/classes/**', (route) => route.fulfill({ status: 500, body: '{"code":1}' }))
   await page.reload()

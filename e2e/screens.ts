@@ -1,7 +1,11 @@
 import { expect } from 'playwright/test'
 import { openAs } from './pages/access.ts'
+import { ofBookingEdit } from './screens/bookingEdit.ts'
+import { ofBookings } from './screens/bookings.ts'
+import { ofCsvImport } from './screens/csvImport.ts'
 import { ofDishes } from './screens/dishes.ts'
 import { ofMenus } from './screens/menus.ts'
+import { ofPlaces } from './screens/places.ts'
 import { ofPrices } from './screens/prices.ts'
 import { asDemo, heading } from './screens/screen.ts'
 import type { Screen } from './screens/screen.ts'
@@ -110,7 +114,11 @@ export const screens: readonly Screen[] = [
       await heading(page, 'Questa pagina non esiste')
     },
   },
+  ...ofBookings,
+  ...ofBookingEdit,
+  ...ofCsvImport,
   ...ofDishes,
   ...ofMenus,
+  ...ofPlaces,
   ...ofPrices,
 ]

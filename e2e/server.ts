@@ -52,6 +52,10 @@ export async function anOwner(account: Json = {}): Promise<Owner> {
   return { email, session: String(answer['sessionToken']), userId: String(answer['objectId']) }
 }
 
+/** What a browser keeps of an account that has signed in. */
+export const sessionOf = (email: string, password: string = PASSWORD): Promise<Json> =>
+  rest('POST', 'login', { username: email, password }, {})
+
 /** A hotel of an owner; its id. */
 export async function aHotel(owner: Owner, fields: Json = {}): Promise<string> {
   const objectId = randomBytes(5).toString('hex')

@@ -4,6 +4,7 @@ import { openAs } from './pages/access.ts'
 import { aHotel, anOwner } from './server.ts'
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Il menu di domani' })
+const guide = (page: Page) => page.getByRole('region', { name: 'La prima prenotazione' })
 const next = (page: Page) => page.getByRole('button', { name: 'Avanti' })
 const missing = (page: Page) => page.getByText('Compila tutti i campi')
 
@@ -13,7 +14,7 @@ const tomorrow = () =>
     Date.now() + 86_400_000,
   )
 
-test('a new owner is led from the welcome to the menu of tomorrow', async ({ page }) => {
+test('a new owner is led from the welcome to an invited guest', async ({ page }) => {
   const owner = await anOwner({ tutorialCompleted: false })
   const hotelId = await aHotel(owner, { name: undefined })
   await openAs(page, owner.email, '/')
@@ -55,7 +56,28 @@ test('a new owner is led from the welcome to the menu of tomorrow', async ({ pag
   await expect(coach(page)).toContainText('Salva il menu')
   await page.getByRole('button', { name: /^Salva\b/ }).click()
 
-  await expect(page.getByText(/^Addestramento completato/)).toBeVisible()
+  await expect(guide(page)).toContainText('Aggiungi una prenotazione')
+  await page.getByRole('button', { name: /^Nuova Prenotazione/ }).first().click()
+  const form = page.getByRole('dialog', { name: 'Nuova prenotazione' })
+  await expect(guide(page)).toContainText('Quando arriva e quando parte?')
+  await form.getByLabel('Check-in', { exact: true }).fill('22/11/2026')
+  await form.getByLabel('Check-out', { exact: true }).fill('25/11/2026')
+  await expect(guide(page)).toContainText('Dove siede?')
+  await guide(page).getByRole('button', { name: 'Va bene così' }).click()
+  await expect(guide(page)).toContainText('Dove gli scriviamo?')
+  await form.getByLabel('Email di riferimento').fill('ferri@example.com')
+  await form.getByLabel('Email di riferimento').blur()
+  await expect(guide(page)).toContainText('In che lingua?')
+  for (const question of ['In che lingua?', 'Con quale trattamento?', 'In quanti sono?']) {
+    await expect(guide(page)).toContainText(question)
+    await guide(page).getByRole('button', { name: 'Va bene così' }).click()
+  }
+  await guide(page).getByRole('button', { name: 'Avanti' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Complimenti, è tutto pronto!' })).toBeVisible()
+  const link = page.getByText('Apri il link della prenotazione')
+  await expect(link).toHaveAttribute('href', /\/invito\/[A-Z2-9]{16}$/)
+  await page.getByRole('button', { name: 'Finito' }).click()
   await expect(page).toHaveURL(`/hotels/${hotelId}/calendar`)
   await expect(coach(page)).toHaveCount(0)
   const cell = page.getByRole('gridcell', { name: new RegExp(tomorrow()) })
@@ -72,6 +94,7 @@ test('the tutorial can be left in the middle, for good', async ({ page }) => {
   const owner = await anOwner({ tutorialCompleted: false })
   const hotelId = await aHotel(owner)
   await openAs(page, owner.email, `/hotels/${hotelId}/dishes?tutorial=1`)
+  await expect(page.getByRole('heading', { name: 'Crea il tuo primo piatto' })).toBeVisible()
   await page.getByRole('button', { name: 'Salta addestramento' }).click()
   await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
   await page.goto('/')

@@ -38,6 +38,7 @@ export function fakeConvivio(state: State = initialState()) {
     state: store,
     gateway: createFakeGateway(false),
     receive: vi.fn(),
+    drop: vi.fn(),
     create: vi.fn(() => 'new0000001'),
     change: vi.fn(),
     remove: vi.fn(),

@@ -1,5 +1,6 @@
 import { GatewayError, PAGE_SIZE } from '#data/gateway.ts'
 import type { Condition, Failure, Gateway, Outcome, Write } from '#data/gateway.ts'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { emptyRow } from '#store/pending.ts'
@@ -21,6 +22,10 @@ export interface FakeGateway extends Gateway {
   readonly batches: readonly (readonly Write[])[]
   /** The files that arrived, in order. */
   readonly uploads: readonly { readonly name: string; readonly content: Blob }[]
+  /** The calls of cloud functions that arrived, in order. */
+  readonly calls: readonly { readonly name: FunctionName; readonly params: unknown }[]
+  /** What a cloud function does; it may throw a `GatewayError`. */
+  answer<N extends FunctionName>(name: N, work: (params: ParamsOf<N>) => ResultOf<N>): void
   /** The next requests meet these faults, one each; undefined lets one pass. */
   fail(...faults: (Fault | undefined)[]): void
   /** Decides about each row that arrives. */
@@ -34,6 +39,8 @@ export function createFakeGateway(signedIn = true): FakeGateway {
   const batches: (readonly Write[])[] = []
   const uploads: { name: string; content: Blob }[] = []
   const faults: (Fault | undefined)[] = []
+  const calls: { name: FunctionName; params: unknown }[] = []
+  const answers = new Map<FunctionName, (params: never) => unknown>()
   let time = 0
   let user = signedIn ? userRow() : undefined
 
@@ -89,6 +96,8 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     },
     batches,
     uploads,
+    calls,
+    answer: (name, work) => void answers.set(name, work),
     fail: (...next) => void faults.push(...next),
     refuse: () => undefined,
 
@@ -107,7 +116,13 @@ export function createFakeGateway(signedIn = true): FakeGateway {
         batches.push(writes)
         return writes.map(apply)
       }),
-    call: () => request(() => ({ exists: true }) as never),
+    call: (name, params) =>
+      request(() => {
+        calls.push({ name, params })
+        const work = answers.get(name)
+        if (!work) throw new GatewayError('refused', `Nobody answers ${name}`)
+        return work(params as never) as never
+      }),
     async upload(name, content, { onProgress, signal } = {}) {
       signal?.throwIfAborted()
       onProgress?.(0.5)
@@ -128,5 +143,6 @@ export function createFakeGateway(signedIn = true): FakeGateway {
       user = undefined
     },
   }
+  gateway.answer('verify-user-exists', () => ({ exists: true }))
   return gateway
 }

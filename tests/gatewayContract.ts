@@ -22,7 +22,7 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
       className: 'Rank' as const,
       id: newLocalId(),
       kind: 'create' as const,
-      fields: { hotel: hotelId, name: 'Mare', ...fields },
+      fields: { hotel: hotelId, ...fields },
     })
 
     it('a created row is loaded with its fields, times and defaults', async () => {
@@ -49,7 +49,7 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
     })
 
     it('creating the same id twice is a duplicate and changes nothing', async () => {
-      const rank = aRank()
+      const rank = aRank({ name: 'Mare' })
       await gateway.saveBatch([rank])
       const again = { ...rank, fields: { ...rank.fields, name: 'Altro' } }
       expect(await gateway.saveBatch([again])).toEqual([{ status: 'duplicate' }])
@@ -109,6 +109,24 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
         )
       expect((await from(1_800_000_000_000)).map(({ id }) => id)).toEqual([order.id])
       expect(await from(1_800_000_000_001)).toEqual([])
+    })
+
+    it('what was made or changed since an instant is found by its times', async () => {
+      const rank = aRank()
+      await gateway.saveBatch([rank])
+      const change = { className: 'Rank', id: rank.id, kind: 'update' } as const
+      await gateway.saveBatch([{ ...change, fields: { name: 'Terrazza' } }])
+      const { createdAt = NaN, updatedAt = NaN } = (await gateway.loadOne('Rank', rank.id)) ?? {}
+      expect(updatedAt).toBeGreaterThan(createdAt)
+      const since = async (field: 'createdAt' | 'updatedAt', value: number) => {
+        const ofHotel = { field: 'hotel', is: 'equal', value: hotelId } as const
+        const rows = await gateway.page('Rank', [ofHotel, { field, is: 'atLeast', value }], '')
+        return rows.map(({ id }) => id)
+      }
+      expect(await since('updatedAt', updatedAt)).toEqual([rank.id])
+      expect(await since('updatedAt', updatedAt + 1)).toEqual([])
+      expect(await since('createdAt', createdAt)).toEqual([rank.id])
+      expect(await since('createdAt', createdAt + 1)).toEqual([])
     })
 
     /** One transparent pixel. */

@@ -78,6 +78,11 @@ const settings = {
 const seatedShare = (board: Board): number =>
   board === 'NT' ? 0 : board === 'BB' ? 0.28 : 0.92
 
+/** A table is not given to so few that it looks empty; a table for two takes one. */
+const fewestAt = (seats: number): number => Math.ceil(seats / 2)
+/** A chair more at each head; a table for two stands at the window, and has no other side. */
+const mostAt = (seats: number): number => (seats === 2 ? 2 : seats + 2)
+
 /**
  * The hotel of a plan: the same plan and `hotelId` give the same entities. What is in it depends on
  * the plan alone and ids on `hotelId` alone, so that hotels of one plan can live on one server.
@@ -105,6 +110,9 @@ export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
       name: String(at + 1),
       rank: ranks[rank]?.id,
       turn: turns[turn]?.id,
+      seats,
+      minSeats: fewestAt(seats),
+      maxSeats: mostAt(seats),
     }
     return { seats, entity }
   })

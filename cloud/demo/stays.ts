@@ -190,6 +190,7 @@ export function bookStay(
     refLocale: languageOf(stay.country),
     ...(room && { room: room.id, roomNumber: room.name }),
     ...(table && { table: table.id, tableNumber: table.name }),
+    sharesTable: false,
     sent: false,
     bookingReference: `${prefix}-${String(number).padStart(6, '0')}`,
     stafferBook: false,
@@ -217,6 +218,7 @@ export function bookStaff(
     refName: 'Personale di sala',
     refEmail: 'personale.sala@example.com',
     refLocale: 'it',
+    sharesTable: false,
     sent: false,
     stafferBook: true,
   }

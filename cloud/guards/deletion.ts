@@ -51,7 +51,8 @@ export async function guardDeletion(className: ClassName, request: DeleteRequest
   const { object, master } = request
   await checkDeleter(className, request)
   // A client may send a context, too: only with the master key it is ours.
-  if (master && (request.context as { hotelGoes?: boolean }).hotelGoes) return
+  const { hotelGoes, isComplete } = request.context as { hotelGoes?: boolean; isComplete?: boolean }
+  if (master && (hotelGoes || isComplete)) return
   const context = { hotelGoes: className === 'Hotel' }
   for (const { className: child, field, belongs } of referrersOf(className)) {
     for await (const rows of rowsPointingTo(child, field, object)) {

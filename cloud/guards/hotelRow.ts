@@ -4,6 +4,8 @@ import { mayWriteIn, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
+import { checkBookInHotel, completeBook } from './book.ts'
+import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkPricePeriod } from './calendarPrice.ts'
 import { checkNotOffered } from './label.ts'
@@ -18,6 +20,8 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   CalendarMeal: checkMealInCalendar,
   CalendarPrice: checkPricePeriod,
   Label: checkNotOffered,
+  Book: checkBookInHotel,
+  BookPerson: checkPersonOfBook,
 }
 
 async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {
@@ -38,6 +42,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   refuseServerFields(className, request)
   await checkWriter(hotelId, request)
   refuseIf(checkRow(className, request, await zoneOf(hotelId)))
+  if (className === 'Book') completeBook(request)
   // Only the seed and the server's own code write with the master key, from checked rows.
   if (!request.master) {
     await checkReferences(className, request)

@@ -1,7 +1,11 @@
+import { checkBook } from '#domain/rules/booking.ts'
 import { checkCalendarMeal } from '#domain/rules/calendarMeal.ts'
 import { checkCalendarPrice } from '#domain/rules/calendarPrice.ts'
 import { checkDish, checkDishChange } from '#domain/rules/dish.ts'
 import { checkLabel } from '#domain/rules/label.ts'
+import { checkRoom, keepsPlaceName } from '#domain/rules/room.ts'
+import { checkTable } from '#domain/rules/table.ts'
+import { checkTurn } from '#domain/rules/turn.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
@@ -15,6 +19,12 @@ const rowRules: RowRules = {
   Label: checkLabel,
   CalendarMeal: checkCalendarMeal,
   CalendarPrice: checkCalendarPrice,
+  Book: checkBook,
+  Room: checkRoom,
+  RoomType: checkRoom,
+  Rank: checkRoom,
+  Turn: checkTurn,
+  Table: checkTable,
 }
 
 type ChangeRules = {
@@ -22,7 +32,14 @@ type ChangeRules = {
 }
 
 /** What a change may not take from a row. */
-const changeRules: ChangeRules = { Dish: checkDishChange }
+const changeRules: ChangeRules = {
+  Dish: checkDishChange,
+  Room: keepsPlaceName,
+  RoomType: keepsPlaceName,
+  Rank: keepsPlaceName,
+  Turn: keepsPlaceName,
+  Table: keepsPlaceName,
+}
 
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime()

@@ -20,15 +20,10 @@ const schema = cloudSettingsSchema.extend({
     .optional(),
   PARSE_APP_ID: z.string().min(1).default('convivio'),
   PARSE_MASTER_KEY: z.string().min(16).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag(true),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   SENTRY_DSN: z.url().optional(),
-  GUEST_APP_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/$/, ''))
-    .optional(),
   PREDEFINED_LABELS: flag(true),
 })
 
@@ -60,6 +55,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     ...rest,
     dataDir: path.resolve(DATA_DIR),
-    publicUrl: (PUBLIC_URL ?? `http://127.0.0.1:${rest.PORT}`).replace(/\/$/, ''),
+    publicUrl: PUBLIC_URL ?? `http://127.0.0.1:${rest.PORT}`,
   }
 }

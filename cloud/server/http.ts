@@ -5,6 +5,7 @@ import compression from 'compression'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
@@ -87,6 +88,7 @@ export function createApp(parse: Express, isHealthy: () => Promise<boolean>, con
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'databaseDown' })
   })
   app.get('/menu/:hotelid', servePublicMenu)
+  app.get('/invito/:code', serveInvitation)
   app.use('/parse', parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })

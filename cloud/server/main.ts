@@ -10,7 +10,8 @@ import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { createApp, listen, serveApp } from './http.ts'
 import { startParseServer } from './parseServer.ts'
-import { uniqueIndexStatements } from './uniqueIndexes.ts'
+import { TABLE_CONSTRAINT } from './tableConstraint.ts'
+import { makeUniqueIndexes } from './uniqueIndexes.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -86,7 +87,9 @@ async function start(): Promise<void> {
   const parse = await startParseServer(config, databaseUri, masterKey)
   onStop.push(() => parse.handleShutdown())
   const app = createApp(parse.app, databaseHealth(databaseUri), config)
-  await runSql(databaseUri, uniqueIndexStatements())
+  await makeUniqueIndexes(databaseUri)
+  // Not every database has the extension, or data that keep to it: then the guard alone counts.
+  await runSql(databaseUri, TABLE_CONSTRAINT).catch(() => undefined)
   await offerPredefinedLabels()
   if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))

@@ -30,13 +30,14 @@ const WITHOUT_SESSIONS =
   '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** Every door at which a password or an e-mail can be tried; some have two names. */
+/** Every door at which a password, an e-mail or a code can be tried; some have two names. */
 const GUESSED = [
   '/login',
   '/verifyPassword',
   '/users',
   '/classes/_User',
   '/functions/verify-user-exists',
+  '/functions/join-book',
 ]
 
 /** An e-mail can be tried by taking it, too. Other fields are saved here: it has its own budget. */

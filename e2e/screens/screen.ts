@@ -12,4 +12,27 @@ export interface Screen {
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-export const asDemo = async (page: Page, path: string) => openAs(page, DEMO.email, path, DEMO.password)
+/** Whether a page has the product open, as the demo's owner. */
+async function isOpenForDemo(page: Page): Promise<boolean> {
+  if (!page.url().startsWith('http')) return false
+  return page.evaluate((email) => {
+    const kept = localStorage.getItem('Parse/convivio/currentUser')
+    const user = kept === null ? {} : (JSON.parse(kept) as { username?: string })
+    return user.username === email && document.querySelector('#content') !== null
+  }, DEMO.email)
+}
+
+/** Goes to a path inside the open product, as its own links do: nothing is loaded again. */
+async function goInside(page: Page, path: string): Promise<boolean> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  // Unsaved work is asked about: then the page is opened anew.
+  return (await page.getByRole('alertdialog').count()) === 0
+}
+
+export async function asDemo(page: Page, path: string): Promise<void> {
+  if ((await isOpenForDemo(page)) && (await goInside(page, path))) return
+  await openAs(page, DEMO.email, path, DEMO.password)
+}

@@ -30,6 +30,31 @@ export const sections: readonly Section[] = [
     })),
   },
   {
+    key: 'list',
+    path: 'list',
+    icon: 'bookings',
+    bottomTab: 'list',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/bookings/BookingsScreen.tsx')).BookingsScreen,
+    })),
+  },
+  {
+    key: 'tables',
+    path: 'tables',
+    icon: 'tables',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/tables/TablesScreen.tsx')).TablesScreen,
+    })),
+  },
+  {
+    key: 'rooms',
+    path: 'rooms',
+    icon: 'rooms',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/rooms/RoomsScreen.tsx')).RoomsScreen,
+    })),
+  },
+  {
     key: 'dishes',
     path: 'dishes',
     icon: 'dishes',
@@ -57,6 +82,22 @@ export interface SubPage {
 }
 
 export const subPages: readonly SubPage[] = [
+  {
+    path: 'books/:bookid/people',
+    label: it.shell.subPages.people,
+    section: 'list',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/bookings/people/PeopleScreen.tsx')).PeopleScreen,
+    })),
+  },
+  {
+    path: 'tutorial',
+    label: it.shell.subPages.tutorial,
+    section: 'list',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/tutorialQr/TutorialQrScreen.tsx')).TutorialQrScreen,
+    })),
+  },
   {
     path: 'prices',
     label: it.shell.subPages.prices,
@@ -91,7 +132,7 @@ export function hotelHome(hotelId: string): string {
 
 /** Where a path is in a hotel: in a section, or below one on a page that the section leads to. */
 export function placeOf(pathname: string): { section?: Section; subPage?: SubPage } {
-  const within = ({ path }: Pick<Section, 'path'>) => pathname.split('/')[3] === path
+  const within = ({ path }: Pick<Section, 'path'>) => pathname.split('/')[3] === path.split('/')[0]
   const subPage = subPages.find(within)
   const section = sections.find((one) => one.key === subPage?.section || within(one))
   return { ...(section && { section }), ...(subPage && { subPage }) }

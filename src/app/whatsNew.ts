@@ -11,6 +11,18 @@ export interface News {
 /** The newest first. */
 export const whatsNew: readonly News[] = [
   {
+    id: 'bookings',
+    day: '2026-11-21',
+    title: 'Prenotazioni, camere e tavoli',
+    text: 'La lista delle prenotazioni, le persone, gli inviti con link e codice; camere, tavoli, ranghi e turni.',
+  },
+  {
+    id: 'csvImport',
+    day: '2026-11-21',
+    title: 'Importa dal tuo gestionale',
+    text: 'Carica il file CSV: un riepilogo mostra che cosa cambia prima di scrivere, e si può annullare.',
+  },
+  {
     id: 'menus',
     day: '2026-11-21',
     title: 'Piatti e menu',

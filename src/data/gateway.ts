@@ -48,7 +48,7 @@ export type Outcome =
   /** The server could not say; ask again later. */
   | { readonly status: 'unknown' }
 
-/** A pointer is compared by its id, an instant by its milliseconds. */
+/** A pointer is compared by its id, an instant, `createdAt` and `updatedAt` too, by its milliseconds. */
 export type Condition = { readonly field: string } & (
   | { readonly is: 'equal' | 'atLeast'; readonly value: string | number | boolean }
   | { readonly is: 'in'; readonly value: readonly string[] }

@@ -27,11 +27,14 @@ const RETRY: readonly number[] = [
 /** PostgreSQL's classes of errors that the data itself causes: no later try will do better. */
 const DATA_FAULT = /^(22|23|54)/
 
+/** Somebody else was quicker (an exclusion): of another try the guard says what is in the way. */
+const EXCLUDED = '23P01'
+
 /** Inside a batch the errors of the database come through as they are, with codes of its own. */
 const isPassing = (code: unknown): boolean =>
   typeof code === 'number'
     ? RETRY.includes(code) || code >= 500
-    : !DATA_FAULT.test(String(code))
+    : code === EXCLUDED || !DATA_FAULT.test(String(code))
 
 export interface ParseError {
   /** A number of Parse's; a text or nothing when the database spoke. */

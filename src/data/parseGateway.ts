@@ -4,6 +4,8 @@ import { newLocalId } from '#domain/localId.ts'
 import { normalEmail } from '#domain/rules/account.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { instant } from '#domain/schema/fields.ts'
+import type { Fields } from '#domain/schema/fields.ts'
 import {
   decode,
   decodePart,
@@ -39,11 +41,14 @@ async function asking<T>(request: Promise<T>): Promise<T> {
 const request = (method: string, path: string, body: object): Promise<unknown> =>
   asking(Parse.CoreManager.getRESTController().request(method, path, body))
 
+/** Fields that every class has without declaring them. */
+const TIMES: Fields = { createdAt: instant(), updatedAt: instant() }
+
 function where(className: ClassName, conditions: readonly Condition[], after: string): object {
   const { fields } = declarationOf(className)
   const query: Record<string, unknown> = after ? { objectId: { $gt: after } } : {}
   for (const { field, is, value } of conditions) {
-    const declared = fields[field]
+    const declared = fields[field] ?? TIMES[field]
     const wire = (one: unknown) => (declared ? encodeValue(declared, one) : one)
     if (is === 'in') query[field] = { $in: value.map(wire) }
     else query[field] = is === 'equal' ? wire(value) : { $gte: wire(value) }

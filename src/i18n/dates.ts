@@ -53,6 +53,11 @@ export const shortDay = formats({ weekday: 'short', day: 'numeric', month: 'long
 /** A day of a month that is said elsewhere: `gio 19`. */
 export const shortWeekday = formats({ weekday: 'short', day: 'numeric' })
 
+const padded = formats({ day: '2-digit', month: 'long', year: 'numeric' })
+
+/** A day in full with two digits, as `DD MMMM YYYY` (part 2 §2): `01 novembre 2026`. */
+export const paddedDate = (day: Day): string => padded(day)
+
 const numbers = formats({ day: '2-digit', month: '2-digit', year: 'numeric' })
 
 /** A day as it stands in a field: `21/11/2026`. */

@@ -1,8 +1,7 @@
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
 import type { DishGaps, TranslationLanguage } from '#domain/rules/dishGaps.ts'
-
-const count = (amount: number) => amount.toLocaleString('it-IT', { useGrouping: 'always' })
+import { counted, number } from './numbers.ts'
 
 const languageName = (code: TranslationLanguage) =>
   menuLanguages.find((language) => language.code === code)?.name.toLowerCase() ?? code
@@ -20,12 +19,11 @@ function missing({ name, course, allergens, translations }: DishGaps): string {
 /** Sentences of the collection of dishes (part 1 §2 "Dish collection"). */
 export const dishes = {
   title: 'Raccolta piatti',
-  count: (amount: number) => `${count(amount)} ${amount === 1 ? 'piatto' : 'piatti'}`,
-  found: (amount: number, of: number) => `${count(amount)} di ${dishes.count(of)}`,
+  count: (amount: number) => counted(amount, 'piatto', 'piatti'),
+  found: (amount: number, of: number) => `${number(amount)} di ${dishes.count(of)}`,
   add: 'Aggiungi piatto',
   labels: 'Etichette',
   search: 'Cerca un piatto per nome',
-  clearSearch: 'Cancella la ricerca',
   courses: 'Portate',
   all: 'Tutti',
   noCourse: 'Piatti senza portata',
@@ -38,8 +36,8 @@ export const dishes = {
     action: 'Aggiungi piatto alla raccolta',
   },
   noResultsText: 'Prova con un’altra parola, o togli i filtri.',
-  showMore: (amount: number) => `Mostra altri ${count(amount)} piatti`,
-  shown: (amount: number, of: number) => `Mostrati ${count(amount)} piatti di ${count(of)}`,
+  showMore: (amount: number) => `Mostra altri ${number(amount)} piatti`,
+  shown: (amount: number, of: number) => `Mostrati ${number(amount)} piatti di ${number(of)}`,
   withoutCourse: 'Senza portata',
   extra: 'Extra',
   dietaryMarks: 'Allergeni e diete',

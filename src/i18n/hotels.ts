@@ -1,5 +1,6 @@
 import type { HotelWarning } from '#domain/rules/hotelWarning.ts'
 import { SUPPORT_EMAIL } from './access.ts'
+import { counted } from './numbers.ts'
 
 /** What a card warns of: the fact, and so what to do next. */
 const warnings: Readonly<Record<HotelWarning, string>> = {
@@ -9,8 +10,7 @@ const warnings: Readonly<Record<HotelWarning, string>> = {
   noCalendarMeals: 'Nessun pasto in calendario: pubblica il primo menu',
 }
 
-const counted = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many}`
+const countOf = (one: string, many: string) => (count: number) => counted(count, one, many)
 
 /** Sentences of the list of hotels. */
 export const hotels = {
@@ -19,9 +19,9 @@ export const hotels = {
   warnings,
   expired: 'Abbonamento scaduto',
   noCity: 'Città da indicare',
-  bookings: counted('prenotazione', 'prenotazioni'),
-  rooms: counted('camera', 'camere'),
-  tables: counted('tavolo', 'tavoli'),
+  bookings: countOf('prenotazione', 'prenotazioni'),
+  rooms: countOf('camera', 'camere'),
+  tables: countOf('tavolo', 'tavoli'),
   actionsOf: (name: string) => `Azioni per ${name}`,
   deleteTitle: (name: string | undefined) =>
     `Vuoi davvero eliminare ${name ?? 'questo albergo senza nome'}?`,

@@ -18,6 +18,13 @@ const common = {
   retry: 'Riprova',
   discard: 'Scarta',
   clear: 'Cancella',
+  clearSearch: 'Cancella la ricerca',
+  /** Part 2 §2. */
+  create: (text: string) => `Crea: ${text}`,
+  /** A day as it is typed, and the button that opens a calendar. */
+  dayPattern: 'gg/mm/aaaa',
+  dayUnreadable: 'Scrivi la data così: 21/11/2026',
+  pickDay: (field: string) => `Scegli dal calendario: ${field}`,
   optional: 'facoltativo',
   copy: 'Copia',
   copied: 'Copiato negli appunti',
@@ -61,6 +68,8 @@ const classNames: Readonly<Record<ClassName, string>> = {
   MealOrder: 'Ordine',
   MealOrderDish: 'Piatto ordinato',
   ExtraMealOrder: 'Ordine extra pasto',
+  ImportRun: 'Importazione',
+  ImportPart: 'Parte di un’importazione',
   Tombstone: 'Elemento eliminato',
 }
 

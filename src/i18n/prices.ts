@@ -26,8 +26,6 @@ export const prices = {
     from: 'Dal',
     to: 'Al',
     price: 'Prezzo',
-    pattern: 'gg/mm/aaaa',
-    pick: (field: string) => `Scegli dal calendario: ${field}`,
     delete: 'Elimina periodo',
     /** How long it is, in words. */
     length: (from: Day, to: Day, days: number) =>

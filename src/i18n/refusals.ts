@@ -36,6 +36,22 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   outOfMealOff: 'L’albergo non prende ordini fuori pasto.',
   outOfMealClosed: 'A quest’ora non si prendono ordini fuori pasto: scegli un altro orario.',
   outOfMealTooLate: 'È troppo tardi per quest’orario: scegline uno più avanti.',
+  nameMissing: 'Scrivi un nome.',
+  bookInvalid: 'La prenotazione ha un dato non valido: controlla trattamento, lingua e numero di persone.',
+  stayBackwards: 'Il check-out viene prima del check-in: correggi le date.',
+  paxInvalid: 'Il numero di persone deve essere tra 1 e 100.',
+  tableTaken:
+    'Nel frattempo il tavolo è stato assegnato a un’altra prenotazione in quei giorni: scegline un altro.',
+  personStayBackwards: 'Il check-out della persona viene prima del suo check-in: correggi le date.',
+  turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',
+  seatsInvalid: 'I coperti non sono validi: il minimo non può superare il massimo.',
+  inviteWithoutDates:
+    'Per poter condividere il link della prenotazione con i tuoi clienti è necessario inserire una data di Check-In e una di Check-Out',
+  inviteWithoutPeople:
+    'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il link',
+  codeUnknown: 'Questo codice non è valido: chiedi alla reception quello nuovo.',
+  importInvalid: 'Il file da importare ha dati non validi: controlla le righe in errore.',
+  importUndone: 'Questa importazione è già stata annullata.',
   gone: 'Questo elemento non esiste più: qualcuno lo ha eliminato.',
   notAllowed: 'Non hai il permesso di farlo: chiedi al proprietario dell’albergo.',
   refused: 'Il server non ha accettato la modifica: controlla i dati e riprova.',

@@ -26,7 +26,7 @@ export const shell = {
     settings: 'Impostazioni',
   },
   /** Screens that no menu entry leads to. */
-  subPages: { prices: 'Prezzi per trattamento' },
+  subPages: { prices: 'Prezzi per trattamento', people: 'Persone', tutorial: 'Prova a ordinare' },
   tabs: { calendar: 'Pasti', mealbooks: 'Ordini', list: 'Prenotazioni' },
   breadcrumbs: {
     label: 'Percorso',
@@ -106,6 +106,12 @@ export const shell = {
     label: 'Addestramento',
     step: (now: number, of: number) => `Passo ${now} di ${of}`,
     skip: 'Salta addestramento',
-    steps: { hotel: 'Il tuo albergo', dish: 'Il primo piatto', menu: 'Il menu di domani' },
+    steps: {
+      hotel: 'Il tuo albergo',
+      dish: 'Il primo piatto',
+      menu: 'Il menu di domani',
+      booking: 'La prima prenotazione',
+      qr: 'Prova a ordinare',
+    },
   },
 } as const

@@ -5,6 +5,8 @@ import { weekdayDate } from './dates.ts'
 export const tutorial = {
   next: 'Avanti',
   fillAll: 'Compila tutti i campi',
+  progress: (now: number, of: number) => `${now} di ${of}`,
+  accept: 'Va bene così',
   dish: {
     title: 'Crea il tuo primo piatto',
     intro: 'Bastano il nome e la portata: con questi due dati il piatto può entrare in un menu.',
@@ -13,7 +15,6 @@ export const tutorial = {
   },
   menu: {
     label: 'Il menu di domani',
-    progress: (now: number, of: number) => `${now} di ${of}`,
     steps: {
       day: {
         title: (tomorrow: Day) => `Scegli domani: ${weekdayDate(tomorrow)}`,
@@ -40,7 +41,6 @@ export const tutorial = {
         text: 'Con «Salva» il menu di domani è pubblicato.',
       },
     },
-    accept: 'Va bene così',
     toTomorrow: 'Vai a domani',
     otherDay: 'Questo è un altro giorno: torna al calendario e premi quello di domani.',
     toCalendar: 'Al calendario',
@@ -49,5 +49,46 @@ export const tutorial = {
       text: 'Qui non c’è altro da fare: puoi andare avanti.',
     },
   },
-  done: 'Addestramento completato: il menu di domani è pubblicato. Buon lavoro!',
+  booking: {
+    label: 'La prima prenotazione',
+    /** Fills the form with nothing: the fields are the real ones. */
+    steps: {
+      booking: {
+        title: 'Aggiungi una prenotazione',
+        text: 'Premi «Nuova Prenotazione»: puoi usare il tuo nome, per provare.',
+      },
+      dates: {
+        title: 'Quando arriva e quando parte?',
+        text: 'Scrivi o scegli il check-in e il check-out: senza date non si può invitare.',
+      },
+      table: {
+        title: 'Dove siede?',
+        text: 'Scegli un tavolo, o scrivine uno nuovo: basta il nome.',
+      },
+      email: {
+        title: 'Dove gli scriviamo?',
+        text: 'Scrivi la sua email: serve per l’invito a ordinare.',
+      },
+      language: { title: 'In che lingua?', text: 'Scegli la lingua in cui leggerà i menu.' },
+      type: {
+        title: 'Con quale trattamento?',
+        text: 'Il trattamento dice quali pasti sono compresi.',
+      },
+      people: { title: 'In quanti sono?', text: 'Scrivi il numero di persone.' },
+    },
+    done: { title: 'La prenotazione è pronta', text: 'Ora prova a ordinare come farà il tuo ospite.' },
+  },
+  qr: {
+    title: 'Complimenti, è tutto pronto!',
+    intro: 'Il tuo albergo, il primo piatto, il menu di domani e la prima prenotazione ci sono.',
+    scan: 'Inquadra il codice con il telefono: vedrai quello che vedono i tuoi ospiti.',
+    tap: 'Apri il link: vedrai quello che vedono i tuoi ospiti.',
+    open: 'Apri il link della prenotazione',
+    code: (name: string) => `QR code della prenotazione ${name}`,
+    making: 'Generazione link',
+    failed: 'Il link non è stato generato.',
+    noBooking: 'Non c’è ancora una prenotazione con date e persone: aggiungine una per provare.',
+    toBookings: 'Vai alle prenotazioni',
+    finish: 'Finito',
+  },
 } as const

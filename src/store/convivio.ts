@@ -10,6 +10,8 @@ export interface Convivio {
 
   /** Takes in rows from the server; changes that are not sent yet stay on top. */
   receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[]): void
+  /** Takes away rows that were deleted elsewhere; what is still being changed here stays. */
+  drop(className: ClassName, ids: readonly string[]): void
   /** Makes a row and returns its id: a new one, or `id` when the row has a natural key. */
   create<C extends ClassName>(className: C, fields: Fields<C>, id?: string): string
   /** Changes fields of a row. A field set to undefined is cleared. */

@@ -45,16 +45,17 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     rows.put(className, laid)
   }
 
-  /**
-   * Rows that were deleted elsewhere; what the user is still changing stays, to be refused, and so
-   * does what was saved for the first time, or made again, since the sync began.
-   */
-  function drop(className: ClassName, known: readonly KnownRow[]): void {
-    const absent = known.filter(
-      ({ id, createdAt }) =>
-        rows.get(className, id)?.['createdAt'] === createdAt && !outbox?.isPending(className, id),
-    )
-    if (absent.length > 0) rows.put(className, absent.map(({ id }) => [id, undefined] as const))
+  /** Rows that were deleted elsewhere; what the user is still changing stays, to be refused. */
+  function drop(className: ClassName, ids: readonly string[]): void {
+    const absent = ids.filter((id) => rows.get(className, id) && !outbox?.isPending(className, id))
+    if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
+  }
+
+  /** The same after a sync; what was saved for the first time, or made again, since it began stays. */
+  function dropAbsent(className: ClassName, known: readonly KnownRow[]): void {
+    const isThatRow = ({ id, createdAt }: KnownRow) =>
+      rows.get(className, id)?.['createdAt'] === createdAt
+    drop(className, known.filter(isThatRow).map(({ id }) => id))
   }
 
   async function endSession(): Promise<void> {
@@ -107,7 +108,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
             id,
             createdAt,
           })),
-        onAbsent: (className, absent) => isOurs() && drop(className, absent),
+        onAbsent: (className, absent) => isOurs() && dropAbsent(className, absent),
         onProgress: (progress) => isOurs() && state.setState({ sync: progress }),
       })
       if (isOurs()) state.setState({ sync: { status: 'done' }, broken: false })
@@ -131,6 +132,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     state,
     gateway,
     receive,
+    drop,
     create(className, fields, id = newLocalId()) {
       open().create(className, id, fields)
       return id

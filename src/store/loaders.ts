@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Gateway } from '#data/gateway.ts'
+import { receivePeople, savedPeople } from './commands/guests.ts'
 import { useConvivio, useSelect } from './hooks.tsx'
 import type { Session } from './state.ts'
 
@@ -23,7 +24,7 @@ const sessions = new WeakMap<Session, number>()
 let begun = 0
 
 /** Tells sessions apart, also two of the same user: what one brought went with it. */
-function numberOf(session: Session): number {
+export function numberOf(session: Session): number {
   const number = sessions.get(session) ?? (begun += 1)
   sessions.set(session, number)
   return number
@@ -42,6 +43,27 @@ export function useLabelsLoader(hotelId: string): Loading {
       const labels = await loadLabels(convivio.gateway, hotelId)
       // A page that arrives after the user left belongs to nobody.
       if (convivio.state.getState().session === session) convivio.receive('Label', labels)
+      return true
+    },
+  })
+  return { isLoading: isPending, failed: isError, retry: () => void refetch() }
+}
+
+/** Brings the persons of a booking into the store; they are not part of the full sync (part 1 §4). */
+export function useBookPeople(bookId: string): Loading {
+  const convivio = useConvivio()
+  const session = useSelect((state) => state.session)
+  const { isPending, isError, refetch } = useQuery({
+    queryKey: ['people', bookId, numberOf(session)],
+    enabled: session.status === 'signedIn',
+    // A colleague may have changed them since they were looked at last.
+    staleTime: 0,
+    networkMode: 'always',
+    queryFn: async () => {
+      const before = savedPeople(convivio, bookId)
+      const where = [{ field: 'book', is: 'equal', value: bookId }] as const
+      const people = await convivio.gateway.page('BookPerson', where, '')
+      if (convivio.state.getState().session === session) receivePeople(convivio, people, before)
       return true
     },
   })

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { it } from '#i18n/it.ts'
 import { Button } from './Button.tsx'
@@ -13,6 +13,8 @@ export interface Question {
   readonly cancel?: string
   /** What is confirmed cannot be undone: the button turns red. */
   readonly danger?: boolean
+  /** Resolves when there is nothing to ask any more: it is answered with yes. */
+  readonly settled?: () => Promise<void>
 }
 
 type Ask = (question: Question) => Promise<boolean>
@@ -60,7 +62,7 @@ function Dialog(props: {
   readonly question: Question
   readonly onAnswer: (confirmed: boolean) => void
 }) {
-  const { title, text, confirm, cancel, danger } = props.question
+  const { title, text, confirm, cancel, danger, settled } = props.question
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -73,6 +75,14 @@ function Dialog(props: {
     dialog.current?.close()
     props.onAnswer(confirmed)
   }
+  const onSettled = useEffectEvent(() => answer(true))
+  useEffect(() => {
+    let isOpen = true
+    void settled?.().then(() => isOpen && onSettled())
+    return () => {
+      isOpen = false
+    }
+  }, [settled])
   return (
     <dialog
       ref={dialog}

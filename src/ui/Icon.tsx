@@ -47,6 +47,9 @@ const paths = {
   edit: 'M4.5 19.5l.9-4L16 4.9l3.1 3.1L8.5 18.6ZM13.7 7.2l3.1 3.1',
   lock: 'M6 10.5h12v10H6ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2',
   duplicate: 'M8.5 8.5h11v11h-11ZM15.5 8.5v-4h-11v11h4',
+  upload: 'M12 15.5V4m-4.5 4.5L12 4l4.5 4.5M4.5 15.5v4h15v-4',
+  download: 'M12 4v11.5M7.5 11l4.5 4.5 4.5-4.5M4.5 15.5v4h15v-4',
+  filter: 'M4 6.5h16M7 12h10m-7 5.5h4',
 } as const
 
 export type IconName = keyof typeof paths

@@ -18,7 +18,7 @@ interface Props {
   readonly neighbours?: Neighbours
   /** Buttons at its foot, always in view; the primary one last. */
   readonly footer?: ReactNode
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly size?: 'small' | 'medium' | 'large' | 'wide'
   readonly children: ReactNode
 }
 

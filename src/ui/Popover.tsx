@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Popover.module.css'
 
@@ -11,23 +11,46 @@ interface Props {
   /** Which edge of the panel lies at the button, and whether it opens upwards. */
   readonly align?: 'start' | 'end'
   readonly above?: boolean
+  /** On a phone it is a sheet at the foot of the screen; what is in it scrolls by itself. */
+  readonly sheet?: boolean
   readonly onOpen?: () => void
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button that opens a small panel beside itself; Escape, or a press elsewhere, closes it. */
+/**
+ * A button that opens a small panel beside itself; Escape, or a press elsewhere, closes it. Closed
+ * from within it gives the focus back to its button.
+ */
 export function Popover(props: Props) {
-  const { trigger, label, className, align = 'end', above, onOpen, children } = props
+  const { trigger, label, className, align = 'end', above, sheet, onOpen, children } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
 
+  // Of layout: a question that is asked next gives the focus back to where it was.
+  useLayoutEffect(() => {
+    if (!open) return
+    const toggle = button.current
+    return () => {
+      // What was pressed went with the panel.
+      if (document.activeElement === document.body) toggle?.focus({ preventScroll: true })
+    }
+  }, [open])
+
   useEffect(() => {
     if (!open) return
-    const onPress = (event: PointerEvent | FocusEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !box.current?.contains(target)
+    const onPress = ({ target }: PointerEvent) => {
+      // The veil behind a sheet is the box itself.
+      if (isOutside(target) || target === box.current) setOpen(false)
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      // A press on words in the panel gives the focus to what holds all of the page.
+      const isAround = target instanceof Node && target.contains(box.current)
+      if (isOutside(target) && !isAround) setOpen(false)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -36,18 +59,23 @@ export function Popover(props: Props) {
       button.current?.focus()
     }
     document.addEventListener('pointerdown', onPress)
-    document.addEventListener('focusin', onPress)
+    document.addEventListener('focusin', onFocus)
     // Before the shortcuts of the screen, for which Escape is then spent.
     document.addEventListener('keydown', onKey, true)
     return () => {
       document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('focusin', onPress)
+      document.removeEventListener('focusin', onFocus)
       document.removeEventListener('keydown', onKey, true)
     }
   }, [open])
 
   return (
-    <div className={styles.box} ref={box}>
+    <div
+      className={styles.box}
+      ref={box}
+      data-sheet={sheet ? '' : undefined}
+      data-open={open ? '' : undefined}
+    >
       <button
         ref={button}
         type="button"

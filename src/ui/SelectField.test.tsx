@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SelectField } from './SelectField.tsx'
 
 const choices = [
@@ -21,4 +21,40 @@ it.each([
   // antd lists the choices once more for screen readers, without their labels.
   const shown = document.querySelectorAll('.ant-select-item-option-content')
   expect([...shown].map((option) => option.textContent)).toEqual([label])
+})
+
+describe('a name that is not there yet', () => {
+  const rooms = [
+    { value: 'r10', label: '10' },
+    { value: 'r101', label: '101' },
+  ]
+
+  function typing(typed: string) {
+    const onCreate = vi.fn()
+    const onChange = vi.fn()
+    render(
+      <SelectField label="Camera" choices={rooms} value={undefined} onChange={onChange} onCreate={onCreate} />,
+    )
+    const field = screen.getByRole('combobox', { name: 'Camera' })
+    fireEvent.mouseDown(field)
+    fireEvent.change(field, { target: { value: typed } })
+    const shown = [...document.querySelectorAll('.ant-select-item-option-content')]
+    return { onCreate, onChange, shown }
+  }
+
+  it.each([
+    ['10', ['10', '101']],
+    ['1', ['10', '101', 'Crea: 1']],
+    [' 7  bis ', ['Crea: 7 bis']],
+    ['   ', ['10', '101']],
+  ])('typing %j offers %j', (typed, labels) => {
+    expect(typing(typed).shown.map((option) => option.textContent)).toEqual(labels)
+  })
+
+  it('is made when it is chosen, and nothing else is', () => {
+    const { onCreate, onChange, shown } = typing('1')
+    for (const option of shown.slice(-1)) fireEvent.click(option)
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith('1')
+    expect(onChange).not.toHaveBeenCalled()
+  })
 })

@@ -1,5 +1,5 @@
 import Select from 'antd/es/select'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { it } from '#i18n/it.ts'
 import { folded as foldedText } from './folded.ts'
 import { Icon } from './Icon.tsx'
@@ -14,6 +14,9 @@ export interface Choice<V extends string | number> {
   readonly code?: string
   /** More by which it is found. */
   readonly also?: string
+  /** A second line in the list; `warns` marks it as something to look at. */
+  readonly detail?: string
+  readonly warns?: boolean
 }
 
 interface Props<V extends string | number> {
@@ -27,7 +30,19 @@ interface Props<V extends string | number> {
   /** Said when no choice matches what was typed. */
   readonly notFound?: string
   readonly clearable?: boolean
+  /** Offers 'Crea: {text}' for what is typed and is no choice's label (part 2 §2). */
+  readonly onCreate?: (text: string) => void
 }
+
+/** What the list holds: a choice, or the offer to make what was typed. */
+interface Option<V extends string | number> {
+  readonly value: V | typeof CREATE
+  readonly label: string
+  readonly choice?: Choice<V>
+}
+
+/** No value of a choice: ids and codes have no spaces. */
+const CREATE = ' create '
 
 /** As everywhere, and time zones write their spaces so: `America/New_York`. */
 const folded = (text: string) => foldedText(text.replaceAll('_', ' '))
@@ -38,22 +53,56 @@ function rankOf({ code = '', label }: Choice<string | number>, typed: string): n
   return folded(label).startsWith(folded(typed)) ? 1 : 2
 }
 
+/** The choices, and last the offer to make what was typed. */
+function optionsOf<V extends string | number>(
+  choices: readonly Choice<V>[],
+  typed: string,
+): Option<V>[] {
+  const options = choices.map((choice) => ({ value: choice.value, label: choice.label, choice }))
+  const isKnown = choices.some(({ label, code }) => label === typed || code === typed)
+  if (!typed || isKnown) return options
+  return [...options, { value: CREATE, label: it.common.create(typed) }]
+}
+
+function OptionText<V extends string | number>({ label, choice }: Option<V>) {
+  if (!choice?.detail) return label
+  return (
+    <span className={styles.option}>
+      <span>{label}</span>
+      <small data-warns={choice.warns ? '' : undefined}>{choice.detail}</small>
+    </span>
+  )
+}
+
 // antd's own would speak English.
 const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.clear }
 
 /** A setting chosen from a list, which typing narrows. */
 export function SelectField<V extends string | number>(props: Props<V>) {
-  const { label, choices, value, onChange, width, hint, placeholder, notFound, clearable } = props
+  const { label, choices, value, onChange, onCreate } = props
+  const { width, hint, placeholder, notFound, clearable } = props
   const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const text = typed.trim().replaceAll(/\s+/gu, ' ')
   return (
     <div data-width={width} className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Select<V, Choice<V>>
+      <Select<V | typeof CREATE, Option<V>>
         id={id}
         className={styles.select ?? ''}
-        options={[...choices]}
+        options={optionsOf(choices, onCreate ? text : '')}
         value={value ?? null}
-        onChange={(chosen) => onChange(chosen)}
+        onChange={(_, chosen) => {
+          if (Array.isArray(chosen)) return
+          if (chosen?.value === CREATE) onCreate?.(text)
+          else onChange(chosen?.choice?.value)
+        }}
+        onOpenChange={setOpen}
+        onKeyDown={(event) => {
+          // It closes the list, not the dialog around it.
+          if (event.key === 'Escape' && isOpen) event.preventDefault()
+        }}
         suffix={<Icon name="down" size={18} />}
         allowClear={clearable ? clear : false}
         placeholder={placeholder}
@@ -61,11 +110,14 @@ export function SelectField<V extends string | number>(props: Props<V>) {
         getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
         notFoundContent={notFound}
         aria-describedby={hint ? `${id}-note` : undefined}
+        optionRender={({ data }) => <OptionText {...data} />}
         showSearch={{
-          filterOption: (typed, choice) =>
-            folded(`${choice?.label} ${choice?.also ?? ''}`).includes(folded(typed)),
-          filterSort: (one, other, { searchValue }) =>
-            rankOf(one, searchValue) - rankOf(other, searchValue),
+          searchValue: typed,
+          onSearch: setTyped,
+          filterOption: (_, option) =>
+            !option?.choice ||
+            folded(`${option.label} ${option.choice.also ?? ''}`).includes(folded(text)),
+          filterSort: (one, other) => placeOf(one, text) - placeOf(other, text),
         }}
       />
       <p id={`${id}-note`} className={styles.hint}>
@@ -74,3 +126,7 @@ export function SelectField<V extends string | number>(props: Props<V>) {
     </div>
   )
 }
+
+/** The offer to make something comes after everything that is there. */
+const placeOf = <V extends string | number>({ choice }: Option<V>, typed: string): number =>
+  choice ? rankOf(choice, typed) : 3

@@ -1,6 +1,11 @@
-import { useRef } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useDragDropManager, useDrop } from 'react-dnd'
+import { flushSync } from 'react-dom'
+import { painted } from './painted.ts'
+
+/** Milliseconds a finger rests on something before it drags it rather than scrolls. */
+export const HOLD = 150
 
 export interface Dragged {
   readonly id: string
@@ -39,34 +44,58 @@ export function moved<T extends { readonly id: string }>(rows: readonly T[], mov
   return [...rest.slice(0, at), row, ...rest.slice(at)]
 }
 
+/** A row that is dragged over its list, and the place (from 0) at which it is shown there. */
+interface Held {
+  readonly id: string
+  readonly to: number
+  /** It was let go there; the list itself follows. */
+  readonly dropped?: true
+}
+
 /**
- * Makes a list of rows a place where one can be put elsewhere: dragged downwards it goes after the
- * row it is let go over, upwards before it. One target for all rows, and marks that React does not
- * know of, so that letting go is cheap however long the menu is.
+ * Makes a list of rows a place where one can be put elsewhere. While a row is dragged over it the
+ * list is shown as it would be: letting go has nothing left to lay out, however long the menu is,
+ * and what the new order means for the rest of the page follows after that frame.
  */
 export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
   const element = useRef<HTMLElement>(null)
+  const [held, setHeld] = useState<Held>()
+  // What a handler reads: one is called again before React has given it the next `held`.
+  const latest = useRef<Held>(undefined)
   const moveTo = (id: string, to: number): Move | undefined => {
     const [from, beside] = [ids.indexOf(id), ids[to]]
     if (from < 0 || from === to || beside === undefined) return undefined
     return { id, beside, place: from < to ? 'after' : 'before' }
   }
+  const hold = (next: Held | undefined) => {
+    latest.current = next
+    setHeld(next)
+  }
   const [isOver, target] = useDrop({
     accept: list,
     hover: ({ id }: Dragged, monitor) => {
       const rows = rowsIn(element.current)
-      const to = rowAt(rows, monitor.getClientOffset()?.y ?? 0)
-      const place = moveTo(id, to)?.place
+      const marked = rows.findIndex((row) => row.hasAttribute('data-dragged'))
+      const from = marked < 0 ? ids.indexOf(id) : marked
       // The browser would lay the page out to bring a row with the focus back into view.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      for (const [at, row] of rows.entries()) {
-        mark(row, 'dragged', ids[at] === id ? '' : undefined)
-        mark(row, 'drop', at === to ? place : undefined)
-      }
+      if (rows[from]) markDragged(rows[from], true)
+      const to = slotAt(rows.map(edgesOf), from, monitor.getClientOffset()?.y ?? 0)
+      // In this very frame: React would take it into the next one.
+      if (latest.current?.id !== id || latest.current.to !== to) flushSync(() => hold({ id, to }))
     },
-    drop: ({ id }: Dragged, monitor) => {
-      const move = moveTo(id, rowAt(rowsIn(element.current), monitor.getClientOffset()?.y ?? 0))
-      if (move) onDrop(move)
+    drop: ({ id }: Dragged) => {
+      const to = latest.current?.to
+      const move = to === undefined ? undefined : moveTo(id, to)
+      if (!move || to === undefined) return
+      hold({ id, to, dropped: true })
+      startTransition(async () => {
+        await painted()
+        startTransition(() => {
+          hold(undefined)
+          onDrop(move)
+        })
+      })
     },
     collect: (monitor) => monitor.isOver(),
   })
@@ -85,7 +114,13 @@ export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
     const move = moveTo(ids[from] ?? '', to)
     if (move) onStep(move, to)
   }
-  return { isOver, list: { ref, onKeyDown } }
+  const shown = held && (isOver || held.dropped) ? moveTo(held.id, held.to) : undefined
+  return {
+    list: { ref, onKeyDown },
+    /** The rows in the order in which they are to be shown now. */
+    inOrder: <T extends { readonly id: string }>(rows: readonly T[]): readonly T[] =>
+      shown ? moved(rows, shown) : rows,
+  }
 }
 
 /**
@@ -102,7 +137,7 @@ export function useSortableRow({ list, id, label }: Dragged & { readonly list: s
       canDrag: () => true,
       isDragging: (monitor, sourceId) => sourceId === monitor.getSourceId(),
       beginDrag: () => ({ id, label }) satisfies Dragged,
-      endDrag: () => rowsIn(row?.parentElement ?? null).forEach(unmark),
+      endDrag: () => row && markDragged(row, false),
     })
     const disconnect = backend.connectDragSource(source, node, {})
     const forget = backend.connectDragPreview(source, row, {})
@@ -118,17 +153,30 @@ export function useSortableRow({ list, id, label }: Dragged & { readonly list: s
 const rowsIn = (list: HTMLElement | null): readonly HTMLElement[] =>
   [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement)
 
-/** The row at a height of the window; above the list the first one, below it the last. */
-const rowAt = (rows: readonly HTMLElement[], y: number): number =>
-  Math.max(0, rows.findLastIndex((row) => row.getBoundingClientRect().top <= y))
-
-const unmark = (row: HTMLElement) => {
-  mark(row, 'dragged', undefined)
-  mark(row, 'drop', undefined)
+/** Top and bottom, in pixels of the window. */
+interface Edges {
+  readonly top: number
+  readonly bottom: number
 }
 
-function mark(row: HTMLElement, name: 'dragged' | 'drop', value: string | undefined): void {
-  if (row.dataset[name] === value) return
-  if (value === undefined) row.removeAttribute(`data-${name}`)
-  else row.dataset[name] = value
+const edgesOf = (row: HTMLElement): Edges => row.getBoundingClientRect()
+
+/**
+ * The place for the row at `from` when the pointer is at a height of the window: that of the row
+ * there, above the list the first one, below it the last. Beside a row taller than itself it waits
+ * until the pointer would still be over it afterwards; otherwise the two would change places for
+ * ever.
+ */
+export function slotAt(rows: readonly Edges[], from: number, y: number): number {
+  const own = rows[from]
+  if (!own) return from
+  const height = own.bottom - own.top
+  let to = Math.max(0, rows.findLastIndex(({ top }) => top <= y))
+  while (to > from && y < (rows[to]?.bottom ?? 0) - height) to -= 1
+  while (to < from && y > (rows[to]?.top ?? 0) + height) to += 1
+  return to
+}
+
+function markDragged(row: HTMLElement, isDragged: boolean): void {
+  row.toggleAttribute('data-dragged', isDragged)
 }

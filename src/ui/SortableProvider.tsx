@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { DndProvider } from 'react-dnd'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { TouchBackend } from 'react-dnd-touch-backend'
+import { HOLD } from './Sortable.ts'
 import { SortablePreview } from './SortablePreview.tsx'
 
-/** Milliseconds a finger rests on a handle before it drags rather than scrolls. */
-const HOLD = 150
 const touch = { delayTouchStart: HOLD, enableMouseEvents: true, ignoreContextMenu: true }
 
 /** Around lists that are put in order by hand: by mouse, or on a device that is touched by touch. */

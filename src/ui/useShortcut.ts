@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isCombo } from './shortcutCombo.ts'
 import type { Combo } from './shortcutCombo.ts'
 
@@ -39,7 +39,8 @@ export function useShortcut(
   { repeats = false } = {},
 ): void {
   const act = useEffectEvent(handler)
-  useEffect(() => {
+  // Of layout: what takes the place of something else has its keys the moment it is seen.
+  useLayoutEffect(() => {
     if (!enabled) return
     let last = -Infinity
     const onKey = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { parseStays } from '#cloud/demo/stays.ts'
 import { APP_ID, MASTER_KEY } from '#tests/cloud/server.ts'
+import type { Account } from './visitor.ts'
 
 const ZONE = 'Europe/Rome'
 const BATCH = 200
@@ -22,14 +23,15 @@ export interface BigHotel {
   readonly hotelId: string
   readonly session: string
   readonly books: number
+  readonly owner: Account
 }
 
 /** A hotel with all 28,938 real stays of two years, and its owner signed in. */
 export async function openBigHotel(url: string): Promise<BigHotel> {
   Parse.User.enableUnsafeCurrentUser()
   const gateway = createParseGateway({ appId: APP_ID, serverUrl: `${url}/parse` })
-  const email = `${newLocalId()}@example.com`
-  await gateway.signUp({ email, password: 'segretissima', name: 'Anna', surname: 'Rossi' })
+  const owner = { email: `${newLocalId()}@example.com`, password: 'segretissima' }
+  await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi' })
   const hotelId = newLocalId()
   await gateway.saveBatch([
     { className: 'Hotel', id: hotelId, kind: 'create', fields: { name: 'Miramare' } },
@@ -42,7 +44,8 @@ export async function openBigHotel(url: string): Promise<BigHotel> {
       ...encode('Book', {
         hotel: hotelId,
         checkin: instantOf(stay.arrival, '11:00', ZONE),
-        checkout: instantOf(stay.departure, '10:00', ZONE),
+        // Who leaves on the day of arrival had the room for the day.
+        checkout: instantOf(stay.departure, stay.departure > stay.arrival ? '10:00' : '18:00', ZONE),
         pax: Math.max(1, stay.adults + stay.children + stay.babies),
         bookType: 'HB',
         refName: `Ospite numero ${at}`,
@@ -69,5 +72,5 @@ export async function openBigHotel(url: string): Promise<BigHotel> {
       throw new Error(`A batch of stays was refused: ${JSON.stringify(answers).slice(0, 500)}`)
   }
   const session = Parse.User.current()?.getSessionToken() ?? ''
-  return { hotelId, session, books: requests.length }
+  return { hotelId, session, books: requests.length, owner }
 }

@@ -17,8 +17,10 @@ beforeAll(async () => {
 
 const make = (className: ClassName, fields: Json = {}) => makeRow(owner, at, className, fields)
 
-describe('names of rooms and tables', () => {
-  it.each(['Room', 'Table'] as const)('a %s has its name alone in its hotel', async (className) => {
+const NAMED = ['Room', 'RoomType', 'Table', 'Rank', 'Turn'] as const
+
+describe('names of rooms, tables and their groups', () => {
+  it.each(NAMED)('a %s has its name alone in its hotel', async (className) => {
     const name = newLocalId()
     const id = await make(className, { name })
     expect(await owner.rest.create(className, { ...rowAt(className, at), name })).toEqual(
@@ -32,7 +34,7 @@ describe('names of rooms and tables', () => {
     must(await owner.rest.update(className, other, { name }))
   })
 
-  it.each(['Room', 'Table'] as const)('of 20 who save a %s at once, one wins', async (className) => {
+  it.each(NAMED)('of 20 who save a %s at once, one wins', async (className) => {
     const name = newLocalId()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -93,6 +93,8 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   MealOrder: () => ({ locationExpl: 'Cambiato' }),
   MealOrderDish: () => ({ quantity: 3 }),
   ExtraMealOrder: () => ({ notes: 'Cambiato' }),
+  ImportRun: () => ({ fileName: 'Cambiato' }),
+  ImportPart: () => ({ books: [] }),
   Tombstone: () => ({ rowId: 'Cambiato' }),
 }
 

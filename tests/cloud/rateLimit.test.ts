@@ -137,6 +137,20 @@ describe('asking who has an account', () => {
   })
 })
 
+describe('guessing the code of a booking', () => {
+  const ways: Readonly<Record<string, (rest: Rest) => Promise<Answer>>> = {
+    'join-book': (rest) => asOwner(rest).call('join-book', { code: 'ABCDEFGHJKLMNPQR' }),
+    'join-book in a batch': (rest) =>
+      inBatch(asOwner(rest), [
+        { method: 'POST', path: '/parse/functions/join-book', body: { code: 'ABCDEFGHJKLMNPQR' } },
+      ]),
+  }
+
+  it.each(Object.entries(ways))('by %s is tried 5 times a minute', async (_, attempt) => {
+    expect(await letThrough(attempt)).toBe(LIMIT)
+  })
+})
+
 describe('everything else', () => {
   it('is not limited', async () => {
     const rest = someone(signedIn(session, server.url))

@@ -66,6 +66,11 @@ export class Rest {
     return new Rest({ ...this.headers, ...headers }, this.server)
   }
 
+  /** The same person at another server. */
+  at(server: string): Rest {
+    return new Rest(this.headers, server)
+  }
+
   list(className: string, params: Json = {}): Promise<Answer> {
     return this.send('GET', `/classes/${className}${query(params)}`)
   }

@@ -54,7 +54,7 @@ async function newOwner(server: TestServer): Promise<{ rest: Rest; hotelId: stri
 const newRank = (hotelId: string): Json => ({
   objectId: newLocalId(),
   hotel: pointer('Hotel', hotelId),
-  name: 'Rango',
+  name: `Rango ${newLocalId()}`,
 })
 
 /** Saves ranks until the server is gone, and answers the ids of those that were confirmed. */

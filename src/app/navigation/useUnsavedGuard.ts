@@ -4,11 +4,12 @@ import type { BlockerFunction } from 'react-router-dom'
 import { useConvivio } from '#store/hooks.tsx'
 import { hasUnsentPhotos } from '#store/photoUploads.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
+import { leavesWork, unsavedWork } from '#ui/unsavedWork.ts'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 
 /**
- * Asks before a page is left whose query says that something on it was not saved, and has the
- * browser warn when the tab is closed over that, or over work that was not sent.
+ * Asks before a page is left whose query, or whose work, says that something on it was not saved,
+ * and has the browser warn when the tab is closed over that, or over work that was not sent.
  */
 export function useUnsavedGuard(): void {
   const convivio = useConvivio()
@@ -19,17 +20,24 @@ export function useUnsavedGuard(): void {
     (currentLocation.pathname !== nextLocation.pathname ||
       // Within the page its own buttons ask; the browser's Back has nobody else.
       (historyAction === NavigationType.Pop &&
-        losesSelection(currentLocation.search, nextLocation.search))) &&
+        (losesSelection(currentLocation.search, nextLocation.search) ||
+          leavesWork(currentLocation.search, nextLocation.search)))) &&
     // Nobody is asked while the session ends: the page cannot be kept.
     state.getState().session.status === 'signedIn' &&
-    unsavedQuestion(currentLocation.search) !== undefined
+    (unsavedQuestion(currentLocation.search) ?? unsavedWork()) !== undefined
   const blocker = useBlocker(isLeaving)
 
   const ask = useEffectEvent(() => {
     const text = unsavedQuestion(search)
+    const work = unsavedWork()
+    const question = text ? { text } : work?.question
     if (blocker.state !== 'blocked') return
-    if (!text) return blocker.proceed()
-    void confirm({ text }).then((goes) => (goes ? blocker.proceed() : blocker.reset()))
+    if (!question) return blocker.proceed()
+    void confirm(question).then((goes) => {
+      if (!goes) return blocker.reset()
+      work?.onLeave?.()
+      blocker.proceed()
+    })
   })
   useEffect(() => {
     if (blocker.state === 'blocked') ask()
@@ -38,7 +46,7 @@ export function useUnsavedGuard(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       const isUnsent = state.getState().saving.unsent > 0 || hasUnsentPhotos(convivio)
-      if (isUnsent || unsavedQuestion(window.location.search)) event.preventDefault()
+      if (isUnsent || unsavedQuestion(window.location.search) || unsavedWork()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -9,6 +9,8 @@ import { HOTELS } from '../navigation/startPath.ts'
 import styles from './TutorialBar.module.css'
 
 const { label, step, skip, steps } = it.shell.tutorial
+/** The QR code comes after them (part 1 §2). */
+const shownSteps = tutorialSteps.filter(({ key }) => key !== 'qr')
 
 /** Where in the tutorial this page is, in place of the menu, and the way out of it. */
 export function TutorialBar() {
@@ -16,7 +18,8 @@ export function TutorialBar() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const here = tutorialStepAt(pathname)
-  const now = tutorialSteps.findIndex(({ key }) => key === here)
+  const found = shownSteps.findIndex(({ key }) => key === here)
+  const now = here === 'qr' ? shownSteps.length : found
   const leave = () => {
     completeTutorial(convivio)
     void navigate(HOTELS)
@@ -24,7 +27,7 @@ export function TutorialBar() {
   return (
     <nav className={styles.bar} aria-label={label}>
       <ol>
-        {tutorialSteps.map((shown, place) => (
+        {shownSteps.map((shown, place) => (
           <li
             key={shown.key}
             aria-current={place === now ? 'step' : undefined}
@@ -52,7 +55,7 @@ function Step({ shown, place, isDone }: StepProps) {
   const { hotelid } = useParams()
   const content = (
     <>
-      <span className="visuallyHidden">{step(place + 1, tutorialSteps.length)}: </span>
+      <span className="visuallyHidden">{step(place + 1, shownSteps.length)}: </span>
       <span className={styles.number} aria-hidden="true">
         {place + 1}
       </span>

@@ -5,6 +5,8 @@ describe('the tutorial', () => {
   it.each([
     ['hotel', '/hotels/villa/dishes?tutorial=1'],
     ['dish', '/hotels/villa/calendar?tutorial=1'],
+    ['menu', '/hotels/villa/list?tutorial=1'],
+    ['booking', '/hotels/villa/tutorial?tutorial=1'],
   ] as const)('goes on after the step of the %s', (done, path) => {
     expect(tutorialPathAfter('villa', done)).toBe(path)
   })
@@ -20,6 +22,8 @@ describe('the tutorial', () => {
     ['/hotels/villa/settings', 'hotel'],
     ['/hotels/villa/dishes', 'dish'],
     ['/hotels/villa/calendar', 'menu'],
+    ['/hotels/villa/list', 'booking'],
+    ['/hotels/villa/tutorial', 'qr'],
     ['/hotels/villa/prices', undefined],
   ])('%s belongs to the step %s', (pathname, key) => {
     expect(tutorialStepAt(pathname)).toBe(key)

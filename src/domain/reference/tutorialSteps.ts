@@ -1,6 +1,6 @@
 /** A step of the tutorial: its number in part 1 §2, and the section of the hotel where it happens. */
 export interface TutorialStep {
-  readonly key: 'hotel' | 'dish' | 'menu'
+  readonly key: 'hotel' | 'dish' | 'menu' | 'booking' | 'qr'
   readonly step: number
   /** Below `/hotels/{hotelid}/`. */
   readonly path: string
@@ -16,7 +16,9 @@ export const tutorialSteps: readonly TutorialStep[] = [
   { key: 'hotel', step: 0, path: 'settings' },
   { key: 'dish', step: 1, path: 'dishes' },
   { key: 'menu', step: 2, path: 'calendar' },
-  // Part 1 §2 counts on: 3 is the first booking, 5 the QR code; they come with their screens.
+  { key: 'booking', step: 3, path: 'list' },
+  // The reward: not one of the four steps that the bar shows.
+  { key: 'qr', step: 5, path: 'tutorial' },
 ]
 
 /** The step that a path belongs to; the list of hotels is still the first one (part 1 §2). */

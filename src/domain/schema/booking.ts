@@ -25,11 +25,15 @@ export const Book = declareClass(
     checkout: instant(),
     refName: text(),
     refEmail: text(),
+    /** Telephone, as it was written. */
+    refMobile: text(),
     refLocale: text<GuestLanguage>(),
     room: pointer('Room'),
     roomNumber: text(),
     table: pointer('Table'),
     tableNumber: text(),
+    /** The table was given knowing that another booking has it on some of the days. */
+    sharesTable: flag(),
     code: serverOnly(text()),
     branchIoUrl: serverOnly(text()),
     sent: flag(),
@@ -44,8 +48,11 @@ export const Book = declareClass(
       ['hotel', 'checkin'],
       ['hotel', 'checkout'],
       ['hotel', 'bookingReference'],
-      ['code'],
+      ['hotel', 'updatedAt'],
+      ['table', 'checkin'],
+      ['room'],
     ],
+    unique: [['code']],
   },
 )
 export type Book = Entity<typeof Book.fields>

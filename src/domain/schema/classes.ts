@@ -1,6 +1,7 @@
 import { Book, BookPerson } from './booking.ts'
 import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
+import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish } from './orders.ts'
 import { Rank, Room, RoomType, Table, Turn } from './places.ts'
@@ -28,6 +29,8 @@ export const classes = {
   MealOrder,
   MealOrderDish,
   ExtraMealOrder,
+  ImportRun,
+  ImportPart,
   Tombstone,
 } as const
 

@@ -105,7 +105,7 @@ export function declareClass<const Name extends string, const F extends Fields>(
   scope: Scope,
   fields: F,
   extra: {
-    readonly indexes?: readonly (readonly (keyof F | 'objectId' | 'createdAt')[])[]
+    readonly indexes?: readonly (readonly (keyof F | 'objectId' | 'createdAt' | 'updatedAt')[])[]
     readonly unique?: readonly (readonly (keyof F)[])[]
   } = {},
 ): ClassDeclaration<Name, F> {

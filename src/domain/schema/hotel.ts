@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import type { ClockTime, Entity } from './fields.ts'
 import type {
+  CsvMappings,
   HotelConfig,
   ImageDisplayType,
   MealIndex,
@@ -48,6 +49,8 @@ export const Hotel = declareClass(
     authPMS: object<PmsSettings>(),
     /** The PMS credentials that were sent in `authPMS`; the guard moves them here. */
     pmsCredentials: secret(serverOnly(object<Record<string, string>>())),
+    /** Which column is which field, as it was put right for each layout. */
+    csvMappings: object<CsvMappings>(),
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
     imageDisplayType: withDefault(text<ImageDisplayType>(), 'full_screen'),

@@ -1,4 +1,4 @@
-import { declareClass, object, pointer, required, text } from './fields.ts'
+import { declareClass, number, object, pointer, required, text } from './fields.ts'
 import type { Entity } from './fields.ts'
 import type { MealIndex, TimeSpan } from './values.ts'
 
@@ -8,7 +8,7 @@ export const RoomType = declareClass(
   'RoomType',
   'hotel',
   { hotel, name: text() },
-  { indexes: [['hotel', 'objectId']] },
+  { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type RoomType = Entity<typeof RoomType.fields>
 
@@ -24,7 +24,7 @@ export const Rank = declareClass(
   'Rank',
   'hotel',
   { hotel, name: text() },
-  { indexes: [['hotel', 'objectId']] },
+  { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type Rank = Entity<typeof Rank.fields>
 
@@ -32,7 +32,7 @@ export const Turn = declareClass(
   'Turn',
   'hotel',
   { hotel, name: text(), times: object<Partial<Record<MealIndex, TimeSpan>>>() },
-  { indexes: [['hotel', 'objectId']] },
+  { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type Turn = Entity<typeof Turn.fields>
 
@@ -46,6 +46,10 @@ export const Table = declareClass(
     turn: pointer('Turn'),
     /** The room it belongs to where tables equal rooms. */
     room: pointer('Room'),
+    /** Covers: how many it is laid for, and the fewest and the most that may sit at it. */
+    seats: number(),
+    minSeats: number(),
+    maxSeats: number(),
   },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )

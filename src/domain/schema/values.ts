@@ -61,6 +61,25 @@ export type PmsType =
   | 'spotty'
   | 'hq'
   | 'h2k'
+/** The layouts of a CSV file: the default one, and one for each PMS that exports files. */
+export type CsvLayout = 'default' | 'h2k' | 'hotelcube' | 'hq' | 'ericsoft3' | 'ericsoft4csv'
+/** A column of the CSV file (part 2 §3, "CSV parsed row"). */
+export type CsvField =
+  | 'bookId'
+  | 'deleted'
+  | 'checkIn'
+  | 'checkOut'
+  | 'roomNumber'
+  | 'tableNumber'
+  | 'bookType'
+  | 'name'
+  | 'email'
+  | 'mobile'
+  | 'pax'
+  | 'lang'
+/** The field of each column, by the header as it is written in the file; null: left out. */
+export type CsvMapping = Readonly<Record<string, CsvField | null>>
+export type CsvMappings = Readonly<Partial<Record<CsvLayout, CsvMapping>>>
 /** What a browser may see of the PMS settings: the rate lists, and which credentials are kept. */
 export interface PmsSettings {
   readonly bbRates?: readonly string[]

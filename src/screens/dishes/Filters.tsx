@@ -17,12 +17,16 @@ interface Props {
 
 /** What narrows the list; it is in the address, so that Back and a link find it again. */
 export function Filters({ found, filter }: Props) {
-  const { setFilter } = useDialogs()
+  const { dishId, labelsOf, setFilter } = useDialogs()
   const incomplete = found.filter(hasGaps)
   return (
     <div className={styles.filters}>
       <div className={styles.top}>
-        <SearchBox value={filter.search} onSearch={(search) => setFilter({ search })} />
+        <SearchBox
+          value={filter.search}
+          onSearch={(search) => setFilter({ search })}
+          isHeld={dishId !== undefined || labelsOf !== undefined}
+        />
         <FilterPill
           name={words.incomplete}
           hint={words.incompleteHint}

@@ -1,4 +1,5 @@
 import { courseOf } from '#domain/reference/courses.ts'
+import { withValues } from '#ui/queryValues.ts'
 
 /** What the address says of the list: a colleague who is sent it sees the same dishes. */
 export interface DishFilter {
@@ -42,19 +43,6 @@ export function withFilter(query: URLSearchParams, filter: Partial<DishFilter>):
     courses: chosen.join(',') || undefined,
     incomplete: incompleteOnly ? '1' : undefined,
   })
-}
-
-/** The query with some values set, or taken away where they are undefined. */
-export function withValues(
-  query: URLSearchParams,
-  values: Readonly<Record<string, string | undefined>>,
-): URLSearchParams {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) next.delete(name)
-    else next.set(name, value)
-  }
-  return next
 }
 
 /** The query that opens the dialog of a dish. */

@@ -5,9 +5,9 @@ import type { EditedPrice } from '#domain/rules/priceEdits.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { prices as words } from '#i18n/prices.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { DayField } from '#ui/DayField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
-import { DayField } from './DayField.tsx'
 import styles from './PeriodRow.module.css'
 
 interface Props {

@@ -38,3 +38,28 @@ it('is the same array for each hotel until the table changes', () => {
   expect(idsOf(list(later, 'miramare'))).toBe('acdf')
   expect(list(table, 'miramare')).toBe(miramare)
 })
+
+it('is the same array while only another hotel’s rows change', () => {
+  const list = rowsOfHotel<Row>((row) => !row.deleted, byId)
+  const shared = new Map(rows)
+  const miramare = list({ rows: shared }, 'miramare')
+  shared.set('b', { id: 'b', hotel: 'locanda' }).set('g', { id: 'g', hotel: 'miramare', deleted: true })
+  expect(list({ rows: shared }, 'miramare')).toBe(miramare)
+  shared.delete('c')
+  expect(idsOf(list({ rows: shared }, 'miramare'))).toBe('a')
+})
+
+it('after a change of one row compares each row about once', () => {
+  const days = new Map<string, Row & { readonly day: number }>()
+  for (let at = 0; at < 1000; at += 1)
+    days.set(`r${at}`, { id: `r${at}`, hotel: 'miramare', day: (at * 387) % 1000 })
+  const order = vi.fn((one: { day: number }, other: { day: number }) => one.day - other.day)
+  const list = rowsOfHotel<Row & { readonly day: number }>(() => true, order)
+  list({ rows: days }, 'miramare')
+  order.mockClear()
+  days.set('r5', { id: 'r5', hotel: 'miramare', day: 2000 }).set('new', { id: 'new', hotel: 'miramare', day: -1 })
+  const later = list({ rows: days }, 'miramare').map(({ day }) => day)
+  expect(later).toEqual(later.toSorted((one, other) => one - other))
+  expect(later).toHaveLength(1001)
+  expect(order.mock.calls.length).toBeLessThan(2500)
+})

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { useState } from 'react'
 import type { DishTable } from '#domain/menu/dishGroups.ts'
 import { addDishes, moveDish, removeDish } from '#domain/menu/edits.ts'
 import { daysOfDish } from '#domain/menu/shared.ts'
@@ -9,8 +9,7 @@ import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
-import { painted } from '#ui/painted.ts'
-import { moved, useSortableList } from '#ui/Sortable.ts'
+import { useSortableList } from '#ui/Sortable.ts'
 import type { Move } from '#ui/Sortable.ts'
 import styles from './CourseGroup.module.css'
 import { DishRow } from './DishRow.tsx'
@@ -29,9 +28,8 @@ interface Props {
 
 /** The dishes of one course of a meal, to be put in order by hand. */
 export function CourseGroup(props: Props) {
-  const { meal, course, table, edit, pictures, chosen, onChoose } = props
+  const { meal, course, dishes, table, edit, pictures, chosen, onChoose } = props
   const { mealIndex, days } = meal
-  const [dishes, showMoved] = useOptimistic(props.dishes, moved<SharedDish>)
   const [said, setSaid] = useState('')
   const nameOf = (id: string) => {
     const dish = table.rows.get(id)
@@ -42,13 +40,7 @@ export function CourseGroup(props: Props) {
   const sortable = useSortableList({
     list: `${mealIndex}-${course?.id}`,
     ids,
-    // The next frame shows the course in its new order; the rest of the editor follows after it.
-    onDrop: (to) =>
-      startTransition(async () => {
-        showMoved(to)
-        await painted()
-        startTransition(() => move(to))
-      }),
+    onDrop: move,
     onStep: (to, at) => {
       move(to)
       setSaid(menuEditor.dish.moved(nameOf(to.id), at + 1, ids.length))
@@ -61,8 +53,8 @@ export function CourseGroup(props: Props) {
   return (
     <div className={styles.group} style={courseStyle(course?.id)}>
       <h4>{title}</h4>
-      <ul aria-label={title} data-over={sortable.isOver ? '' : undefined} {...sortable.list}>
-        {dishes.map((shared) => (
+      <ul aria-label={title} {...sortable.list}>
+        {sortable.inOrder(dishes).map((shared) => (
           <DishRow
             key={shared.id}
             id={shared.id}

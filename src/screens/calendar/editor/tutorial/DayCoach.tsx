@@ -1,8 +1,9 @@
-import { tutorial } from '#i18n/tutorial.ts'
+import { menuSteps } from '#domain/rules/menuTutorial.ts'
 import type { Day } from '#domain/schema/fields.ts'
+import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from './Coach.tsx'
-import styles from './Coach.module.css'
+import { Coach } from '#ui/Coach.tsx'
+import styles from './DayCoach.module.css'
 
 interface Props {
   readonly tomorrow: Day
@@ -12,10 +13,12 @@ interface Props {
 
 /** Above the month while no day is selected: which one to choose. */
 export function DayCoach({ tomorrow, onShow }: Props) {
-  const { steps, toTomorrow } = tutorial.menu
+  const { label, steps, toTomorrow } = tutorial.menu
   return (
     <div className={styles.card}>
       <Coach
+        label={label}
+        steps={menuSteps}
         step="day"
         title={steps.day.title(tomorrow)}
         text={steps.day.text}

@@ -1,6 +1,7 @@
+import { menuSteps } from '#domain/rules/menuTutorial.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from './Coach.tsx'
+import { Coach } from '#ui/Coach.tsx'
 import type { MenuTutorial } from './useMenuTutorial.ts'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 }
 
 const words = tutorial.menu
+const ofMenu = { label: words.label, steps: menuSteps }
 
 /** At the foot of the menu editor: what to do now. */
 export function MenuCoach({ lead, isSaved, onClose }: Props) {
@@ -18,6 +20,7 @@ export function MenuCoach({ lead, isSaved, onClose }: Props) {
   if (step === 'save' && isSaved && !isLeaving)
     return (
       <Coach
+        {...ofMenu}
         step={step}
         {...words.alreadySaved}
         action={<Button onClick={goOn}>{tutorial.next}</Button>}
@@ -26,6 +29,7 @@ export function MenuCoach({ lead, isSaved, onClose }: Props) {
   if (step === 'day')
     return (
       <Coach
+        {...ofMenu}
         step={step}
         title={words.steps.day.title(tomorrow)}
         text={words.otherDay}
@@ -35,12 +39,13 @@ export function MenuCoach({ lead, isSaved, onClose }: Props) {
   const { title, text } = words.steps[step]
   return (
     <Coach
+      {...ofMenu}
       step={step}
       title={title}
       text={text}
       action={
         (step === 'start' || step === 'window') && (
-          <Button onClick={() => accept(step)}>{words.accept}</Button>
+          <Button onClick={() => accept(step)}>{tutorial.accept}</Button>
         )
       }
     />

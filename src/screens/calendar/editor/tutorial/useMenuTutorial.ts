@@ -8,10 +8,6 @@ import { menuStep } from '#domain/rules/menuTutorial.ts'
 import type { Accepted, MenuStep } from '#domain/rules/menuTutorial.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { tutorial } from '#i18n/tutorial.ts'
-import { completeTutorial } from '#store/commands/tutorial.ts'
-import { useConvivio } from '#store/hooks.tsx'
-import { useNotify } from '#ui/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 
@@ -28,9 +24,7 @@ export interface MenuTutorial {
 export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | undefined {
   const isOn = useTutorialMode()
   const now = useNow()
-  const convivio = useConvivio()
   const navigate = useNavigate()
-  const notify = useNotify()
   const [accepted, setAccepted] = useState<readonly Accepted[]>([])
   const [isLeaving, setLeaving] = useState(false)
   const [query] = useSearchParams()
@@ -38,11 +32,7 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | unde
 
   const leave = useEffectEvent(() => {
     const next = tutorialPathAfter(hotel.id, 'menu')
-    if (!next) {
-      completeTutorial(convivio)
-      notify.success(tutorial.done)
-    }
-    void navigate(next ?? `/hotels/${hotel.id}/calendar`, { replace: true })
+    if (next) void navigate(next, { replace: true })
   })
   useEffect(() => {
     // Not before the address says that the menu is saved: who writes it there would undo the way.

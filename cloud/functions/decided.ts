@@ -1,0 +1,18 @@
+type Ask = (request: Parse.Cloud.FunctionRequest) => Promise<unknown>
+
+/**
+ * A function whose refusals are told, and nothing else: of what broke the host would tell the
+ * client everything, the database's own words too.
+ */
+export const decided =
+  (ask: Ask): Ask =>
+  async (request) => {
+    try {
+      return await ask(request)
+    } catch (error) {
+      const { VALIDATION_ERROR, OBJECT_NOT_FOUND, INTERNAL_SERVER_ERROR } = Parse.Error
+      const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND]
+      if (error instanceof Parse.Error && told.includes(error.code)) throw error
+      throw new Parse.Error(INTERNAL_SERVER_ERROR, 'The server could not do it.')
+    }
+  }

@@ -1,0 +1,57 @@
+import type { ResultOf } from '#domain/functions.ts'
+import type { ImportedBook } from '#domain/schema/imports.ts'
+import { loadByIds, pointerTo } from '../imports/load.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import { undoBooks } from '../imports/undoPart.ts'
+import { checkImporter, isId } from '../imports/uploadRequest.ts'
+import { asMaster } from '../query.ts'
+import { refuse } from '../refuse.ts'
+
+/** The run, when it is the last one of its hotel that is not undone. */
+async function checkLast(hotelId: string, runId: string): Promise<void> {
+  const [last] = await new Parse.Query('ImportRun')
+    .equalTo('hotel', pointerTo('Hotel', hotelId))
+    .notEqualTo('status', 'undone')
+    .descending('createdAt', 'objectId')
+    .select('status')
+    .limit(1)
+    .find(asMaster)
+  if (last?.id !== runId) refuse('importUndone')
+}
+
+/** The part that was written last, and how many there are. */
+async function lastPart(runId: string) {
+  const query = new Parse.Query('ImportPart').equalTo('run', pointerTo('ImportRun', runId))
+  const [count, [part]] = await Promise.all([
+    query.count(asMaster),
+    query.descending('createdAt', 'objectId').limit(1).find(asMaster),
+  ])
+  return { count, part }
+}
+
+async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-csv-upload'>> {
+  await checkLast(hotelId, runId)
+  const { count, part } = await lastPart(runId)
+  const imported = (part?.get('books') ?? []) as readonly ImportedBook[]
+  const { books, removed, kept } = await undoBooks(hotelId, imported)
+  const run = pointerTo('ImportRun', runId)
+  if (kept > 0) run.increment('kept', kept)
+  // From here on it is no longer counted: a part goes once everything of it is taken back.
+  if (part) await part.destroy({ ...asMaster, context: { isComplete: true } })
+  const left = Math.max(0, count - 1)
+  if (left === 0) run.set({ status: 'undone', undoneAt: new Date() })
+  if (run.dirty()) await run.save(null, asMaster)
+  const [now] = await loadByIds('ImportRun', hotelId, [runId])
+  return now ? { run: now, books, removed, left } : refuse('gone')
+}
+
+/** Takes back a part of the last import of a hotel; the import is undone when none is left. */
+export async function undoCsvUpload(
+  request: Parse.Cloud.FunctionRequest,
+): Promise<ResultOf<'undo-csv-upload'>> {
+  const { hotelId, runId } = request.params as { hotelId?: unknown; runId?: unknown }
+  if (!isId(hotelId)) refuse('notYourHotel')
+  await checkImporter(hotelId, request)
+  if (!isId(runId)) refuse('importUndone')
+  return oneAtATime(hotelId, () => undoNext(hotelId, runId))
+}

@@ -1,0 +1,40 @@
+import { checkPerson } from '#domain/rules/booking.ts'
+import { asMaster, loadRow } from '../query.ts'
+import { refuse, refuseIf } from '../refuse.ts'
+import { changedFields, idOf } from './row.ts'
+import type { SaveRequest } from './row.ts'
+import { refuseServerId } from './serverIds.ts'
+
+const daysOf = (row: Parse.Object) => ({
+  checkin: (row.get('checkin') as Date | undefined)?.getTime(),
+  checkout: (row.get('checkout') as Date | undefined)?.getTime(),
+})
+
+/** Whoever has days of their own does not leave before arriving, by them or by the booking's. */
+async function checkDays(request: SaveRequest): Promise<void> {
+  const { object } = request
+  if (!changedFields(request).some((name) => name === 'checkin' || name === 'checkout')) return
+  const book = await loadRow('Book', idOf(object, 'book') ?? '', ['checkin', 'checkout'])
+  if (book) refuseIf(checkPerson(daysOf(object), daysOf(book)))
+}
+
+/**
+ * A booking has one holder. Who comes second is a person as the others: the server may have made the
+ * persons, and the first of them the holder, before the browser sent its own.
+ */
+async function keepOneHolder({ object, original }: SaveRequest): Promise<void> {
+  if (object.get('isHolder') !== true || original?.get('isHolder') === true) return
+  const others = new Parse.Query('BookPerson')
+    .equalTo('book', object.get('book'))
+    .equalTo('isHolder', true)
+    .notEqualTo('objectId', object.id)
+  if ((await others.count(asMaster)) > 0) object.set('isHolder', false)
+}
+
+/** What a person asks of the booking: it stays the same one, its days and its holder. */
+export async function checkPersonOfBook(request: SaveRequest): Promise<void> {
+  const { object, original } = request
+  refuseServerId(request)
+  if (original && idOf(original, 'book') !== idOf(object, 'book')) refuse('refused')
+  await Promise.all([checkDays(request), keepOneHolder(request)])
+}

@@ -1,0 +1,36 @@
+import { PAGE, asMaster } from '../query.ts'
+import type { SaveRequest } from './row.ts'
+
+const DAY = 86_400_000
+
+/** Whether a booking is not over; one without days may still come. */
+const current = (field: string, place: Parse.Object) =>
+  Parse.Query.or(
+    new Parse.Query('Book').equalTo(field, place).greaterThan('checkout', new Date(Date.now() - DAY)),
+    new Parse.Query('Book').equalTo(field, place).doesNotExist('checkout'),
+  )
+
+/**
+ * After a room or a table got another name: the bookings that are in it, or will be, say the new one.
+ * Those that are over keep what was on their papers. With the master key, because what they say
+ * follows from a change that was checked.
+ */
+export const renameInBookings =
+  (field: 'room' | 'table', text: 'roomNumber' | 'tableNumber') =>
+  async ({ object, original }: SaveRequest): Promise<void> => {
+    const name = object.get('name') as string | undefined
+    if (!original || original.get('name') === name) return
+    let after = ''
+    for (;;) {
+      const query = current(field, object).select(text).ascending('objectId').limit(PAGE)
+      if (after) query.greaterThan('objectId', after)
+      const page = (await query.find(asMaster)) as Parse.Object[]
+      const stale = page.filter((book) => book.get(text) !== name)
+      for (const book of stale)
+        if (name === undefined) book.unset(text)
+        else book.set(text, name)
+      await Parse.Object.saveAll(stale, asMaster)
+      if (page.length < PAGE) return
+      after = page[page.length - 1]?.id ?? ''
+    }
+  }

@@ -1,0 +1,23 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+import { grouped, loadPointingTo } from './load.ts'
+
+/** What belongs to bookings, parents first. */
+export const BELONGINGS = ['BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder'] as const
+
+export interface Belonging {
+  readonly className: ClassName
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: string }
+}
+
+async function loadClass(className: (typeof BELONGINGS)[number], bookIds: readonly string[]) {
+  const rows = await loadPointingTo(className, 'book', 'Book', bookIds)
+  return rows.map((row) => ({ className, row, bookId: (row as { book: string }).book }))
+}
+
+/** Everything that belongs to each of these bookings, parents first. */
+export async function loadBelongings(
+  bookIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Belonging[]>> {
+  const all = await Promise.all(BELONGINGS.map((className) => loadClass(className, bookIds)))
+  return grouped(all.flat(), ({ bookId }) => bookId)
+}

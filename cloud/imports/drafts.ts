@@ -1,0 +1,88 @@
+import { planBook } from '#domain/import/plan.ts'
+import { planPeople } from '#domain/rules/bookPeople.ts'
+import { checkBook } from '#domain/rules/booking.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ImportedRow } from '#domain/schema/imports.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
+import type { Belonging } from './belongings.ts'
+import type { Matched } from './known.ts'
+import type { Places } from './places.ts'
+import { changing, deleting, making } from './rows.ts'
+
+/** What becomes of the booking of a row. */
+export interface Draft extends Matched {
+  readonly id: string
+  readonly kind: 'created' | 'changed' | 'cancelled' | 'unchanged'
+  /** The fields that are written. */
+  readonly fields: Readonly<Partial<Book>>
+  /** Why the booking cannot be as the row says, together with what it is already. */
+  readonly refusal?: Refusal
+}
+
+/** What a row makes of its booking. */
+export function draftOf(row: Matched, hotel: Hotel, places: Places): Draft {
+  const { book, known } = row
+  const id = known?.id ?? row.newId
+  const named = known && {
+    ...known,
+    roomName: places.names.get(known.room ?? ''),
+    tableName: places.names.get(known.table ?? ''),
+  }
+  const { kind, fields } = planBook(book, named, { ...hotel, ...places })
+  if (kind === 'unchanged' || kind === 'cancelled') return { ...row, id, kind, fields: {} }
+  const refusal = checkBook({ pax: 1, ...known, ...fields })
+  if (refusal) return { ...row, id, kind: 'unchanged', fields: {}, refusal }
+  if (kind === 'changed') return { ...row, id, kind, fields }
+  return { ...row, id, kind: 'created', fields: { ...fields, hotel: hotel.id } }
+}
+
+interface Contents {
+  /** Said when the table or the days of the booking change. */
+  readonly sharesTable: boolean | undefined
+  readonly people: readonly BookPerson[]
+  readonly orders: readonly MealOrder[]
+  readonly belongings: readonly Belonging[]
+}
+
+/** Persons leave, and what they ordered stays with the booking, as when one is deleted by hand. */
+function removal(person: BookPerson, orders: readonly MealOrder[]): ImportedRow[] {
+  const own = orders.filter((order) => order.person === person.id)
+  return [
+    deleting('BookPerson', person),
+    ...own.map((order) => changing('MealOrder', order, { person: undefined })),
+  ]
+}
+
+function peopleRows(book: Book, { known }: Draft, pax: number, contents: Contents): ImportedRow[] {
+  const { people, orders } = contents
+  const ordered = new Set(orders.flatMap(({ person }) => person ?? []))
+  const plan = planPeople(book, pax, people, { refName: known?.refName, ordered })
+  const holder = people.find(({ id }) => id === plan.rename?.id)
+  const { name, surname } = plan.rename ?? {}
+  return [
+    ...plan.create.map(({ id, ...fields }) => making('BookPerson', id, fields)),
+    ...(holder ? [changing('BookPerson', holder, { name, surname })] : []),
+    ...plan.remove.flatMap((person) => removal(person, orders)),
+  ]
+}
+
+/** Every row that is written for a booking, parents first; none when it is as it should be. */
+export function rowsOf(draft: Draft, contents: Contents): ImportedRow[] {
+  const { id, kind, known, book: row, refusal } = draft
+  if (refusal || (kind === 'unchanged' && !known)) return []
+  if (kind === 'cancelled') {
+    const own = contents.belongings.map(({ className, row: one }) => deleting(className, one))
+    return known ? [deleting('Book', known), ...own] : []
+  }
+  const sharesTable = contents.sharesTable ?? known?.sharesTable ?? false
+  const shares = sharesTable === (known?.sharesTable ?? false) ? {} : { sharesTable }
+  const fields = { ...draft.fields, ...shares }
+  const now = { ...known, ...fields, id } as Book
+  // A file that says nothing of the guests leaves them as they are; a new booking has one.
+  const pax = row.pax ?? (known ? contents.people.length : 1)
+  const people = peopleRows(now, draft, pax, contents)
+  if (!known) return [making('Book', id, fields), ...people]
+  return Object.keys(fields).length > 0 ? [changing('Book', known, fields), ...people] : people
+}

@@ -1,0 +1,121 @@
+import { naturalId } from '#domain/import/importedId.ts'
+import { placesByName } from '#domain/import/plan.ts'
+import type { Place } from '#domain/import/plan.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { asMaster } from '../query.ts'
+import type { Row } from './known.ts'
+import { loadByIds, loadByText, loadPointingTo } from './load.ts'
+
+type ByName = ReadonlyMap<string, Place>
+
+/** The rooms and tables that a chunk names, by name. */
+interface NamedPlaces {
+  readonly rooms: ByName
+  readonly tables: ByName
+}
+
+/** And the names of those that its bookings have already, by id. */
+export interface Places extends NamedPlaces {
+  readonly names: ReadonlyMap<string, string>
+}
+
+export interface Names {
+  readonly rooms: readonly string[]
+  readonly tables: readonly string[]
+}
+
+type PlaceClass = 'Room' | 'Table'
+/** Names, and what else their rows are made with. */
+type Named = ReadonlyMap<string, { readonly room?: string }>
+
+/** The rows of these names, those that there are. */
+async function find(place: PlaceClass, hotelId: string, names: readonly string[]): Promise<ByName> {
+  if (place === 'Room') return placesByName(await loadByText('Room', hotelId, 'name', names))
+  return placesByName(await loadByText('Table', hotelId, 'name', names))
+}
+
+async function make(
+  place: PlaceClass,
+  hotelId: string,
+  named: Named,
+  idOf: (name: string) => string,
+): Promise<void> {
+  const rest = Parse.CoreManager.getRESTController()
+  const attempts = [...named].map(async ([name, more]) => {
+    const body = { ...encode(place, { hotel: hotelId, name, ...more }), objectId: idOf(name) }
+    await rest.request('POST', `classes/${place}`, body, asMaster).catch((error: unknown) => {
+      // Another chunk was quicker, or its id is that of a place that was renamed since.
+      const isThere = error instanceof Parse.Error && error.code === Parse.Error.DUPLICATE_VALUE
+      if (!isThere) throw error
+    })
+  })
+  await Promise.all(attempts)
+}
+
+/**
+ * The places of these names; those that are missing are made, once, however many chunks ask at the
+ * same moment: their ids come from their names, and the unique index knows the names of the others.
+ */
+async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise<ByName> {
+  const names = [...named.keys()]
+  let found = await find(place, hotelId, names)
+  const natural = (name: string) => naturalId(hotelId, `${place} ${name}`)
+  for (const idOf of [natural, newLocalId]) {
+    const missing = new Map([...named].filter(([name]) => !found.has(name)))
+    if (missing.size === 0) break
+    await make(place, hotelId, missing, idOf)
+    found = new Map([...found, ...(await find(place, hotelId, [...missing.keys()]))])
+  }
+  return found
+}
+
+const unnamed = (names: readonly string[]): Named => new Map(names.map((name) => [name, {}]))
+
+/**
+ * The rooms and tables that bookings name, made where they are missing. Where tables equal rooms
+ * every one of the rooms has its table (part 2 §2), of the same name if it is a new one.
+ */
+export async function ensurePlaces(hotel: Hotel, wanted: Names): Promise<NamedPlaces> {
+  const [rooms, named] = await Promise.all([
+    ensure('Room', hotel.id, unnamed(wanted.rooms)),
+    ensure('Table', hotel.id, unnamed(wanted.tables)),
+  ])
+  if (!hotel.tableSameAsRoom) return { rooms, tables: named }
+  const ids = [...rooms.values()].map(({ id }) => id)
+  const laid = await loadPointingTo('Table', 'room', 'Room', ids)
+  const have = new Set(laid.map(({ room }) => room))
+  const bare = [...rooms].filter(([, { id }]) => !have.has(id))
+  const ofRooms = new Map(bare.map(([name, { id }]) => [name, { room: id }]))
+  const made = await ensure('Table', hotel.id, ofRooms)
+  return { rooms, tables: new Map([...named, ...placesByName(laid), ...made]) }
+}
+
+/** The names of rooms and tables that rows need; where tables equal rooms the room says it all. */
+export function namesOf(hotel: Hotel, rows: readonly Row[]): Names {
+  const books = rows.map(({ book }) => book).filter(({ deleted }) => !deleted)
+  const tables = books.flatMap(({ roomNumber, tableNumber }) =>
+    hotel.tableSameAsRoom && roomNumber !== undefined ? [] : (tableNumber ?? []),
+  )
+  return {
+    rooms: [...new Set(books.flatMap(({ roomNumber }) => roomNumber ?? []))],
+    tables: [...new Set(tables)],
+  }
+}
+
+/** The names of the rooms and tables that bookings have, by id. */
+export async function namesOfPlaces(
+  hotelId: string,
+  books: readonly Book[],
+): Promise<ReadonlyMap<string, string>> {
+  const [rooms, tables] = await Promise.all([
+    loadByIds('Room', hotelId, [...new Set(books.flatMap(({ room }) => room ?? []))]),
+    loadByIds('Table', hotelId, [...new Set(books.flatMap(({ table }) => table ?? []))]),
+  ])
+  const places: readonly Place[] = [...rooms, ...tables]
+  return new Map(
+    places.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
+  )
+}

@@ -1,0 +1,66 @@
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { ImportedRow } from '#domain/schema/imports.ts'
+import type { RowWrite, Written } from '../transaction.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type WithId = Values & { readonly id: string }
+
+/** Fields as they are kept in an `ImportPart`: what has no value is null. */
+const kept = (className: ClassName, fields: Values): Values =>
+  Object.fromEntries(
+    Object.keys(declarationOf(className).fields)
+      .filter((name) => name in fields)
+      .map((name) => [name, fields[name] ?? null]),
+  )
+
+const given = (fields: Values): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+/** A row that is made. */
+export const making = (className: ClassName, id: string, fields: Values): ImportedRow => ({
+  className,
+  id,
+  after: given(kept(className, fields)),
+})
+
+/** A row of which `changes` are made. */
+export function changing(className: ClassName, row: WithId, changes: Values): ImportedRow {
+  const after = kept(className, changes)
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name] ?? null]))
+  return { className, id: row.id, before, after }
+}
+
+/** A row that is deleted. */
+export const deleting = (className: ClassName, row: WithId): ImportedRow => ({
+  className,
+  id: row.id,
+  before: given(kept(className, row)),
+})
+
+const cleared = (fields: Values): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
+
+/** How a row is written to the database. */
+export function writeOf({ className, id, before, after }: ImportedRow, hotel: string): RowWrite {
+  if (!after) return { className, id, kind: 'delete', hotel }
+  return { className, id, kind: before ? 'update' : 'create', fields: cleared(after) }
+}
+
+/** A row as it is after it was written; every field is present, as with one that was loaded. */
+export function entityAfter<C extends ClassName>(
+  className: C,
+  row: ImportedRow,
+  known: EntityOf<C> | undefined,
+  written: Written,
+): EntityOf<C> {
+  const fields = Object.entries(declarationOf(className).fields)
+  const empty = Object.fromEntries(fields.map(([name, field]) => [name, field.default]))
+  return { ...(known ?? { ...empty, id: row.id }), ...cleared(row.after ?? {}), ...written } as EntityOf<C>
+}
+
+/** Whether a field is, or would be, the same; a field that was never set has its default. */
+export function isSame(className: ClassName, name: string, one: unknown, other: unknown): boolean {
+  const usual = declarationOf(className).fields[name]?.default ?? null
+  return JSON.stringify(one ?? usual) === JSON.stringify(other ?? usual)
+}

@@ -1,0 +1,61 @@
+import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
+import type { ImportRun, ImportedBook } from '#domain/schema/imports.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { asMaster } from '../query.ts'
+import { refuse } from '../refuse.ts'
+import { loadByIds, pointerTo } from './load.ts'
+
+const rest = () => Parse.CoreManager.getRESTController()
+
+async function loadRun(hotelId: string, id: string): Promise<ImportRun | undefined> {
+  const [run] = await loadByIds('ImportRun', hotelId, [id])
+  return run
+}
+
+/** Begins an import, or goes on with it: the run must be this hotel's, of this file, not undone. */
+export async function openRun(hotelId: string, asked: CsvRun): Promise<void> {
+  const { id, fileName, layout, fingerprint, total } = asked
+  const known = await loadRun(hotelId, id)
+  if (!known) {
+    const body = encode('ImportRun', { hotel: hotelId, fileName, layout, fingerprint, total })
+    try {
+      await rest().request('POST', 'classes/ImportRun', { ...body, objectId: id }, asMaster)
+      return
+    } catch (error) {
+      if (!(error instanceof Parse.Error) || error.code !== Parse.Error.DUPLICATE_VALUE) throw error
+    }
+  }
+  // Of another hotel: its id is none of ours. Else another chunk has begun it a moment before.
+  const run = known ?? (await loadRun(hotelId, id))
+  if (run?.fingerprint !== fingerprint) refuse('importInvalid')
+  if (run.status === 'undone') refuse('importUndone')
+}
+
+/**
+ * Keeps what a chunk is about to do. It is written before the bookings: after a crash in between,
+ * the undo finds in it things that never happened, and does nothing about them, because it takes
+ * back only what is as this says that it was written. The other order would forget things that did.
+ */
+export async function keepPart(
+  hotelId: string,
+  runId: string,
+  books: readonly ImportedBook[],
+): Promise<void> {
+  if (books.length === 0) return
+  const body = encode('ImportPart', { hotel: hotelId, run: runId, books })
+  await rest().request('POST', 'classes/ImportPart', body, asMaster)
+}
+
+/** Counts what a chunk did; the last one ends the import. */
+export async function countOutcomes(
+  { id, isLast }: CsvRun,
+  outcomes: readonly CsvOutcome[],
+): Promise<void> {
+  const run = pointerTo('ImportRun', id)
+  for (const status of ['created', 'changed', 'cancelled'] as const) {
+    const count = outcomes.filter((outcome) => outcome.status === status).length
+    if (count > 0) run.increment(status, count)
+  }
+  if (isLast) run.set('status', 'done')
+  if (run.dirty()) await run.save(null, asMaster)
+}

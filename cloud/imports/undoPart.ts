@@ -1,0 +1,134 @@
+import { memberRole } from '#domain/roles.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
+import { refuse } from '../refuse.ts'
+import { deleteRoles } from '../roles.ts'
+import { grouped, loadByIds, loadPointingTo } from './load.ts'
+import { entityAfter, writeOf } from './rows.ts'
+import { sharedTables } from './sharing.ts'
+import { reversalOf } from './undoPlan.ts'
+import type { Present } from './undoPlan.ts'
+import { writeUnits } from './writeUnits.ts'
+
+/** Of the rows that are to come back, those that they point to and that are there. */
+async function loadTargets(
+  hotelId: string,
+  rows: readonly ImportedRow[],
+): Promise<Present['targets']> {
+  const wanted = new Map<ClassName, Set<string>>()
+  for (const { className, before = {} } of rows)
+    for (const [name, { target }] of Object.entries(declarationOf(className).fields)) {
+      const id = before[name]
+      const to = classNames.find((one) => one === target)
+      if (!to || ['Hotel', 'Book', 'BookPerson', 'MealOrder'].includes(to)) continue
+      if (typeof id === 'string') wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
+    }
+  const found = [...wanted].map(async ([className, ids]) => {
+    const there = await loadByIds(className, hotelId, [...ids])
+    return [className, new Set(there.map(({ id }) => id))] as const
+  })
+  return new Map(await Promise.all(found))
+}
+
+async function loadPresent(hotelId: string, books: readonly ImportedBook[]): Promise<Present> {
+  const ids = books.map(({ bookId }) => bookId)
+  const rows = books.flatMap((book) => book.rows)
+  const orderIds = rows.filter((row) => row.className === 'MealOrder').map(({ id }) => id)
+  const [present, people, orders, extras, changed, targets] = await Promise.all([
+    loadByIds('Book', hotelId, ids),
+    loadPointingTo('BookPerson', 'book', 'Book', ids),
+    loadPointingTo('MealOrder', 'book', 'Book', ids),
+    loadPointingTo('ExtraMealOrder', 'book', 'Book', ids),
+    loadByIds('MealOrder', hotelId, orderIds),
+    loadTargets(hotelId, rows),
+  ])
+  return {
+    books: new Map(present.map((book) => [book.id, book])),
+    people: grouped(people, ({ book }) => book),
+    orders: new Map(changed.map((order) => [order.id, order])),
+    ordered: new Set([
+      ...[...orders, ...extras].map(({ book }) => book),
+      ...orders.flatMap(({ person }) => person ?? []),
+    ]),
+    targets,
+  }
+}
+
+/** Bookings that get their table or their days back where somebody else sits by now share it. */
+async function withSharing(
+  hotelId: string,
+  units: readonly (readonly ImportedRow[])[],
+  { books }: Present,
+  isRetry: boolean,
+): Promise<(readonly ImportedRow[])[]> {
+  const isSeating = ({ className, after }: ImportedRow) =>
+    className === 'Book' && after && ['table', 'checkin', 'checkout'].some((name) => name in after)
+  const rows = units.flat()
+  const seated = rows
+    .filter(isSeating)
+    .map((row) => entityAfter('Book', row, books.get(row.id), {}))
+  const leaving = new Set(rows.filter(({ after }) => !after).map(({ id }) => id))
+  const shared = await sharedTables(hotelId, seated, leaving, isRetry)
+  const share = (row: ImportedRow): ImportedRow =>
+    isSeating(row) && shared.has(row.id)
+      ? { ...row, after: { ...row.after, sharesTable: true } }
+      : row
+  return units.map((unit) => unit.map(share))
+}
+
+export interface Undone {
+  readonly books: readonly Book[]
+  readonly removed: readonly string[]
+  /** Bookings of which something stays, because somebody has changed it since. */
+  readonly kept: number
+}
+
+/** Takes back what can be, and says whether that was all. */
+async function tryUndo(
+  hotelId: string,
+  imported: readonly ImportedBook[],
+  isRetry: boolean,
+): Promise<Undone & { readonly isWhole: boolean }> {
+  const present = await loadPresent(hotelId, imported)
+  const reversals = imported.map((one) => reversalOf(one, present))
+  const units = await withSharing(hotelId, reversals.map(({ rows }) => rows), present, isRetry)
+  const decided = await writeUnits(
+    units.map((unit) => unit.map((row) => writeOf(row, hotelId))),
+  )
+  const written = units.filter((_, place) => decided[place])
+  const removed = written.flat().flatMap(({ className, id, after }) =>
+    className === 'Book' && !after ? [id] : [],
+  )
+  await deleteRoles(removed.map(memberRole))
+  const books = units.flatMap((unit, place) =>
+    unit.flatMap((row, at) => {
+      const answer = decided[place]?.[at]
+      if (!answer || row.className !== 'Book' || !row.after) return []
+      return [entityAfter('Book', row, present.books.get(row.id), answer)]
+    }),
+  )
+  const kept = reversals.filter((reversal) => reversal.kept).length
+  return { books, removed, kept, isWhole: written.length === units.length }
+}
+
+/**
+ * Takes back what a part of an import did, booking by booking, each as a whole. What somebody has
+ * changed since stays; what is already taken back is left alone, so that it may be done again.
+ */
+export async function undoBooks(
+  hotelId: string,
+  imported: readonly ImportedBook[],
+): Promise<Undone> {
+  const first = await tryUndo(hotelId, imported, false)
+  if (first.isWhole) return first
+  const second = await tryUndo(hotelId, imported, true)
+  // The part is still there: the next call looks at what was in the way.
+  if (!second.isWhole) refuse('refused')
+  return {
+    books: [...first.books, ...second.books],
+    removed: [...first.removed, ...second.removed],
+    kept: second.kept,
+  }
+}

@@ -1,0 +1,151 @@
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
+import { deleting, isSame } from './rows.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How a hotel is now, as far as the bookings of a part are concerned. */
+export interface Present {
+  readonly books: ReadonlyMap<string, Book>
+  readonly people: ReadonlyMap<string, readonly BookPerson[]>
+  /** The orders of which an import took the person. */
+  readonly orders: ReadonlyMap<string, MealOrder>
+  /** Ids of bookings, and of persons, that have orders. */
+  readonly ordered: ReadonlySet<string>
+  /** Rows that are there, by class, among those that rows to come back point to. */
+  readonly targets: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What an undo does with a booking. `kept`: it leaves what somebody has changed since. */
+export interface Reversal {
+  readonly rows: readonly ImportedRow[]
+  readonly kept: boolean
+}
+
+const NOTHING: Reversal = { rows: [], kept: false }
+
+const names = (className: ClassName) => Object.keys(declarationOf(className).fields)
+
+/** Whether a row is in every field as the import made it. */
+const isAsMade = (row: Values, { className, after }: ImportedRow): boolean =>
+  names(className).every((name) => isSame(className, name, row[name], after?.[name]))
+
+const isOf = (className: ClassName) => (row: ImportedRow) => row.className === className
+
+/** With nothing in place of what a row would point to and is no longer there. */
+function withoutDangling(row: ImportedRow, { targets }: Present): ImportedRow {
+  const { fields } = declarationOf(row.className)
+  const isThere = (name: string, value: unknown) => {
+    const there = targets.get(fields[name]?.target ?? '')
+    return !there || typeof value !== 'string' || there.has(value)
+  }
+  const after = Object.entries(row.after ?? {}).map(([name, value]) => [
+    name,
+    isThere(name, value) ? value : null,
+  ])
+  return { ...row, after: Object.fromEntries(after) as Values }
+}
+
+const comingBack = ({ className, id, before }: ImportedRow, present: Present): ImportedRow =>
+  withoutDangling({ className, id, after: before ?? {} }, present)
+
+function undoCreated({ bookId, rows }: ImportedBook, present: Present): Reversal {
+  const book = present.books.get(bookId)
+  if (!book) return NOTHING
+  const made = new Map(rows.map((row) => [row.id, row]))
+  const people = present.people.get(bookId) ?? []
+  const isUntouched = (row: Values & { readonly id: string }) => {
+    const own = made.get(row.id)
+    return own !== undefined && isAsMade(row, own)
+  }
+  const persons = rows.filter(isOf('BookPerson'))
+  const isOurs =
+    isUntouched(book) && people.length === persons.length && people.every(isUntouched)
+  if (!isOurs || present.ordered.has(bookId)) return { rows: [], kept: true }
+  const gone = people.map((person) => deleting('BookPerson', person))
+  return { rows: [deleting('Book', book), ...gone], kept: false }
+}
+
+function undoCancelled({ bookId, rows }: ImportedBook, present: Present): Reversal {
+  if (present.books.has(bookId)) return NOTHING
+  return { rows: rows.map((row) => comingBack(row, present)), kept: false }
+}
+
+/** The fields of a row that are still what the import wrote, as they were before. */
+function undoFields(
+  row: ImportedRow,
+  now: Values | undefined,
+  left: readonly string[],
+): Reversal {
+  if (!now) return NOTHING
+  const { className, id, before = {}, after = {} } = row
+  const changed = Object.keys(after).filter(
+    (name) => !left.includes(name) && !isSame(className, name, before[name], after[name]),
+  )
+  // What an interrupted import has not written, or an interrupted undo has, is not looked at.
+  const open = changed.filter((name) => !isSame(className, name, now[name], before[name]))
+  const ours = open.filter((name) => isSame(className, name, now[name], after[name]))
+  const kept = ours.length < open.length
+  if (ours.length === 0) return { rows: [], kept }
+  const pick = (values: Values) =>
+    Object.fromEntries(ours.map((name) => [name, values[name] ?? null]))
+  return { rows: [{ className, id, before: pick(after), after: pick(before) }], kept }
+}
+
+/** The persons that came and went; undefined when somebody has changed one, or their number. */
+function undoPeople(
+  { bookId, rows }: ImportedBook,
+  book: Book,
+  present: Present,
+): readonly ImportedRow[] | undefined {
+  const now = new Map((present.people.get(bookId) ?? []).map((person) => [person.id, person]))
+  const own = rows.filter(isOf('BookPerson'))
+  const come = own.filter(({ id, before }) => !before && now.has(id))
+  const gone = own.filter(({ id, after }) => !after && !now.has(id))
+  if (come.length + gone.length === 0) return []
+  const isOurs = (row: ImportedRow) => {
+    const person = now.get(row.id)
+    return person !== undefined && isAsMade(person, row) && !present.ordered.has(row.id)
+  }
+  const pax = rows.find(isOf('Book'))?.after?.['pax'] ?? book.pax
+  if (book.pax !== pax || !come.every(isOurs)) return undefined
+  const leaving = come.flatMap(({ id }) => now.get(id) ?? [])
+  return [
+    ...leaving.map((person) => deleting('BookPerson', person)),
+    ...gone.map((row) => comingBack(row, present)),
+  ]
+}
+
+function undoChanged(imported: ImportedBook, present: Present): Reversal {
+  const { bookId, rows } = imported
+  const book = present.books.get(bookId)
+  if (!book) return NOTHING
+  const persons = undoPeople(imported, book, present)
+  const named = new Map((present.people.get(bookId) ?? []).map((person) => [person.id, person]))
+  const changes = rows.filter(({ before, after }) => before && after)
+  const fields = changes.map((row) => {
+    if (row.className === 'Book') return undoFields(row, book, persons ? [] : ['pax'])
+    if (row.className === 'BookPerson') return undoFields(row, named.get(row.id), [])
+    return undoFields(row, present.orders.get(row.id), [])
+  })
+  return {
+    rows: [...fields.flatMap((one) => one.rows), ...(persons ?? [])].map((row) =>
+      row.after ? withoutDangling(row, present) : row,
+    ),
+    kept: persons === undefined || fields.some(({ kept }) => kept),
+  }
+}
+
+/**
+ * How what an import did to a booking is taken back, as far as nobody has touched it since. Rows of
+ * it that are already as they were are left out, so that it may be asked for again.
+ */
+export function reversalOf(imported: ImportedBook, present: Present): Reversal {
+  if (imported.kind === 'created') return undoCreated(imported, present)
+  return imported.kind === 'cancelled'
+    ? undoCancelled(imported, present)
+    : undoChanged(imported, present)
+}

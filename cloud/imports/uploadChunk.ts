@@ -1,0 +1,164 @@
+import type { CsvOutcome, CsvRun, ResultOf } from '#domain/functions.ts'
+import { memberRole } from '#domain/roles.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
+import { deleteRoles } from '../roles.ts'
+import type { Written } from '../transaction.ts'
+import { loadBelongings } from './belongings.ts'
+import { draftOf, rowsOf } from './drafts.ts'
+import type { Draft } from './drafts.ts'
+import { matchRows } from './known.ts'
+import type { Row } from './known.ts'
+import { grouped, loadPointingTo } from './load.ts'
+import { ensurePlaces, namesOf, namesOfPlaces } from './places.ts'
+import { entityAfter, writeOf } from './rows.ts'
+import { keepPart } from './run.ts'
+import { sharedTables } from './sharing.ts'
+import { writeUnits } from './writeUnits.ts'
+
+/** Times that a chunk looks again at what another one, or a colleague, was quicker to write. */
+const TRIES = 4
+
+/** What a chunk does with a booking, and what came of it. */
+interface Planned {
+  readonly draft: Draft
+  readonly people: readonly BookPerson[]
+  readonly rows: readonly ImportedRow[]
+}
+
+async function draftRows(hotel: Hotel, rows: readonly Row[]): Promise<Draft[]> {
+  const [matched, places] = await Promise.all([
+    matchRows(hotel.id, rows),
+    ensurePlaces(hotel, namesOf(hotel, rows)),
+  ])
+  const known = matched.flatMap((row) => row.known ?? [])
+  const names = await namesOfPlaces(hotel.id, known)
+  return matched.map((row) => draftOf(row, hotel, { ...places, names }))
+}
+
+/** In the order in which they were made; of one transaction the times may be the same. */
+const asMade = (one: BookPerson, other: BookPerson): number =>
+  (one.createdAt ?? 0) - (other.createdAt ?? 0) ||
+  one.id.length - other.id.length ||
+  (one.id < other.id ? -1 : 1)
+
+/** What the bookings of drafts have: persons, for those that go everything, and who has orders. */
+async function loadContents(drafts: readonly Draft[]) {
+  const known = drafts.flatMap(({ known, kind }) => (known && kind !== 'cancelled' ? known : []))
+  const gone = drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : []))
+  const [persons, belongings] = await Promise.all([
+    loadPointingTo('BookPerson', 'book', 'Book', known.map(({ id }) => id)),
+    loadBelongings(gone),
+  ])
+  const people = grouped(persons.sort(asMade), ({ book }) => book)
+  const fewer = drafts.filter(
+    ({ id, book }) => (people.get(id)?.length ?? 0) > (book.pax ?? Infinity),
+  )
+  const orders = await loadPointingTo('MealOrder', 'book', 'Book', fewer.map(({ id }) => id))
+  return { people, belongings, orders: grouped(orders, ({ book }) => book) }
+}
+
+async function planRows(
+  hotel: Hotel,
+  rows: readonly Row[],
+  isRetry: boolean,
+): Promise<Planned[]> {
+  const drafts = await draftRows(hotel, rows)
+  const isSeated = ({ kind, fields }: Draft) =>
+    (kind === 'created' || kind === 'changed') &&
+    ['table', 'checkin', 'checkout'].some((name) => name in fields)
+  const seated = drafts
+    .filter(isSeated)
+    .map(({ id, known, fields }) => ({ ...known, ...fields, id }))
+  const leaving = new Set(drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : [])))
+  const [shared, contents] = await Promise.all([
+    sharedTables(hotel.id, seated, leaving, isRetry),
+    loadContents(drafts),
+  ])
+  return drafts.map((draft) => {
+    const sharesTable = isSeated(draft) ? shared.has(draft.id) : undefined
+    const people = contents.people.get(draft.id) ?? []
+    const orders = contents.orders.get(draft.id) ?? []
+    const belongings = contents.belongings.get(draft.id) ?? []
+    return { draft, people, rows: rowsOf(draft, { sharesTable, people, orders, belongings }) }
+  })
+}
+
+const isWritten = ({ rows }: Planned) => rows.length > 0
+
+const kindOf = ({ draft: { kind } }: Planned): ImportedBook['kind'] =>
+  // Only its persons, or whether it shares its table, are not as they should be.
+  kind === 'unchanged' ? 'changed' : kind
+
+const journalOf = (written: readonly Planned[]): ImportedBook[] =>
+  written.map((one) => ({ bookId: one.draft.id, kind: kindOf(one), rows: one.rows }))
+
+function outcomeOf(one: Planned): CsvOutcome {
+  const { at, id, known, refusal } = one.draft
+  if (refusal) return { at, status: 'refused', refusal }
+  if (isWritten(one)) return { at, status: kindOf(one), bookId: id }
+  return { at, status: 'unchanged', ...(known && { bookId: id }) }
+}
+
+/** A booking and its persons as they are after they were written. */
+function contentsAfter({ draft, people, rows }: Planned, decided: readonly Written[]) {
+  const persons = new Map(people.map((person) => [person.id, person]))
+  let book = draft.known
+  rows.forEach((row, at) => {
+    const { className, id, after } = row
+    const answer = decided[at] ?? {}
+    if (className === 'Book') book = after && entityAfter('Book', row, book, answer)
+    if (className !== 'BookPerson') return
+    if (after) persons.set(id, entityAfter('BookPerson', row, persons.get(id), answer))
+    else persons.delete(id)
+  })
+  return book ? { books: [book], people: [...persons.values()] } : { books: [], people: [] }
+}
+
+/** Writes what is to be written; undefined for a row of which nothing could be. */
+async function writePlanned(
+  hotelId: string,
+  planned: readonly Planned[],
+  run: CsvRun | undefined,
+): Promise<ReadonlyMap<Planned, readonly Written[] | undefined>> {
+  const writing = planned.filter(isWritten)
+  if (run) await keepPart(hotelId, run.id, journalOf(writing))
+  const decided = await writeUnits(
+    writing.map(({ rows }) => rows.map((row) => writeOf(row, hotelId))),
+  )
+  return new Map(writing.map((one, at) => [one, decided[at]]))
+}
+
+/**
+ * Writes the rows of a chunk, each booking as a whole or not at all, and says what became of each.
+ * What is in the way of one (another chunk wrote it at the same moment) is looked at again.
+ */
+export async function uploadRows(
+  hotel: Hotel,
+  rows: readonly Row[],
+  run: CsvRun | undefined,
+): Promise<ResultOf<'csv-upload'>> {
+  const [books, people, outcomes]: [Book[], BookPerson[], CsvOutcome[]] = [[], [], []]
+  const removed: string[] = []
+  let left = rows
+  for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
+    const planned = await planRows(hotel, left, tries > 0)
+    const written = await writePlanned(hotel.id, planned, run)
+    const settled = planned.filter((one) => !isWritten(one) || written.get(one))
+    for (const one of settled) {
+      outcomes.push(outcomeOf(one))
+      const answer = written.get(one)
+      if (!answer) continue
+      if (one.draft.kind === 'cancelled') removed.push(one.draft.id)
+      const now = contentsAfter(one, answer)
+      books.push(...now.books)
+      people.push(...now.people)
+    }
+    const done = new Set(settled.map(({ draft }) => draft.at))
+    left = left.filter(({ at }) => !done.has(at))
+  }
+  await deleteRoles(removed.map(memberRole))
+  for (const { at } of left) outcomes.push({ at, status: 'refused', refusal: 'refused' })
+  return { books, people, outcomes, removed }
+}

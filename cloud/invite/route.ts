@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express'
+import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { noticePage, pagePolicy } from '../publicMenu/page.ts'
+import { invitedTo } from './invitedTo.ts'
+import { inviteWords } from './words.ts'
+
+/**
+ * The link of an invitation, `/invito/{code}`: on to the menu of the hotel in the language of the
+ * booking, or a page that is the same for every code that opens nothing. Never kept: a code that
+ * is replaced ends at once.
+ */
+export const serveInvitation: RequestHandler = async (request, response) => {
+  const code = String(request.params['code'])
+  const { lang } = request.query
+  const invitation = await invitedTo(code, Date.now())
+  response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).vary('Accept-Language')
+  if (invitation) {
+    const language = readerLanguage(lang, invitation.language ?? request.get('Accept-Language'))
+    response.redirect(302, `/menu/${encodeURIComponent(invitation.hotelId)}?lang=${language}`)
+    return
+  }
+  const language = readerLanguage(lang, request.get('Accept-Language'))
+  const path = `/invito/${encodeURIComponent(code)}`
+  response
+    .status(404)
+    .set({ 'Content-Language': language, 'Content-Security-Policy': pagePolicy })
+    .type('html')
+    .send(noticePage(language, path, inviteWords[language]))
+}

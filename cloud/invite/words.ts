@@ -1,0 +1,42 @@
+import type { Language } from '#domain/schema/values.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+/** What a guest reads whose link opens nothing; it does not say why. */
+export const inviteWords: Readonly<Record<Language, Words>> = {
+  it: {
+    title: 'Questo invito non è valido',
+    text: 'Il link potrebbe essere stato sostituito da uno nuovo. Chiedi alla reception dell’albergo quello giusto.',
+  },
+  en: {
+    title: 'This invitation is not valid',
+    text: 'The link may have been replaced by a new one. Please ask for it at the hotel reception.',
+  },
+  de: {
+    title: 'Diese Einladung ist nicht gültig',
+    text: 'Vielleicht gibt es inzwischen einen neuen Link. Bitte fragen Sie an der Rezeption danach.',
+  },
+  fr: {
+    title: 'Cette invitation n’est pas valable',
+    text: 'Le lien a peut-être été remplacé par un nouveau. Demandez-le à la réception de l’hôtel.',
+  },
+  es: {
+    title: 'Esta invitación no es válida',
+    text: 'Puede que el enlace se haya sustituido por uno nuevo. Pídalo en la recepción del hotel.',
+  },
+  nl: {
+    title: 'Deze uitnodiging is niet geldig',
+    text: 'Misschien is de link door een nieuwe vervangen. Vraag ernaar bij de receptie van het hotel.',
+  },
+  pl: {
+    title: 'To zaproszenie jest nieważne',
+    text: 'Link mógł zostać zastąpiony nowym. Prosimy zapytać o niego w recepcji hotelu.',
+  },
+  ru: {
+    title: 'Это приглашение недействительно',
+    text: 'Возможно, ссылку заменили новой. Попросите её на стойке регистрации отеля.',
+  },
+}

@@ -1,0 +1,66 @@
+import { expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { aHotel, aRow, anOwner } from '../server.ts'
+import type { Owner } from '../server.ts'
+import { openAs } from './access.ts'
+import { aBooking, dayFromNow } from './bookings.ts'
+
+/** A day as it is typed, some days from now. */
+export const typedDay = (days: number): string => dayFromNow(days).split('-').reverse().join('/')
+
+/** The persons of a booking, the first its holder; their ids. */
+export async function aFamily(
+  owner: Owner,
+  hotelId: string,
+  bookId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const book = { __type: 'Pointer', className: 'Book', objectId: bookId }
+  const ids: string[] = []
+  for (const [at, name] of names.entries())
+    ids.push(await aRow(owner, 'BookPerson', hotelId, { book, name, isHolder: at === 0 }))
+  return ids
+}
+
+/** A hotel with the booking of a family, in its dialog. */
+export async function openFamily(
+  page: Page,
+  names: readonly string[] = ['Marco', 'Giulia', 'Nina', 'Ugo'],
+  at = (path: string, bookId: string) => `${path}/list?book=${bookId}`,
+) {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  const bookId = await aBooking(owner, hotelId, 'Famiglia Bianchi', [1, 5], {
+    pax: names.length,
+    refEmail: 'bianchi@example.com',
+  })
+  await aFamily(owner, hotelId, bookId, names)
+  await openAs(page, owner.email, at(`/hotels/${hotelId}`, bookId))
+  return { owner, hotelId, bookId, dialog: dialogOf(page) }
+}
+
+export const dialogOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Modifica prenotazione' })
+
+/** A new booking from the button of the list. */
+export async function addBooking(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Nuova Prenotazione/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nuova prenotazione' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Types the days of the stay. */
+export async function stayFor(dialog: Locator, from: number, to: number): Promise<void> {
+  await dialog.getByLabel('Check-in', { exact: true }).fill(typedDay(from))
+  await dialog.getByLabel('Check-out', { exact: true }).fill(typedDay(to))
+}
+
+export const guests = (dialog: Locator): Locator => dialog.getByLabel('Numero di ospiti')
+
+/** Nothing of the number of guests is on its way any more. */
+export async function guestsSaved(dialog: Locator): Promise<void> {
+  await expect(
+    dialog.getByRole('progressbar', { name: 'Aggiornamento del numero di persone' }),
+  ).toHaveCount(0)
+}

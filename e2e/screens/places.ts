@@ -1,0 +1,79 @@
+import { expect } from 'playwright/test'
+import { openPlaces } from '../pages/places.ts'
+import { rowsOnServer } from '../server.ts'
+import { asDemo, heading } from './screen.ts'
+import type { Screen } from './screen.ts'
+
+const DEMO_HOTEL = 'miramare01'
+const at = (section: string) => `/hotels/${DEMO_HOTEL}/${section}`
+
+async function idOf(className: string, name: string): Promise<string> {
+  const rows = await rowsOnServer(className, DEMO_HOTEL)
+  return String(rows.find((row) => row['name'] === name)?.['objectId'])
+}
+
+const board = (name: string, path: string, title: string): Screen => ({
+  name,
+  async open(page) {
+    await asDemo(page, at(path))
+    await heading(page, title)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+  },
+})
+
+const dialog = (
+  name: string,
+  path: (id: string) => string,
+  row: readonly [className: string, name: string],
+  title: string,
+): Screen => ({
+  name,
+  async open(page) {
+    await asDemo(page, at(path(await idOf(...row))))
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  },
+})
+
+export const ofPlaces: readonly Screen[] = [
+  board('tables', 'tables', 'Tavoli'),
+  board('tables-by-turn', 'tables?groupBy=turn', 'Tavoli'),
+  {
+    name: 'tables-choosing',
+    async open(page) {
+      await asDemo(page, at('tables'))
+      await page.getByRole('button', { name: 'Seleziona', exact: true }).click()
+      await page.getByLabel('Seleziona tutto: Veranda').check()
+      await expect(page.getByText('14 tavoli scelti')).toBeVisible()
+    },
+  },
+  {
+    name: 'tables-empty',
+    async open(page) {
+      await openPlaces(page, 'tables')
+    },
+  },
+  {
+    name: 'tables-range',
+    async open(page) {
+      await asDemo(page, at(`tables?range=${encodeURIComponent('101–140, 4 coperti, rango 2')}`))
+      await expect(page.getByRole('button', { name: 'Crea 30 tavoli' })).toBeVisible()
+    },
+  },
+  dialog('table', (id) => `tables?editingTable=${id}`, ['Table', '12'], 'Tavolo 12'),
+  dialog('rank', (id) => `tables?editingRank=${id}`, ['Rank', 'Veranda'], 'Modifica rango'),
+  dialog('turn', (id) => `tables?editingTurn=${id}`, ['Turn', 'Primo turno'], 'Modifica turno'),
+  board('rooms', 'rooms', 'Lista camere'),
+  {
+    name: 'rooms-empty',
+    async open(page) {
+      await openPlaces(page, 'rooms')
+    },
+  },
+  dialog('room', (id) => `rooms?editingRoom=${id}`, ['Room', '104'], 'Modifica camera'),
+  dialog(
+    'room-type',
+    (id) => `rooms?editingRoomType=${id}`,
+    ['RoomType', 'Tripla'],
+    'Modifica tipologia camera',
+  ),
+]

@@ -1,0 +1,48 @@
+import type { CsvLayout } from '../schema/values.ts'
+import { cellText, foldedCell } from './cells.ts'
+import type { CsvRow } from './csvBook.ts'
+import { boardSaid, layouts } from './layouts.ts'
+import type { Rates } from './layouts.ts'
+import type { Head } from './mapping.ts'
+
+/** So many headers more tell one program from another: some are the same in several. */
+const CLEARLY = 2
+
+/** How many headers are those of a layout. */
+function fitOf({ headers }: Pick<Head, 'headers'>, layout: CsvLayout): number {
+  const usual = new Set(layouts[layout].columns.map(([, header]) => foldedCell(header)))
+  return headers.filter((header) => usual.has(foldedCell(header))).length
+}
+
+/** The layouts, that of the headers first. */
+const byFit = (head: Pick<Head, 'headers'>): CsvLayout[] =>
+  (['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] satisfies CsvLayout[]).sort(
+    (one, other) => fitOf(head, other) - fitOf(head, one),
+  )
+
+/** The layout whose headers a file clearly has rather than those of the chosen one. */
+export function layoutByHeaders(
+  head: Pick<Head, 'headers'>,
+  chosen: CsvLayout,
+): CsvLayout | undefined {
+  const [best] = byFit(head)
+  return best && fitOf(head, best) >= fitOf(head, chosen) + CLEARLY ? best : undefined
+}
+
+/**
+ * Another layout that knows all boards of a file, when the chosen one knows none of them.
+ * @param rates of the hotel (`authPMS`)
+ */
+export function layoutByBoards(
+  rows: readonly CsvRow[],
+  head: Pick<Head, 'headers'>,
+  chosen: CsvLayout,
+  rates: Rates,
+): CsvLayout | undefined {
+  const said = new Set(rows.map(({ cells }) => cellText(cells.bookType ?? '')))
+  said.delete('')
+  const knows = (layout: CsvLayout) => (cell: string) => boardSaid(cell, layout, rates) !== undefined
+  const cells = [...said]
+  if (cells.length === 0 || cells.some(knows(chosen))) return undefined
+  return byFit(head).find((layout) => layout !== chosen && cells.every(knows(layout)))
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { cellText, dateSaid, foldedCell, isFormula } from './cells.ts'
+import { layouts } from './layouts.ts'
+
+describe('cellText', () => {
+  it.each([
+    ['  Rossi \u00A0 Mario\t', 'Rossi Mario'],
+    ['="0012"', '0012'],
+    ['="dice ""ciao"""', 'dice "ciao"'],
+    ['Rossi\nMario', 'Rossi Mario'],
+    ['\uFEFFID', 'ID'],
+    ['-', ''],
+    [' -- ', ''],
+    ['101-102', '101-102'],
+    ['a\uD800b', 'ab'],
+    ['a \uD800 b', 'a b'],
+    ['\0', ''],
+  ])('%j says %j', (cell, text) => expect(cellText(cell)).toBe(text))
+})
+
+it('compares words without case, accents and punctuation', () => {
+  expect(foldedCell(' N.º Prenotazióne: ')).toBe('n º prenotazione')
+  expect(foldedCell('Check-In')).toBe('check in')
+})
+
+describe('isFormula', () => {
+  it.each(['=cmd()', '=1+1', '@SUM(A1)', '+cmd|\'/C calc\'!A0', '-2+3+cmd', '+', '=', '-1+1'])(
+    '%j runs in a spreadsheet',
+    (text) => expect(isFormula(text)).toBe(true),
+  )
+  it.each(['+39 333 1234567', '+39 (0)6/1234', '-2', '12', 'Rossi', 'a=b', 'rosa@hotel.it'])(
+    '%j does not',
+    (text) => expect(isFormula(text)).toBe(false),
+  )
+})
+
+it('reads a cell of a megabyte at once', () => {
+  const digits = `+${'1'.repeat(1_000_000)}x`
+  expect(isFormula(cellText(digits))).toBe(true)
+})
+
+describe('dateSaid', () => {
+  it.each([
+    ['default', '2026-08-01', '2026-08-01'],
+    ['default', '2026-08-01 15:30', '2026-08-01 15:30'],
+    ['default', '2028-02-29', '2028-02-29'],
+    ['default', '2026-02-29', undefined],
+    ['default', '2026-13-01', undefined],
+    ['default', '2026-08-01 24:00', undefined],
+    ['default', '2026-08-01T15:30', undefined],
+    ['default', '2026-8-1', undefined],
+    ['default', '01/08/2026', undefined],
+    ['default', '0206-08-01', undefined],
+    ['default', '', undefined],
+    ['hq', '2026-08-01', '2026-08-01'],
+    ['hq', '01/08/2026', '2026-08-01'],
+    ['h2k', '31-12-2026', '2026-12-31'],
+    ['hotelcube', '31.12.2026', '2026-12-31'],
+    ['ericsoft3', '31/12/2026 18:05', '2026-12-31 18:05'],
+    ['ericsoft4csv', '12/31/2026', undefined],
+    ['hq', '01/08-2026', undefined],
+    ['hq', '45870', undefined],
+  ] as const)('of %s, %j is %s', (layout, text, date) =>
+    expect(dateSaid(text, layouts[layout].dates)).toBe(date),
+  )
+})

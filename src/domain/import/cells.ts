@@ -1,0 +1,77 @@
+import { isDay } from '../calendar.ts'
+import type { DateForm } from './layouts.ts'
+
+/**
+ * What a cell says: without Excel's `="0012"`, control characters and needless spaces. Dashes alone
+ * stand for nothing.
+ */
+export function cellText(cell: string): string {
+  const plain = (text: string) =>
+    text.replaceAll(/\p{Cs}/gu, '').replaceAll(/[\p{Cc}\p{Z}\uFEFF]+/gu, ' ').trim()
+  const text = plain(cell)
+  const [, quoted] = /^="(.*)"$/.exec(text) ?? []
+  const said = quoted === undefined ? text : plain(quoted.replaceAll('""', '"'))
+  return /^[-–—]+$/.test(said) ? '' : said
+}
+
+/** Words as they are compared: without case, accents and punctuation. */
+export const foldedCell = (cell: string): string =>
+  cell
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const isNumberOrPhone = (text: string) => /^[+-]?[\d\s().,/-]+$/.test(text) && /\d/.test(text)
+
+/**
+ * Whether a cell would run in a spreadsheet: `=cmd()`, and what begins with `+`, `-` or `@` and is
+ * no number and no telephone.
+ */
+export const isFormula = (text: string): boolean =>
+  /^[=@]/.test(text) || (/^[+-]/.test(text) && !isNumberOrPhone(text))
+
+const CLOCK = '(?: ([01]\\d|2[0-3]):([0-5]\\d))?'
+const italian = (sign: string) => new RegExp(`^(\\d{2})${sign}(\\d{2})${sign}(\\d{4})${CLOCK}$`)
+
+const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
+  'AAAA-MM-GG': new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})${CLOCK}$`),
+  'GG/MM/AAAA': italian('/'),
+  'GG-MM-AAAA': italian('-'),
+  'GG.MM.AAAA': italian('\\.'),
+}
+
+/** A year in which nobody books is a slip of the pen. */
+export const isBookable = (day: string) => isDay(day) && day >= '1900' && day < '2200'
+
+/**
+ * A date of a file as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; undefined when it is in none of the
+ * forms, or a day that is not in the calendar.
+ */
+export function dateSaid(text: string, forms: readonly DateForm[]): string | undefined {
+  for (const form of forms) {
+    const [found, first = '', month = '', last = '', hour, minute] = PATTERNS[form].exec(text) ?? []
+    if (found === undefined) continue
+    const day = form === 'AAAA-MM-GG' ? `${first}-${month}-${last}` : `${last}-${month}-${first}`
+    if (!isBookable(day)) return undefined
+    return hour === undefined || minute === undefined ? day : `${day} ${hour}:${minute}`
+  }
+  return undefined
+}
+
+/** The day of what `dateSaid` answers. */
+export const dayPart = (date: string): string => date.slice(0, 10)
+
+/** Its time, when it says one. */
+export const timePart = (date: string): string | undefined =>
+  date.length > 10 ? date.slice(11) : undefined
+
+/**
+ * Whether somebody leaves before arriving, both as `dateSaid` answers them. A day without a time is
+ * as long as it takes.
+ */
+export function isBackwards(checkIn: string, checkOut: string): boolean {
+  const isTimed = timePart(checkIn) !== undefined && timePart(checkOut) !== undefined
+  return isTimed ? checkOut < checkIn : dayPart(checkOut) < dayPart(checkIn)
+}

@@ -1,0 +1,31 @@
+import { dayOf, instantOf } from '../calendar.ts'
+import type { ClockTime, Day, Instant } from '../schema/fields.ts'
+
+interface Known {
+  readonly instants: Map<string, Instant>
+  readonly days: Map<Instant, Day>
+}
+
+const answers = new WeakMap<object, Known>()
+
+/**
+ * A hotel's clock that remembers what it was asked: many rows of a file ask the same, and the zones
+ * are slow.
+ * @param owner what it is asked for; with it the answers are forgotten
+ */
+export function clockOf(owner: object, zone: string) {
+  const known: Known = answers.get(owner) ?? { instants: new Map(), days: new Map() }
+  answers.set(owner, known)
+  return {
+    at: (day: Day, time: ClockTime): Instant => {
+      const instant = known.instants.get(`${day} ${time}`) ?? instantOf(day, time, zone)
+      known.instants.set(`${day} ${time}`, instant)
+      return instant
+    },
+    dayOf: (instant: Instant): Day => {
+      const day = known.days.get(instant) ?? dayOf(instant, zone)
+      known.days.set(instant, day)
+      return day
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { importedId, sha256 } from './importedId.ts'
+
+it('is SHA-256', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const expected = createHash('sha256').update(text, 'utf8').digest('hex')
+      expect(Buffer.from(sha256(text)).toString('hex')).toBe(expected)
+    }),
+  )
+})
+
+it('gives a booking of the PMS one id, whatever else its row says', () => {
+  const row = { bookId: 'A-12', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08' }
+  const id = importedId('miramare01', row)
+  expect(id).toMatch(/^miramare01_[\w-]{22}$/)
+  expect(importedId('miramare01', { ...row, checkIn: '2026-08-02', name: 'Rossi' })).toBe(id)
+  expect(importedId('miramare01', { ...row, bookId: 'A-13' })).not.toBe(id)
+  expect(importedId('locanda002', row)).not.toBe(id)
+})
+
+it('knows a row without reference by its guest and arrival', () => {
+  const row = { deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', name: 'Rossi Mario' }
+  const id = importedId('miramare01', row)
+  expect(importedId('miramare01', { ...row, checkOut: '2026-08-10', name: 'ROSSI  MARIO' })).toBe(id)
+  expect(importedId('miramare01', { ...row, twin: 1 })).not.toBe(id)
+  expect(importedId('miramare01', { ...row, checkIn: '2026-08-02' })).not.toBe(id)
+})

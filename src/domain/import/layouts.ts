@@ -1,0 +1,233 @@
+import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings } from '../schema/values.ts'
+import { boards as boardKinds } from '../reference/boards.ts'
+import { foldedCell } from './cells.ts'
+
+/** The rate lists of a hotel (`authPMS`), by which an Ericsoft file is read. */
+export type Rates = Pick<PmsSettings, 'bbRates' | 'hbRates' | 'fbRates' | 'skipRates'>
+
+/** How a date may be written: year first, or the Italian way. */
+export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
+
+/** How one PMS writes its bookings into a CSV file (part 2 §9). */
+export interface Layout {
+  /** The columns in their usual order, each with the header it usually has. */
+  readonly columns: readonly (readonly [field: CsvField, header: string])[]
+  /** Each day may be followed by a space and HH:mm. */
+  readonly dates: readonly DateForm[]
+  /** Codes of boards as the file writes them; null: by the hotel's own names of rates. */
+  readonly boards: Readonly<Record<string, Board>> | null
+  /** Beginnings of codes of half board; one that ends in `_ID` is with drinks. */
+  readonly halfBoard?: string
+  /** Of guests whose language the file does not say. */
+  readonly language: GuestLanguage
+}
+
+const ITALIAN_DATES: readonly DateForm[] = ['AAAA-MM-GG', 'GG/MM/AAAA', 'GG-MM-AAAA', 'GG.MM.AAAA']
+const OWN_CODES: Readonly<Record<string, Board>> = Object.fromEntries(
+  boardKinds.map(({ code }) => [code, code]),
+)
+
+const ericsoft: Layout = {
+  columns: [
+    ['bookId', 'Prenotazione'],
+    ['name', 'Cognome e nome'],
+    ['checkIn', 'Arrivo'],
+    ['checkOut', 'Partenza'],
+    ['roomNumber', 'Camera'],
+    ['bookType', 'Tariffa'],
+    ['pax', 'Ospiti'],
+    ['email', 'E-mail'],
+    ['mobile', 'Cellulare'],
+    ['lang', 'Lingua'],
+    ['tableNumber', 'Tavolo'],
+    ['deleted', 'Stato'],
+  ],
+  dates: ITALIAN_DATES,
+  boards: null,
+  language: 'it',
+}
+
+/**
+ * The layouts. What the PMS do not publish is described as we suppose it, because the columns of a
+ * file are recognised by their headers and can be put right.
+ */
+export const layouts: Readonly<Record<CsvLayout, Layout>> = {
+  default: {
+    columns: [
+      ['bookId', 'ID prenotazione'],
+      ['deleted', 'Annullata'],
+      ['checkIn', 'Check-in'],
+      ['checkOut', 'Check-out'],
+      ['roomNumber', 'Camera'],
+      ['tableNumber', 'Tavolo'],
+      ['bookType', 'Trattamento'],
+      ['name', 'Nome e cognome'],
+      ['email', 'Email'],
+      ['mobile', 'Cellulare'],
+      ['pax', 'Pax'],
+      ['lang', 'Lingua'],
+    ],
+    dates: ['AAAA-MM-GG'],
+    boards: OWN_CODES,
+    language: 'it',
+  },
+  h2k: {
+    columns: [
+      ['bookId', 'Reservation ID'],
+      ['deleted', 'Status'],
+      ['name', 'Guest name'],
+      ['checkIn', 'Arrival'],
+      ['checkOut', 'Departure'],
+      ['roomNumber', 'Room'],
+      ['bookType', 'Meal plan'],
+      ['pax', 'Guests'],
+      ['email', 'E-mail'],
+      ['mobile', 'Phone'],
+      ['lang', 'Language'],
+      ['tableNumber', 'Table'],
+    ],
+    dates: ITALIAN_DATES,
+    boards: { FB: 'FB', HB: 'HB', BB: 'BB', NT: 'NT', M: 'HB' },
+    language: 'en',
+  },
+  hotelcube: {
+    columns: [
+      ['bookId', 'Numero prenotazione'],
+      ['roomNumber', 'Camera'],
+      ['name', 'Intestatario'],
+      ['checkIn', 'Data arrivo'],
+      ['checkOut', 'Data partenza'],
+      ['bookType', 'Arrangiamento'],
+      ['pax', 'Persone'],
+      ['lang', 'Lingua'],
+      ['email', 'Email'],
+      ['mobile', 'Telefono'],
+      ['deleted', 'Stato'],
+      ['tableNumber', 'Tavolo'],
+    ],
+    dates: ITALIAN_DATES,
+    boards: {
+      BB: 'BB',
+      FB_ID: 'FBD',
+      FB_ST: 'FB',
+      HB_ID: 'HBD',
+      HB_ST: 'HB',
+      RO: 'NT',
+      ROA: 'NT',
+    },
+    halfBoard: 'HBB_',
+    language: 'en',
+  },
+  hq: {
+    columns: [
+      ['bookId', 'Codice prenotazione'],
+      ['name', 'Cliente'],
+      ['roomNumber', 'Camera'],
+      ['checkIn', 'Dal'],
+      ['checkOut', 'Al'],
+      ['pax', 'Pax'],
+      ['bookType', 'Trattamento'],
+      ['email', 'Email'],
+      ['mobile', 'Cellulare'],
+      ['lang', 'Lingua'],
+      ['tableNumber', 'Tavolo'],
+      ['deleted', 'Annullata'],
+    ],
+    dates: ITALIAN_DATES,
+    boards: { FB: 'FB', AI: 'FBD', AFF: 'NT', HB: 'HB', HBD: 'HBD', BB: 'BB' },
+    language: 'it',
+  },
+  ericsoft3: ericsoft,
+  ericsoft4csv: {
+    ...ericsoft,
+    columns: [
+      ['bookId', 'Id prenotazione'],
+      ['deleted', 'Stato'],
+      ['checkIn', 'Data arrivo'],
+      ['checkOut', 'Data partenza'],
+      ['roomNumber', 'Numero camera'],
+      ['bookType', 'Tariffa'],
+      ['name', 'Nominativo'],
+      ['pax', 'Numero ospiti'],
+      ['email', 'Email'],
+      ['mobile', 'Telefono'],
+      ['lang', 'Lingua'],
+      ['tableNumber', 'Tavolo'],
+    ],
+  },
+}
+
+/** The fields, in the order of part 2 §3. */
+export const csvFields: readonly CsvField[] = layouts.default.columns.map(([field]) => field)
+
+/** What a cell says of a booking that was cancelled: its state, or yes. Folded. */
+const CANCELLED = new Set([
+  'annullata', 'annullato', 'annullamento', 'annul', 'ann', 'cancellata', 'cancellato',
+  'cancellazione', 'canc', 'disdetta', 'disdetto', 'eliminata', 'eliminato', 'stornata', 'storno',
+  'cancelled', 'canceled', 'cancellation', 'cxl', 'cnx', 'deleted',
+  'si', 's', 'yes', 'y', 'vero', 'true', '1', 'x',
+])
+
+/** Whether the cell of `deleted` says that the booking was cancelled. */
+export const saysCancelled = (cell: string): boolean => CANCELLED.has(foldedCell(cell))
+
+const LANGUAGES: Readonly<Record<GuestLanguage, readonly string[]>> = {
+  it: ['it', 'ita', 'i', 'italiano', 'italiana', 'italian', 'italienisch', 'italia', 'italy'],
+  en: ['en', 'eng', 'gb', 'uk', 'us', 'inglese', 'english', 'englisch', 'anglais'],
+  de: ['de', 'deu', 'ger', 'd', 'tedesco', 'tedesca', 'german', 'deutsch', 'germania', 'germany'],
+}
+const languageOf = new Map(
+  Object.entries(LANGUAGES).flatMap(([language, words]) =>
+    words.map((word) => [word, language] as const),
+  ),
+)
+
+/** The language that a cell says, `it-IT` as well as `Italiano`; undefined for any other. */
+export function languageSaid(cell: string): GuestLanguage | undefined {
+  const words = foldedCell(cell)
+  const language = languageOf.get(words) ?? languageOf.get(words.split(' ')[0] ?? '')
+  return language === 'it' || language === 'en' || language === 'de' ? language : undefined
+}
+
+const folded = (names: readonly string[] = []) => names.map(foldedCell)
+const isToldRates = ({ bbRates, hbRates, fbRates, skipRates }: Rates): boolean =>
+  [bbRates, hbRates, fbRates, skipRates].some((rates) => rates !== undefined && rates.length > 0)
+
+function boardOfRate(cell: string, rates: Rates): Board | 'skip' | undefined {
+  const rate = foldedCell(cell)
+  if (folded(rates.skipRates).includes(rate)) return 'skip'
+  if (folded(rates.bbRates).includes(rate)) return 'BB'
+  if (folded(rates.hbRates).includes(rate)) return 'HB'
+  return folded(rates.fbRates).includes(rate) ? 'FB' : undefined
+}
+
+/** Codes by which a layout's boards are known; an Ericsoft hotel without rates uses our own. */
+const codesOf = (layout: CsvLayout, rates: Rates): Readonly<Record<string, Board>> | null =>
+  layouts[layout].boards ?? (isToldRates(rates) ? null : OWN_CODES)
+
+/**
+ * The board that a cell says (part 2 §9), whatever its case; `skip` for a rate that the hotel does
+ * not import, undefined for what is not recognised.
+ */
+export function boardSaid(
+  cell: string,
+  layout: CsvLayout,
+  rates: Rates,
+): Board | 'skip' | undefined {
+  const codes = codesOf(layout, rates)
+  if (!codes) return boardOfRate(cell, rates)
+  const code = cell.trim().toUpperCase()
+  if (Object.hasOwn(codes, code)) return codes[code]
+  const { halfBoard } = layouts[layout]
+  if (halfBoard === undefined || !code.startsWith(halfBoard) || code === halfBoard) return undefined
+  return code.endsWith('_ID') ? 'HBD' : 'HB'
+}
+
+/** What a cell may say as a board, for the sentence of one that is not recognised (part 2 §8). */
+export function validBoards(layout: CsvLayout, rates: Rates): readonly string[] {
+  const codes = codesOf(layout, rates)
+  if (!codes)
+    return [rates.bbRates, rates.hbRates, rates.fbRates].flatMap((names) => [...(names ?? [])])
+  const { halfBoard } = layouts[layout]
+  return [...Object.keys(codes), ...(halfBoard === undefined ? [] : [`${halfBoard}*`])]
+}

@@ -1,0 +1,216 @@
+import { timeOf } from '../calendar.ts'
+import { DEFAULT_TIMEZONE } from '../rules/hotel.ts'
+import type { Book } from '../schema/booking.ts'
+import type { ClockTime, Instant } from '../schema/fields.ts'
+import type { Hotel } from '../schema/hotel.ts'
+import type { CsvField } from '../schema/values.ts'
+import { dayPart, foldedCell, timePart } from './cells.ts'
+import { clockOf } from './clock.ts'
+import type { CsvBook } from './csvBook.ts'
+
+/** A room or a table that the hotel has. */
+export interface Place {
+  readonly id: string
+  readonly name?: string | undefined
+  /** Of a table: the room it belongs to. */
+  readonly room?: string | undefined
+}
+
+/** What an import must know of its hotel; a `Hotel` will do. */
+export interface ImportFacts extends Partial<
+  Pick<Hotel, 'timezone' | 'defaultCheckInTime' | 'defaultCheckOutTime' | 'tableSameAsRoom'>
+> {
+  /** By their names. */
+  readonly rooms?: ReadonlyMap<string, Place>
+  readonly tables?: ReadonlyMap<string, Place>
+}
+
+/** The booking that a row speaks of, and what its room and table are called now. */
+export type KnownBook = Partial<Omit<Book, 'id'>> & {
+  readonly roomName?: string | undefined
+  readonly tableName?: string | undefined
+}
+
+/** A field as it was and as it will be: texts, numbers, and instants for the dates. */
+export interface PlanChange {
+  readonly field: Exclude<CsvField, 'deleted'>
+  readonly before?: string | number | undefined
+  readonly after?: string | number | undefined
+}
+
+/** What importing a row does. */
+export interface Plan {
+  readonly kind: 'new' | 'changed' | 'cancelled' | 'unchanged'
+  readonly changes: readonly PlanChange[]
+  /** What is to be written; a room or table that is not there yet only by its name. */
+  readonly fields: Partial<Omit<Book, 'id' | 'hotel'>>
+}
+
+/** The places of a hotel by name. */
+export const placesByName = (places: readonly Place[]): Map<string, Place> =>
+  new Map(
+    places.flatMap((place) => (place.name === undefined ? [] : [[place.name, place] as const])),
+  )
+
+/** The text that stands for a booking under the PMS's reference. */
+export const referenceKey = (bookId: string): string => JSON.stringify(['reference', bookId])
+
+/**
+ * The text that stands for a row without a reference: the guest's name and the day of arrival, so
+ * that what else changes is a change of the same booking. Without a name the room tells, and how
+ * the guest is reached.
+ */
+export function contentKey(row: CsvBook): string {
+  const { checkIn, name, roomNumber, tableNumber, email, mobile, twin = 0 } = row
+  const who = foldedCell(name ?? '')
+  const traces = [roomNumber, tableNumber, email?.toLowerCase(), mobile]
+  const whoElse = traces.map((text) => text ?? null)
+  return JSON.stringify(['row', dayPart(checkIn), ...(who === '' ? whoElse : [who]), twin])
+}
+
+/** The tables of each room. */
+const laidTables = new WeakMap<NonNullable<ImportFacts['tables']>, Map<string, Place[]>>()
+
+function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly Place[] {
+  if (!tables) return []
+  let laid = laidTables.get(tables)
+  if (!laid) {
+    laid = new Map()
+    for (const table of tables.values()) {
+      if (table.room === undefined) continue
+      const others = laid.get(table.room)
+      if (others) others.push(table)
+      else laid.set(table.room, [table])
+    }
+    laidTables.set(tables, laid)
+  }
+  return laid.get(roomId) ?? []
+}
+
+const DEFAULT_TIMES = { checkin: '11:00', checkout: '10:00' } as const
+/** Until when a guest who leaves on the day of arrival may stay, and the end of that day. */
+const DAY_USE = ['18:00', '23:59'] as const
+
+/**
+ * The instants that a date may stand for, the likeliest first. A time that the file says is the
+ * only one; else an arrival or a departure on the same day keeps its time, and a new one takes the
+ * hotel's.
+ */
+function* instantsOf(
+  date: string,
+  known: Instant | undefined,
+  usual: readonly ClockTime[],
+  facts: ImportFacts,
+): Generator<Instant, undefined> {
+  const [day, time] = [dayPart(date), timePart(date)]
+  const { timezone: zone = DEFAULT_TIMEZONE } = facts
+  const clock = clockOf(facts, zone)
+  const isSameDay = known !== undefined && clock.dayOf(known) === day
+  if (time !== undefined) {
+    // An hour that the autumn change repeats may be the second one.
+    const isSame = isSameDay && timeOf(known, zone) === time
+    yield isSame ? known : clock.at(day, time)
+    return
+  }
+  if (isSameDay) yield known
+  for (const usualTime of usual) yield clock.at(day, usualTime)
+}
+
+/** Arrival and departure: the likeliest times at which nobody leaves before arriving. */
+function stayOf(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts) {
+  const { defaultCheckInTime, defaultCheckOutTime } = facts
+  const arrives = [defaultCheckInTime ?? DEFAULT_TIMES.checkin, '00:00']
+  const leaves = [defaultCheckOutTime ?? DEFAULT_TIMES.checkout, ...DAY_USE]
+  let last: Instant | undefined
+  for (const checkin of instantsOf(row.checkIn, known?.checkin, arrives, facts)) {
+    for (const checkout of instantsOf(row.checkOut, known?.checkout, leaves, facts))
+      if (checkin <= checkout) return { checkin, checkout }
+    last = checkin
+  }
+  // Two times of a file within the hour that spring skips.
+  return { checkin: last, checkout: last }
+}
+
+/** The room that a row names, and the table: where tables equal rooms, the room's own. */
+function placesOf(row: CsvBook, { rooms, tables, tableSameAsRoom }: ImportFacts) {
+  const { roomNumber, tableNumber } = row
+  const room = rooms?.get(roomNumber ?? '')
+  const laid = tableSameAsRoom && room ? tablesOfRoom(tables, room.id) : []
+  const own = laid.find(({ name }) => name === roomNumber) ?? laid[0]
+  const tableName =
+    tableSameAsRoom && roomNumber !== undefined ? (own?.name ?? roomNumber) : tableNumber
+  return { roomNumber, room, tableNumber: tableName, table: tables?.get(tableName ?? '') }
+}
+
+/** Letters' case does not make another address, and another address is invited anew. */
+const isSameEmail = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+/**
+ * What importing a row does to the booking that it speaks of; the browser shows it, the server does
+ * it. What the row does not say stays as it is. Once `fields` are written, the same row changes
+ * nothing (part 2 §4, §5).
+ * @param known absent: there is no such booking yet
+ */
+export function planBook(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts): Plan {
+  if (row.deleted) return { kind: known ? 'cancelled' : 'unchanged', changes: [], fields: {} }
+  const changes: PlanChange[] = []
+  let fields: Plan['fields'] = {}
+  const plan = <T extends string | number>(
+    field: PlanChange['field'],
+    before: T | undefined,
+    after: T | undefined,
+    written: Plan['fields'],
+    isSame: (one: T, other: T) => boolean = (one, other) => one === other,
+  ) => {
+    if (after === undefined || (before !== undefined && isSame(before, after))) return
+    changes.push({ field, before, after })
+    fields = { ...fields, ...written }
+  }
+  const { checkin, checkout } = stayOf(row, known, facts)
+  const { roomNumber, room, tableNumber, table } = placesOf(row, facts)
+  const pax = row.pax ?? (known ? undefined : 1)
+  const lang = row.lang ?? (known ? undefined : row.defaultLang)
+
+  plan('bookId', known?.bookingReference, row.bookId, { bookingReference: row.bookId })
+  plan('checkIn', known?.checkin, checkin, { checkin })
+  plan('checkOut', known?.checkout, checkout, { checkout })
+  plan('roomNumber', known?.roomName ?? known?.roomNumber, roomNumber, {
+    roomNumber,
+    ...(room && { room: room.id }),
+  })
+  plan('tableNumber', known?.tableName ?? known?.tableNumber, tableNumber, {
+    tableNumber,
+    ...(table && { table: table.id }),
+  })
+  plan('bookType', known?.bookType, row.bookType, { bookType: row.bookType })
+  plan('name', known?.refName, row.name, { refName: row.name })
+  plan(
+    'email',
+    known?.refEmail,
+    row.email,
+    { refEmail: row.email, ...(known?.sent && { sent: false }) },
+    isSameEmail,
+  )
+  plan('mobile', known?.refMobile, row.mobile, { refMobile: row.mobile })
+  plan('pax', known?.pax, pax, pax === undefined ? {} : { pax })
+  plan('lang', known?.refLocale, lang, { refLocale: lang })
+  if (!known) return { kind: 'new', changes, fields }
+  return { kind: changes.length > 0 ? 'changed' : 'unchanged', changes, fields }
+}
+
+/** The rooms and tables that importing rows would make, by name, each once. */
+export function newPlaces(
+  rows: readonly CsvBook[],
+  facts: ImportFacts,
+): { readonly rooms: string[]; readonly tables: string[] } {
+  const rooms = new Set<string>()
+  const tables = new Set<string>()
+  for (const row of rows) {
+    if (row.deleted) continue
+    const { roomNumber, room, tableNumber, table } = placesOf(row, facts)
+    if (roomNumber !== undefined && !room) rooms.add(roomNumber)
+    if (tableNumber !== undefined && !table) tables.add(tableNumber)
+  }
+  return { rooms: [...rooms], tables: [...tables] }
+}

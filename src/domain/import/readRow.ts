@@ -1,0 +1,136 @@
+import { MAX_PAX } from '../rules/booking.ts'
+import { isPlausibleEmail } from '../rules/email.ts'
+import { PLACE_NAME_LENGTH } from '../rules/room.ts'
+import type { CsvField, CsvLayout } from '../schema/values.ts'
+import { cellText, dateSaid, isBackwards, isFormula } from './cells.ts'
+import type { CsvBook, CsvError, CsvProblem, CsvRow } from './csvBook.ts'
+import { boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
+import type { Rates } from './layouts.ts'
+
+/** How the cells of a file are to be understood. */
+export interface Reading {
+  readonly layout: CsvLayout
+  /** Absent: the hotel has told no rates. */
+  readonly rates?: Rates | undefined
+}
+
+type Cells = Readonly<Partial<Record<CsvField, string>>>
+
+/** Most characters of what is kept. */
+const LONGEST: Readonly<Partial<Record<CsvField, number>>> = {
+  bookId: 120,
+  roomNumber: PLACE_NAME_LENGTH,
+  tableNumber: PLACE_NAME_LENGTH,
+  name: 160,
+  mobile: 60,
+}
+const LONGEST_EMAIL = 254
+
+/** What a row is being understood as. */
+interface Draft {
+  readonly texts: Cells
+  readonly errors: CsvError[]
+}
+
+const refuse = ({ errors }: Draft, field: CsvField, problem: CsvProblem) => {
+  errors.push({ field, problem, blocks: problem !== 'emailInvalid' })
+}
+
+/** The texts of the cells; a formula, or what is too long, is refused and says nothing. */
+function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
+  const texts: Partial<Record<CsvField, string>> = {}
+  const draft: Draft = { texts, errors: [] }
+  for (const field of fields) {
+    const text = cellText(cells[field] ?? '')
+    if (text === '') continue
+    if (isFormula(text)) refuse(draft, field, 'formula')
+    else if (text.length > (LONGEST[field] ?? Infinity)) refuse(draft, field, 'tooLong')
+    else texts[field] = text
+  }
+  return draft
+}
+
+const isRefused = ({ errors }: Draft, field: CsvField) =>
+  errors.some((error) => error.field === field)
+
+function readDates(draft: Draft, layout: CsvLayout): { checkIn: string; checkOut: string } {
+  const { dates } = layouts[layout]
+  const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
+    const date = dateSaid(draft.texts[field] ?? '', dates)
+    if (date === undefined && !isRefused(draft, field)) refuse(draft, field, problem)
+    return date ?? ''
+  }
+  const checkIn = read('checkIn', 'checkinInvalid')
+  const checkOut = read('checkOut', 'checkoutInvalid')
+  if (checkIn && checkOut && isBackwards(checkIn, checkOut))
+    refuse(draft, 'checkOut', 'checkoutBeforeCheckin')
+  return { checkIn, checkOut }
+}
+
+/** A positive whole number; `2,0` and `2.00` are how some spreadsheets write two. */
+function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
+  const { pax: text } = draft.texts
+  if (text === undefined) return {}
+  const pax = /^\+?\d{1,9}([.,]0+)?$/.test(text) ? Number(text.replace(/[.,].*/, '')) : 0
+  if (pax < 1) refuse(draft, 'pax', 'paxInvalid')
+  else if (pax > MAX_PAX) refuse(draft, 'pax', 'paxTooMany')
+  return { pax }
+}
+
+function readEmail(draft: Draft): Pick<CsvBook, 'email'> {
+  const { email } = draft.texts
+  if (email === undefined) return {}
+  if (email.length <= LONGEST_EMAIL && isPlausibleEmail(email)) return { email }
+  refuse(draft, 'email', 'emailInvalid')
+  return {}
+}
+
+function readBoard(
+  draft: Draft,
+  { layout, rates = {} }: Reading,
+): Pick<CsvBook, 'bookType' | 'rawBookType'> | 'skip' {
+  const { bookType: rawBookType } = draft.texts
+  if (rawBookType === undefined) return {}
+  const bookType = boardSaid(rawBookType, layout, rates)
+  if (bookType === 'skip') return 'skip'
+  if (bookType) return { bookType, rawBookType }
+  refuse(draft, 'bookType', 'boardUnknown')
+  return {}
+}
+
+function readLanguage({ texts }: Draft, layout: CsvLayout): Pick<CsvBook, 'lang' | 'defaultLang'> {
+  const lang = languageSaid(texts.lang ?? '')
+  return lang ? { lang } : { defaultLang: layouts[layout].language }
+}
+
+const AS_WRITTEN = ['bookId', 'roomNumber', 'tableNumber', 'name', 'mobile'] as const
+
+/** Every field that a file may have, in the order in which errors are told. */
+const FIELDS = layouts.default.columns.map(([field]) => field)
+
+/**
+ * Reads one row (part 2 §5): what its cells say as a booking, or what is wrong with them. An empty
+ * cell says nothing. It never throws.
+ * @param line of the file, 1 the first
+ */
+export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
+  const draft = draftOf(cells, FIELDS)
+  const board = readBoard(draft, reading)
+  if (board === 'skip') return { line, cells, errors: [], skipped: 'rate' }
+  const book: CsvBook = {
+    ...Object.fromEntries(
+      AS_WRITTEN.flatMap((field) =>
+        draft.texts[field] === undefined ? [] : [[field, draft.texts[field]]],
+      ),
+    ),
+    deleted: saysCancelled(draft.texts.deleted ?? ''),
+    ...readDates(draft, reading.layout),
+    ...board,
+    ...readEmail(draft),
+    ...readPax(draft),
+    ...readLanguage(draft, reading.layout),
+  }
+  const { errors } = draft
+  const isBlocked = errors.some(({ blocks }) => blocks)
+  return isBlocked ? { line, cells, errors } : { line, cells, errors, book }
+}

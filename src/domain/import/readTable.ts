@@ -1,0 +1,114 @@
+import type { CsvField, CsvMapping } from '../schema/values.ts'
+import { cellText } from './cells.ts'
+import type { CsvRow, RawRow } from './csvBook.ts'
+import { csvFields } from './layouts.ts'
+import { missingFields, readHead } from './mapping.ts'
+import { contentKey } from './plan.ts'
+import { readRow } from './readRow.ts'
+import type { Reading } from './readRow.ts'
+
+type Cells = Readonly<Partial<Record<CsvField, string>>>
+
+/** How a file is to be read. */
+export interface TableReading extends Reading {
+  /** By the headers that `readHead` answers. */
+  readonly mapping: CsvMapping
+  /** Lines at the top of the file that are left out. */
+  readonly skip?: number
+  /** Cells that were put right, by line. */
+  readonly corrections?: ReadonlyMap<number, Cells>
+  /** Lines that somebody leaves out. */
+  readonly leftOut?: ReadonlySet<number>
+}
+
+/** Where each field stands in a row. */
+function placesOf(headers: readonly string[], mapping: CsvMapping): [CsvField, number][] {
+  const fieldAt = headers.map((header) => (Object.hasOwn(mapping, header) ? mapping[header] : null))
+  return csvFields.flatMap((field): [CsvField, number][] => {
+    const at = fieldAt.indexOf(field)
+    return at < 0 ? [] : [[field, at]]
+  })
+}
+
+const isBlank = ({ cells }: RawRow) => cells.every((cell) => cellText(cell) === '')
+
+/**
+ * A first row that is no booking is taken for headers (part 2 §5). One with a number where the dates
+ * should be is a booking with a mistake, and must not be lost unseen.
+ */
+const isTakenForHeader = ({ book, errors, cells }: CsvRow) =>
+  !book && errors.length > 0 && !/\d/.test(`${cells.checkIn ?? ''}${cells.checkOut ?? ''}`)
+
+/** Two rows under one reference: the later is refused, unless it says exactly the same. */
+function refuseTwins(rows: readonly CsvRow[]): CsvRow[] {
+  const byReference = new Map<string, CsvRow>()
+  return rows.map((row): CsvRow => {
+    const reference = cellText(row.cells.bookId ?? '')
+    if (reference === '' || row.skipped) return row
+    const first = byReference.get(reference)
+    if (!first) {
+      byReference.set(reference, row)
+      return row
+    }
+    const { line, cells, errors, book } = row
+    if (book && first.book && JSON.stringify(book) === JSON.stringify(first.book))
+      return { line, cells, errors, skipped: 'repeated' }
+    const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
+    return { line, cells, errors: [twice, ...errors] }
+  })
+}
+
+/**
+ * Numbers the rows that have no reference and would be taken for one another; those that are left
+ * out count, too, so that who comes after them stays the same booking.
+ */
+function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
+  const counts = new Map<string, number>()
+  return rows.map((row) => {
+    if (!row.book || row.book.bookId !== undefined) return row
+    const key = contentKey(row.book)
+    const twin = counts.get(key) ?? 0
+    counts.set(key, twin + 1)
+    return twin === 0 ? row : { ...row, book: { ...row.book, twin } }
+  })
+}
+
+/**
+ * Reads the rows of a file (part 2 §5). Each is a booking, or blocked by an error, or skipped. It
+ * never throws.
+ */
+export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRow[] {
+  const { mapping, skip = 0, corrections, leftOut } = reading
+  const head = readHead(rows, skip)
+  const places = placesOf(head.headers, mapping)
+  const from = Math.max(skip, head.line ?? 0)
+  const read = (row: RawRow): CsvRow => {
+    const { line, cells } = row
+    const texts: Cells = {
+      ...Object.fromEntries(places.map(([field, at]) => [field, cells[at] ?? ''])),
+      ...corrections?.get(line),
+    }
+    return readRow(texts, line, reading)
+  }
+  const leaveOut = (row: CsvRow): CsvRow =>
+    leftOut?.has(row.line)
+      ? { line: row.line, cells: row.cells, errors: [], skipped: 'byHand' }
+      : row
+  const all = rows.filter((row) => row.line > from && !isBlank(row)).map(read)
+  const [first] = all
+  const isHeader = head.line === undefined && first && isTakenForHeader(first)
+  return refuseTwins(numberTwins(isHeader ? all.slice(1) : all).map(leaveOut))
+}
+
+/** What is wrong with a file as a whole, once its rows are parsed. */
+export type TableProblem = 'noRows' | 'missingColumns'
+
+/** Whether rows can be imported at all: there are some, and their columns are known. */
+export function tableProblem(
+  rows: readonly RawRow[],
+  { mapping, skip = 0 }: Pick<TableReading, 'mapping' | 'skip'>,
+): TableProblem | undefined {
+  const from = Math.max(skip, readHead(rows, skip).line ?? 0)
+  if (!rows.some((row) => row.line > from && !isBlank(row))) return 'noRows'
+  return missingFields(mapping).length > 0 ? 'missingColumns' : undefined
+}

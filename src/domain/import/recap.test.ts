@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { aRow } from '#tests/aRow.ts'
+import type { CsvBook, CsvRow } from './csvBook.ts'
+import { importedId } from './importedId.ts'
+import { countKinds, leftOutOf, placesToMake, recapOf } from './recap.ts'
+
+const HOTEL = 'miramare01'
+const stay: CsvBook = { deleted: false, checkIn: '2026-12-01', checkOut: '2026-12-08', name: 'Rossi Mario' }
+const row = (line: number, book: CsvBook): CsvRow => ({ line, cells: {}, errors: [], book })
+const facts = { hotel: { id: HOTEL, timezone: 'Europe/Rome' }, rooms: [], tables: [] }
+const known = {
+  hotel: HOTEL,
+  refName: 'Rossi Mario',
+  checkin: Date.parse('2026-12-01T11:00:00+01:00'),
+  checkout: Date.parse('2026-12-08T10:00:00+01:00'),
+}
+
+it('a row is known by its reference, and without one by what it says', () => {
+  const books = [
+    aRow('Book', { ...known, id: 'made-by-hand', bookingReference: 'R1' }),
+    aRow('Book', { ...known, id: importedId(HOTEL, stay) }),
+  ]
+  const recap = recapOf(
+    [row(2, { ...stay, bookId: 'R1' }), row(3, stay), row(4, { ...stay, bookId: 'R2' })],
+    { ...facts, books },
+  )
+  expect(recap.map(({ kind, known: found }) => [kind, found?.id])).toEqual([
+    ['unchanged', 'made-by-hand'],
+    ['unchanged', importedId(HOTEL, stay)],
+    ['new', undefined],
+  ])
+})
+
+it('rows in error and those left out make nothing, and neither do cancelled ones a room', () => {
+  const recap = recapOf(
+    [
+      row(2, { ...stay, bookId: 'R1', roomNumber: '101' }),
+      row(3, { ...stay, bookId: 'R2', roomNumber: '102', deleted: true }),
+      { line: 4, cells: {}, errors: [{ field: 'pax', problem: 'paxInvalid', blocks: true }] },
+      { line: 5, cells: {}, errors: [], skipped: 'byHand' },
+    ],
+    { ...facts, books: [] },
+  )
+  expect(countKinds(recap)).toEqual({ new: 1, changed: 0, cancelled: 0, unchanged: 0, gone: 1, error: 1, skipped: 1 })
+  expect(placesToMake(recap, { ...facts, books: [] })).toEqual({ rooms: ['101'], tables: [] })
+})
+
+describe('a table', () => {
+  const table = { id: 'table00007', name: '7' }
+  const at7 = { ...known, table: table.id, tableNumber: '7' }
+  const taken = (rows: readonly CsvRow[], books: Parameters<typeof recapOf>[1]['books'] = []) =>
+    recapOf(rows, { ...facts, tables: [table], books }).map(({ isTableTaken = false }) => isTableTaken)
+  const seated = (line: number, book: Partial<CsvBook> = {}) =>
+    row(line, { ...stay, bookId: `R${line}`, tableNumber: '7', ...book })
+
+  it.each([
+    ['of a booking in the same days is taken', [seated(2)], [true]],
+    ['is free from the day of departure on', [seated(2, { checkIn: '2026-12-08', checkOut: '2026-12-09' })], [false]],
+    ['is free where the file cancels who has it', [seated(2), row(3, { ...stay, bookId: 'R1', deleted: true })], [false, false]],
+    ['is free where the file seats who has it elsewhere', [seated(2), seated(3, { bookId: 'R1', tableNumber: '8' })], [false, false]],
+    ['stays that of its booking', [seated(2, { bookId: 'R1', pax: 5 })], [false]],
+    ['that is another is free', [seated(2, { tableNumber: '8' })], [false]],
+  ])('%s', (_, rows, expected) => {
+    expect(taken(rows, [aRow('Book', { ...at7, id: 'there', bookingReference: 'R1' })])).toEqual(expected)
+  })
+
+  it('of an earlier row is taken, also when the import makes it', () => {
+    expect(taken([seated(2), seated(3)])).toEqual([false, true])
+    expect(taken([seated(2, { tableNumber: '9' }), seated(3, { tableNumber: '9' })])).toEqual([false, true])
+  })
+})
+
+it('at its end an import tells what it left out, and whose guests have left', () => {
+  const email = { field: 'email', problem: 'emailInvalid', blocks: false } as const
+  const recap = recapOf(
+    [
+      { ...row(2, { ...stay, bookId: 'R1' }), errors: [email] },
+      row(3, { ...stay, bookId: 'R2', checkIn: '2026-11-01', checkOut: '2026-11-20' }),
+      row(4, { ...stay, bookId: 'R3', deleted: true }),
+      { line: 5, cells: {}, errors: [], skipped: 'rate' },
+    ],
+    { ...facts, books: [] },
+  )
+  const startOfToday = Date.parse('2026-11-21T00:00:00+01:00')
+  expect(leftOutOf(recap, startOfToday)).toEqual({ skipped: 1, gone: 1, emails: 1, past: 1 })
+})

@@ -1,0 +1,195 @@
+import { isPast } from '../rules/bookingFilter.ts'
+import { collide } from '../rules/tableUse.ts'
+import type { Book } from '../schema/booking.ts'
+import type { Instant } from '../schema/fields.ts'
+import type { CsvRow } from './csvBook.ts'
+import { importedId } from './importedId.ts'
+import { newPlaces, placesByName, planBook } from './plan.ts'
+import type { ImportFacts, Place, Plan } from './plan.ts'
+
+/** What becomes of a row of a file; `gone`: it was cancelled, and nobody knows of it here. */
+export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
+
+/** The kinds as they are told, what is done first. */
+export const rowKinds: readonly RowKind[] = [
+  'new',
+  'changed',
+  'cancelled',
+  'unchanged',
+  'gone',
+  'error',
+  'skipped',
+]
+
+/** A row of a file, and what importing it does. */
+export interface RecapRow {
+  readonly row: CsvRow
+  readonly kind: RowKind
+  readonly changes: Plan['changes']
+  /** The booking that it speaks of; absent when there is none yet. */
+  readonly known?: Book
+  /** In those days another booking has its table; importing it shares the table. */
+  readonly isTableTaken?: boolean
+}
+
+/** What is in the hotel before a file is imported. */
+export interface RecapFacts {
+  readonly hotel: Omit<ImportFacts, 'rooms' | 'tables'> & { readonly id: string }
+  readonly books: readonly Book[]
+  readonly rooms: readonly Place[]
+  readonly tables: readonly Place[]
+}
+
+const namesById = (places: readonly Place[]) => new Map(places.map(({ id, name }) => [id, name]))
+
+/** Finds the booking that a row speaks of as the server does: by its reference, else by its id. */
+function finder(hotelId: string, books: readonly Book[]) {
+  const byId = new Map(books.map((book) => [book.id, book]))
+  const byReference = new Map<string, Book>()
+  for (const book of books) {
+    const { bookingReference } = book
+    if (bookingReference === undefined) continue
+    const other = byReference.get(bookingReference)
+    if (!other || book.id < other.id) byReference.set(bookingReference, book)
+  }
+  return ({ book }: CsvRow): Book | undefined => {
+    if (!book) return undefined
+    if (book.bookId !== undefined) return byReference.get(book.bookId)
+    return byId.get(importedId(hotelId, book))
+  }
+}
+
+interface Seat {
+  readonly table: string
+  readonly checkin: Instant
+  readonly checkout: Instant
+}
+
+/** Where and when a booking sits; a table that is not there yet is known by its name. */
+function seatOf({ table, tableNumber, checkin, checkout }: Partial<Book>): Seat | undefined {
+  if (checkin === undefined || checkout === undefined || !(table ?? tableNumber)) return undefined
+  return { table: table ?? `name ${tableNumber}`, checkin, checkout }
+}
+
+interface Planned {
+  readonly entry: RecapRow
+  /** What will be written. */
+  readonly fields: Plan['fields']
+}
+
+const isReseated = ({ entry, fields }: Planned): boolean =>
+  entry.kind === 'new' || ['table', 'tableNumber', 'checkin', 'checkout'].some((name) => name in fields)
+
+/**
+ * Marks the rows whose table is taken (part 2 §2): by a booking that stays where it is, or by a row
+ * before. A table has few stays at different times, and the first that collides ends the search, so
+ * that large files do not take long.
+ */
+function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRow[] {
+  const moving = new Set(
+    planned.flatMap((one) => {
+      const { kind, known } = one.entry
+      return known && (kind === 'cancelled' || isReseated(one)) ? known.id : []
+    }),
+  )
+  const taken = new Map<string, Seat[]>()
+  const take = (seat: Seat) => {
+    const others = taken.get(seat.table)
+    if (others) others.push(seat)
+    else taken.set(seat.table, [seat])
+  }
+  for (const book of books) {
+    const seat = moving.has(book.id) ? undefined : seatOf(book)
+    if (seat) take(seat)
+  }
+  return planned.map((one): RecapRow => {
+    const { entry, fields } = one
+    if (entry.kind !== 'new' && (entry.kind !== 'changed' || !isReseated(one))) return entry
+    // A table that will be made is not the one that the booking has.
+    const isNewTable = fields.tableNumber !== undefined && fields.table === undefined
+    const seat = seatOf({ ...entry.known, ...fields, ...(isNewTable && { table: undefined }) })
+    if (!seat) return entry
+    const isTableTaken = taken.get(seat.table)?.some((other) => collide(seat, other)) ?? false
+    take(seat)
+    return isTableTaken ? { ...entry, isTableTaken } : entry
+  })
+}
+
+/** What importing the rows of a file does, row by row (part 2 §4: recap before upload). */
+export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
+  const { hotel, books, rooms, tables } = facts
+  const find = finder(hotel.id, books)
+  const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]
+  const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
+  const planned = rows.map((row): Planned => {
+    if (!row.book)
+      return { entry: { row, kind: row.skipped ? 'skipped' : 'error', changes: [] }, fields: {} }
+    const known = find(row)
+    const named = known && {
+      ...known,
+      roomName: roomNames.get(known.room ?? ''),
+      tableName: tableNames.get(known.table ?? ''),
+    }
+    const { kind, changes, fields } = planBook(row.book, named, places)
+    const entry = known
+      ? { row, kind, changes, known }
+      : { row, kind: row.book.deleted ? ('gone' as const) : kind, changes }
+    return { entry, fields }
+  })
+  return markTaken(planned, books)
+}
+
+/** How many rows there are of each kind. */
+export function countKinds(recap: readonly RecapRow[]): Readonly<Record<RowKind, number>> {
+  const counts = { new: 0, changed: 0, cancelled: 0, unchanged: 0, gone: 0, error: 0, skipped: 0 }
+  for (const { kind } of recap) counts[kind] += 1
+  return counts
+}
+
+/** Whether importing a row does anything. */
+export const isWork = ({ kind }: Pick<RecapRow, 'kind'>): boolean =>
+  kind === 'new' || kind === 'changed' || kind === 'cancelled'
+
+/** What an import leaves out, and what of it is not seen at once. */
+export interface LeftOut {
+  readonly skipped: number
+  /** Cancelled, and never imported. */
+  readonly gone: number
+  /** Bookings that come in without the address that the file says. */
+  readonly emails: number
+  /** Bookings that come in and whose guests have left. */
+  readonly past: number
+}
+
+/** The instant that a row leaves as its booking's departure. */
+function checkoutOf({ changes, known }: RecapRow): Instant | undefined {
+  const after = changes.find(({ field }) => field === 'checkOut')?.after
+  return typeof after === 'number' ? after : known?.checkout
+}
+
+/**
+ * What is told of an import at its end.
+ * @param startOfToday on the hotel's clock
+ */
+export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant): LeftOut {
+  const { skipped, gone } = countKinds(recap)
+  const written = recap.filter(({ kind }) => kind === 'new' || kind === 'changed')
+  const hasNoEmail = ({ row }: RecapRow) => row.errors.some(({ problem }) => problem === 'emailInvalid')
+  const hasLeft = (entry: RecapRow) => {
+    const checkout = checkoutOf(entry)
+    return isPast({ checkin: checkout, checkout }, startOfToday)
+  }
+  return {
+    skipped,
+    gone,
+    emails: written.filter(hasNoEmail).length,
+    past: written.filter(hasLeft).length,
+  }
+}
+
+/** The rooms and tables that an import will make. */
+export const placesToMake = (recap: readonly RecapRow[], facts: RecapFacts) =>
+  newPlaces(
+    recap.flatMap((entry) => (isWork(entry) && entry.row.book ? [entry.row.book] : [])),
+    { ...facts.hotel, rooms: placesByName(facts.rooms), tables: placesByName(facts.tables) },
+  )

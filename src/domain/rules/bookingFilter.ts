@@ -1,0 +1,199 @@
+import { addDays, dayOf, endOfDay, startOfDay } from '../calendar.ts'
+import type { Book } from '../schema/booking.ts'
+import type { Day, Instant } from '../schema/fields.ts'
+
+/** What of a stay must lie in the days asked (part 2 §2 "Booking list"). */
+export type RangeType = 'checkin' | 'checkout' | 'stay'
+export const rangeTypes: readonly RangeType[] = ['checkin', 'checkout', 'stay']
+
+/** What narrows the list of bookings, next to the search. */
+export interface BookingFilter {
+  /** Those that have left, too. */
+  readonly past: boolean
+  readonly withoutTable: boolean
+  readonly range: RangeType
+  /** Both days included; without one of them the range is open on that side. */
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+type Dates = Pick<Book, 'checkin' | 'checkout'>
+
+/** Whether it is said from when to when the guests stay; without that they cannot be invited. */
+export const hasDates = ({ checkin, checkout }: Dates): boolean =>
+  checkin !== undefined && checkout !== undefined
+
+/** Past: left before today. A booking whose dates are missing is waiting for them, and current. */
+export const isPast = ({ checkin, checkout }: Dates, startOfToday: Instant): boolean =>
+  checkin !== undefined && checkout !== undefined && checkout < startOfToday
+
+/** Without a table, be it one of the hotel's or one that is only written down. */
+export const isWithoutTable = ({ table, tableNumber }: Pick<Book, 'table' | 'tableNumber'>): boolean =>
+  !table && !tableNumber?.trim()
+
+/** Which stays have a day between two, as the type of the range counts; the days in either order. */
+function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates) => boolean {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  const start = first ? startOfDay(first, zone) : -Infinity
+  const end = last ? endOfDay(last, zone) : Infinity
+  const isIn = (instant: Instant | undefined) =>
+    instant !== undefined && instant >= start && instant <= end
+  if (range === 'checkin') return ({ checkin }) => isIn(checkin)
+  if (range === 'checkout') return ({ checkout }) => isIn(checkout)
+  return ({ checkin, checkout }) =>
+    checkin !== undefined && checkout !== undefined && checkin <= end && checkout >= start
+}
+
+/** The bookings that a filter lets through, in their order (part 2 §2). */
+export function filterBookings<B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber'>>(
+  books: readonly B[],
+  filter: BookingFilter,
+  today: Day,
+  zone: string,
+): readonly B[] {
+  const { past, withoutTable, from, to } = filter
+  const startOfToday = startOfDay(today, zone)
+  const isInRange = from || to ? inRange(filter, zone) : undefined
+  if (past && !withoutTable && !isInRange) return books
+  return books.filter(
+    (book) =>
+      (past || !isPast(book, startOfToday)) &&
+      (!withoutTable || isWithoutTable(book)) &&
+      (!isInRange || isInRange(book)),
+  )
+}
+
+/** A booking as it is searched; every text folded: without case and accents. */
+export interface Sought {
+  /** Name, e-mail, table, room and reference. */
+  readonly text: string
+  readonly table: string
+  readonly room: string
+}
+
+/** A word that is sought: anywhere, or at the beginning of the name of a table or a room. */
+export interface Term {
+  readonly of: 'anything' | 'table' | 'room'
+  readonly word: string
+}
+
+const SEATS: readonly [RegExp, Term['of']][] = [
+  [/^tav(\.|olo)?$/, 'table'],
+  [/^(cam(\.|era)?|stanza)$/, 'room'],
+]
+
+/**
+ * What a folded text asks for, word by word: all of them must be met. `tav 12` and `camera 305`
+ * ask for a table and a room, as the cards write them.
+ */
+export function termsOf(folded: string): Term[] {
+  const terms: Term[] = []
+  const words = folded.split(/\s+/).filter(Boolean)
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    const next = words[at + 1]
+    const seat = next === undefined ? undefined : SEATS.find(([name]) => name.test(word))
+    if (seat && next !== undefined) {
+      terms.push({ of: seat[1], word: next })
+      at += 1
+    } else terms.push({ of: 'anything', word })
+  }
+  return terms
+}
+
+/** Whether a booking has every word that is sought. */
+export function meetsTerms(sought: Sought, terms: readonly Term[]): boolean {
+  for (const { of, word } of terms) {
+    if (of === 'anything' ? !sought.text.includes(word) : !sought[of].startsWith(word)) return false
+  }
+  return true
+}
+
+/** Whether everything that meets `terms` meets `before`: then only what that found is gone through. */
+export const narrows = (terms: readonly Term[], before: readonly Term[]): boolean =>
+  before.every((old) =>
+    terms.some(({ of, word }) =>
+      old.of === 'anything' ? of === 'anything' && word.includes(old.word) : of === old.of && word.startsWith(old.word),
+    ),
+  )
+
+/** The one name of a table or a room that is sought, such as `12`: who is there comes first. */
+export const seatSought = (terms: readonly Term[]): Term | undefined =>
+  terms.length === 1 ? terms[0] : undefined
+
+/** Where a booking is, when that is exactly what is sought. */
+export function exactSeat(sought: Sought, seat: Term): 'table' | 'room' | undefined {
+  if (seat.of !== 'room' && sought.table === seat.word) return 'table'
+  return seat.of !== 'table' && sought.room === seat.word ? 'room' : undefined
+}
+
+/** Bookings one after the other in the list that have something in common, under a heading. */
+export type BookingGroup =
+  | (Span & { readonly of: 'table' | 'room'; readonly name: string })
+  | (Span & { readonly of: 'day'; readonly day: Day })
+  | (Span & { readonly of: 'undated' })
+
+interface Span {
+  readonly start: number
+  readonly count: number
+}
+
+/** Groups by the day of arrival what is sorted by check-in; `start` counts from `offset`. */
+export function groupByDay(
+  books: readonly Pick<Book, 'checkin'>[],
+  zone: string,
+  offset = 0,
+): BookingGroup[] {
+  const groups: BookingGroup[] = []
+  const arrival = arrivalsIn(zone)
+  let start = 0
+  let day: Day | undefined
+  let end = -Infinity
+  const close = (until: number) => {
+    if (until === start) return
+    const place = { start: offset + start, count: until - start }
+    groups.push(day === undefined ? { ...place, of: 'undated' } : { ...place, of: 'day', day })
+  }
+  for (let at = 0; at < books.length; at += 1) {
+    const checkin = books[at]?.checkin
+    if (checkin === undefined || checkin < end) continue
+    close(at)
+    start = at
+    ;({ day, end } = arrival(checkin))
+  }
+  close(books.length)
+  return groups
+}
+
+interface ArrivalDay {
+  readonly day: Day
+  /** When the next day begins. */
+  readonly end: Instant
+}
+
+const arrivals = new Map<string, Map<Instant, ArrivalDay>>()
+
+/** The day of a check-in. Two years have 730 of them, and are grouped anew with every letter typed. */
+function arrivalsIn(zone: string): (checkin: Instant) => ArrivalDay {
+  const known = arrivals.get(zone) ?? new Map<Instant, ArrivalDay>()
+  arrivals.set(zone, known)
+  return (checkin) => {
+    const found = known.get(checkin)
+    if (found) return found
+    const day = dayOf(checkin, zone)
+    const arrival = { day, end: startOfDay(addDays(day, 1), zone) }
+    known.set(checkin, arrival)
+    return arrival
+  }
+}
+
+/** The group of a place in the list. */
+export function groupAt(groups: readonly BookingGroup[], index: number): BookingGroup | undefined {
+  let [low, high] = [0, groups.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((groups[middle]?.start ?? 0) <= index) low = middle
+    else high = middle - 1
+  }
+  return groups[low]
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { bookingStep } from './bookingTutorial.ts'
+import type { AcceptedOfBooking } from './bookingTutorial.ts'
+
+const dated = { pax: 1, checkin: 1, checkout: 2 }
+const none: readonly AcceptedOfBooking[] = []
+
+it.each([
+  ['no booking is open', undefined, none, 'booking'],
+  ['a new booking', { pax: 1 }, none, 'dates'],
+  ['only a check-in', { pax: 1, checkin: 1 }, none, 'dates'],
+  ['the days of a stay', dated, none, 'table'],
+  ['a room, where rooms are the tables', { ...dated, room: 'r1' }, none, 'email'],
+  ['a table that is chosen later', dated, ['table'] as const, 'email'],
+  ['an e-mail of spaces', { ...dated, table: 't1', refEmail: '  ' }, none, 'email'],
+  ['an e-mail', { ...dated, table: 't1', refEmail: 'a@b.it' }, none, 'language'],
+  ['a board said before the language', { ...dated, table: 't1', refEmail: 'a@b.it', bookType: 'HB' as const }, none, 'language'],
+  [
+    'a family',
+    { ...dated, pax: 4, table: 't1', refEmail: 'a@b.it', refLocale: 'it' as const, bookType: 'HB' as const },
+    none,
+    undefined,
+  ],
+  [
+    'somebody alone, who is left so',
+    { ...dated, table: 't1', refEmail: 'a@b.it', refLocale: 'it' as const, bookType: 'HB' as const },
+    ['people'] as const,
+    undefined,
+  ],
+])('after %s the tutorial asks for what comes next', (_, book, accepted, step) => {
+  expect(bookingStep(book, accepted)).toBe(step)
+})

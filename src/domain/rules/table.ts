@@ -1,0 +1,25 @@
+import type { Table } from '../schema/places.ts'
+import { checkPlaceName } from './room.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Most who may sit at one table. */
+export const MOST_SEATS = 50
+
+type Seats = Pick<Table, 'seats' | 'minSeats' | 'maxSeats'>
+
+const isCount = (seats: number) => Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS
+
+/** Whole numbers from 1 to 50, the fewest not above the covers, nor these above the most. */
+export function checkSeats({ minSeats, seats, maxSeats }: Seats): Verdict {
+  const said = [minSeats, seats, maxSeats].filter((count) => count !== undefined)
+  const isInOrder = said.every((count, at) => at === 0 || count >= (said[at - 1] ?? count))
+  return said.every(isCount) && isInOrder ? undefined : 'seatsInvalid'
+}
+
+/** Whether a table can be kept as it is; what is not said yet may be missing. */
+export const checkTable = (table: Seats & Pick<Table, 'name'>): Verdict =>
+  checkPlaceName(table.name) ?? checkSeats(table)
+
+/** Covers for which some tables are laid; those that say nothing count none. */
+export const coversOf = (tables: readonly Pick<Table, 'seats'>[]): number =>
+  tables.reduce((sum, { seats = 0 }) => sum + seats, 0)

@@ -1,0 +1,104 @@
+import { isSameName, placeName } from './room.ts'
+
+/** Most tables, or rooms, that are made at once. */
+export const MOST_AT_ONCE = 300
+/** Digits of the highest number. */
+const MOST_DIGITS = 6
+
+/** Numbers from one to another, both included, and what is written before and behind each. */
+export interface NameRange {
+  readonly from: number
+  readonly to: number
+  readonly prefix: string
+  readonly suffix: string
+  /** Digits that a number has at least: with 3, the seventh is "007". */
+  readonly digits: number
+}
+
+/** Why a range names nothing. */
+export type RangeFault = 'incomplete' | 'backwards' | 'tooMany'
+
+const isNumber = (value: number) =>
+  Number.isInteger(value) && value >= 0 && String(value).length <= MOST_DIGITS
+
+export function rangeFault({ from, to }: NameRange): RangeFault | undefined {
+  if (!isNumber(from) || !isNumber(to)) return 'incomplete'
+  if (to < from) return 'backwards'
+  return to - from >= MOST_AT_ONCE ? 'tooMany' : undefined
+}
+
+/** The names of a range in their order, each once; none where the range has a fault. */
+export function namesOfRange(range: NameRange): readonly string[] {
+  if (rangeFault(range)) return []
+  const { from, to, prefix, suffix, digits } = range
+  return Array.from({ length: to - from + 1 }, (_, at) =>
+    placeName(`${prefix}${String(from + at).padStart(digits, '0')}${suffix}`),
+  )
+}
+
+/** What one line says of tables to be made; what it does not say is missing. */
+export interface RangeLine {
+  readonly range: NameRange
+  readonly seats: number | undefined
+  /** As they were written: the name, or the number, of a rank and a turn. */
+  readonly rank: string | undefined
+  readonly turn: string | undefined
+}
+
+const SPAN = /^(\D{0,20}?)(\d{1,6})\s*(?:-|–|—|\.{2,3}|…|\sa(?:l)?\s)\s*(\D{0,20}?)(\d{1,6})(\D{0,20})$/iu
+const SEATS = /^(\d{1,2})\s*(?:coperti|coperto|posti|posto|persone|pax)$/iu
+const NAMED = /^(rango|turno)\s+(\S.*)$/iu
+
+function spanOf(text: string): NameRange | undefined {
+  const [, prefix = '', first = '', again = '', last = '', suffix = ''] = SPAN.exec(text) ?? []
+  if (first === '' || (again !== '' && again !== prefix)) return undefined
+  const digits = first.startsWith('0') ? first.length : 1
+  return { from: Number(first), to: Number(last), prefix, suffix: suffix.trimEnd(), digits }
+}
+
+/**
+ * Reads a line such as "101–140, 4 coperti, rango 2"; undefined when it is none, or when a part of
+ * it says something else.
+ */
+export function readRangeLine(line: string): RangeLine | undefined {
+  const [span = '', ...facts] = line.split(/[,;]/u).map((part) => part.trim())
+  const range = spanOf(span)
+  if (!range) return undefined
+  const said: { seats?: number; rank?: string; turn?: string } = {}
+  for (const fact of facts.filter((part) => part !== '')) {
+    const seats = SEATS.exec(fact)?.[1]
+    const [, kind, name] = NAMED.exec(fact) ?? []
+    if (seats !== undefined) said.seats = Number(seats)
+    else if (name !== undefined) said[kind?.toLowerCase() === 'rango' ? 'rank' : 'turn'] = name
+    else return undefined
+  }
+  return { range, seats: said.seats, rank: said.rank, turn: said.turn }
+}
+
+interface Named {
+  readonly id: string
+  readonly name?: string | undefined
+}
+
+/**
+ * The rank, or the turn, that was meant: the one of this name, the one called "Rango 2", or the
+ * second of the list.
+ * @param kind what it is called before its number, "Rango"
+ */
+export function namedBy<Row extends Named>(
+  text: string | undefined,
+  rows: readonly Row[],
+  kind: string,
+): Row | undefined {
+  if (text === undefined) return undefined
+  const called = (name: string) => rows.find((row) => isSameName(row.name ?? '', name))
+  const place = /^\d{1,2}$/.test(text) ? rows[Number(text) - 1] : undefined
+  return called(text) ?? called(`${kind} ${text}`) ?? place
+}
+
+/**
+ * The name of the rank, or the turn, that was written and is not there yet: "2" is "Rango 2".
+ * @param kind what it is called before its number, "Rango"
+ */
+export const nameMeant = (text: string, kind: string): string =>
+  /^\d/.test(text) ? `${kind} ${text}` : `${text.slice(0, 1).toLocaleUpperCase('it')}${text.slice(1)}`

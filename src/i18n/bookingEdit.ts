@@ -1,0 +1,147 @@
+import type { BusyPeriod } from '#domain/rules/tableUse.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { GuestLanguage } from '#domain/schema/values.ts'
+import { longDate, shortDate } from './dates.ts'
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone`)
+const withoutYear = (day: Day) => shortDate(day).slice(0, 5)
+const list = new Intl.ListFormat('it')
+
+/** Times at which a table is busy that are told one by one. */
+const MOST_PERIODS = 3
+
+/** Who has a table when. */
+interface Busy extends BusyPeriod {
+  readonly name: string
+}
+
+/** Sentences of the form in which a booking is edited (part 2 §2 "Booking edit form"). */
+export const bookingEdit = {
+  title: 'Modifica prenotazione',
+  newTitle: 'Nuova prenotazione',
+  showQr: 'Mostra Qr Code',
+  delete: 'Cancella prenotazione',
+  add: 'Nuova prenotazione',
+  autosave: 'Le modifiche si salvano da sole.',
+  offline: 'In attesa di rete: quello che scrivi resta su questo dispositivo',
+  deleteText: 'Vuoi davvero eliminare questa prenotazione?',
+  deleted: 'Prenotazione eliminata',
+  refused: 'Le ultime modifiche non sono state salvate',
+  /** Leaving. */
+  incomplete: {
+    text: 'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.',
+    confirm: 'Elimina',
+  },
+  unsavedCount:
+    'La modifica al numero di persone non è ancora stata salvata, procedento perderai le modifiche',
+  unsaved: 'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
+  stay: {
+    title: 'Soggiorno',
+    dates: 'Date del soggiorno',
+    checkin: 'Check-in',
+    checkout: 'Check-out',
+    clear: 'Cancella date',
+    none: 'Scegli il giorno di arrivo e quello di partenza.',
+    /** How long, and at which hours. */
+    length: (nights: number, from: string, to: string) =>
+      `${nights === 0 ? 'In giornata' : nights === 1 ? '1 notte' : `${nights} notti`} · dalle ${from} alle ${to}`,
+    onlyCheckin: 'Manca il giorno di check-out.',
+    onlyCheckout: 'Manca il giorno di check-in.',
+    table: 'Tavolo',
+    room: 'Camera',
+    chooseTable: 'Scegli o crea',
+    chooseRoom: 'Scegli o crea',
+    /** A name that came with an import, of which there is no table or room. */
+    unlisted: (name: string) => `${name} (non in elenco)`,
+    noTables: 'Scrivi il nome di un tavolo per crearlo.',
+    noRooms: 'Scrivi il nome di una camera per crearla.',
+    /** Beside a table's name: its turn, its covers and who sits there in these days. */
+    tableLabel: (name: string, turn: string, seats: number | undefined, sitting: number) => {
+      const covers =
+        seats === undefined
+          ? people(sitting)
+          : sitting > 0
+            ? `${sitting} di ${seats} coperti`
+            : `${seats} coperti`
+      return [name, turn, covers].join(' · ')
+    },
+    busy: (periods: readonly Busy[]) => {
+      const said = periods
+        .slice(0, MOST_PERIODS)
+        .map(({ from, to, name }) => `${withoutYear(from)} – ${withoutYear(to)} (${name})`)
+      const rest = periods.length - said.length
+      return `Occupato ${said.join(', ')}${rest > 0 ? ` ${rest === 1 ? 'e un’altra volta' : `e altre ${rest} volte`}` : ''}`
+    },
+    shared: 'Condiviso con altri in questi giorni.',
+    touches: 'Altri lo hanno in questi giorni: controlla gli orari.',
+    taken: (table: string, names: readonly string[]) =>
+      `Al tavolo ${table} in quei giorni ${names.length === 1 ? 'c’è' : 'ci sono'} già ${list.format(names)}. Vuoi assegnarlo anche a questa prenotazione?`,
+    assignAnyway: 'Assegna comunque',
+    tableTaken: 'Tavolo non assegnato',
+  },
+  guest: {
+    title: 'Ospite',
+    name: 'Nome di riferimento',
+    email: 'Email di riferimento',
+    emailInvalid: 'Email non valida',
+    mobile: 'Telefono',
+    language: 'Lingua degli ospiti',
+    chooseLanguage: 'Scegli la lingua',
+    languages: { it: 'Italiano', en: 'Inglese', de: 'Tedesco' } satisfies Record<GuestLanguage, string>,
+    board: 'Trattamento',
+    chooseBoard: 'Scegli il trattamento',
+    resend: 'Reinvia',
+    sentOn: (day: Day, time: string) => `Invito inviato il ${longDate(day)} alle ${time}.`,
+    sent: 'Invito già inviato.',
+    toSend: 'Da invitare: per ora con il link o il QR code.',
+    noEmail: 'Senza email: usa il link o il QR code.',
+    resent: 'L’invito è segnato come da inviare.',
+  },
+  people: {
+    title: 'Persone',
+    count: 'Numero di ospiti',
+    less: 'Una persona in meno',
+    more: 'Una persona in più',
+    show: 'Vedi le persone',
+    waiting: 'Il numero di persone è in aggiornamento, ricaricando perderai le modifiche apportate',
+    progress: 'Aggiornamento del numero di persone',
+    hint: 'Al massimo 100, chi prenota compreso.',
+    namesLost:
+      'I nomi di tutti gli ospiti verranno rimossi e richiesti di nuovo tramite l’app. Se vuoi togliere solo qualcuno, puoi eliminare le singole persone dalla pagina «Persone».',
+    named: (names: readonly string[], rest: number) =>
+      rest > 0 ? `${names.join(', ')} e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : list.format(names),
+    unnamed: 'Nessuno ha ancora scritto il proprio nome.',
+    loading: 'Carico le persone…',
+    failed: 'Le persone non si sono caricate.',
+    notSaved: 'Il numero di persone non è stato salvato.',
+  },
+  invite: {
+    title: 'Invito',
+    text: 'Con il link o il codice gli ospiti entrano nell’app e ordinano i pasti.',
+    link: 'Link della prenotazione',
+    code: 'Codice della prenotazione',
+    generate: 'Genera Link',
+    generating: 'Generazione link',
+    refresh: 'Rinnova link e codice',
+    refreshText:
+      'Il link e il codice di adesso smetteranno di funzionare: gli ospiti che non sono ancora entrati avranno bisogno di quelli nuovi.',
+    noPeopleLink:
+      'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il link',
+    noPeopleCode:
+      'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il codice',
+    noDates:
+      'Per poter condividere il link della prenotazione con i tuoi clienti è necessario inserire una data di Check-In e una di Check-Out',
+    notMade: 'Il link non è stato generato.',
+    qrTitle: 'Convidivi questo qr Code con i clienti',
+    qr: (name: string) => `QR code dell’invito di ${name}`,
+    qrNone: 'Prima genera il link.',
+    open: 'Apri il link',
+  },
+  pms: {
+    title: 'PMS',
+    reference: 'ID prenotazione del PMS',
+    none: 'Nessun ID: la prenotazione è stata inserita a mano.',
+    edit: 'Modifica',
+    hint: 'Le importazioni riconoscono la prenotazione da questo ID: se lo cambi, la prossima potrebbe crearne un’altra.',
+  },
+} as const

@@ -1,0 +1,104 @@
+import { addDays } from '#domain/calendar.ts'
+import type { BookingGroup, RangeType } from '#domain/rules/bookingFilter.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { paddedDate, weekdayDate } from './dates.ts'
+import { counted, number } from './numbers.ts'
+
+/** What the day of a group is called from today. */
+function dayName(day: Day, today: Day): string {
+  if (day === today) return 'Oggi'
+  if (day === addDays(today, 1)) return 'Domani'
+  return day === addDays(today, -1) ? 'Ieri' : ''
+}
+
+const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
+
+/** A day as a leaf of a calendar: `Oggi 21 nov`; the month of another year says which. */
+function leaf(day: Day, today: Day) {
+  const at = Date.parse(day)
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return {
+    weekday: dayName(day, today) || weekday.format(at),
+    day: String(Number(day.slice(8))),
+    month: isThisYear ? month.format(at) : `${month.format(at)} ’${day.slice(2, 4)}`,
+  }
+}
+
+function groupName(group: BookingGroup, today: Day): string {
+  if (group.of === 'undated') return 'Senza date'
+  if (group.of !== 'day') return group.of === 'table' ? `Tavolo ${group.name}` : `Camera ${group.name}`
+  const name = dayName(group.day, today)
+  const date = weekdayDate(group.day)
+  return name ? `${name}, ${date}` : date.charAt(0).toLocaleUpperCase('it') + date.slice(1)
+}
+
+function groupCount({ of, count: amount }: BookingGroup): string {
+  if (of === 'day') return counted(amount, 'arrivo', 'arrivi')
+  return bookings.count(amount)
+}
+
+/** Sentences of the list of bookings (part 2 §2 "Booking list"). */
+export const bookings = {
+  title: 'Prenotazioni',
+  count: (amount: number) => counted(amount, 'prenotazione', 'prenotazioni'),
+  found: (amount: number, of: number) => `${number(amount)} di ${bookings.count(of)}`,
+  add: 'Nuova Prenotazione',
+  import: 'Carica CSV',
+  search: 'Cerca per nome, email, tavolo, camera o ID',
+  list: 'Elenco delle prenotazioni',
+  filters: {
+    title: 'Filtri',
+    active: (amount: number) => (amount === 1 ? '1 filtro attivo' : `${amount} filtri attivi`),
+    past: 'Mostra prenotazioni passate',
+    withoutTable: 'Mostra solo prenotazioni senza tavolo',
+    dates: 'Filtra per date',
+    range: {
+      checkin: 'Ha il checkin tra',
+      checkout: 'Ha il checkout tra',
+      stay: 'Ha un giorno qualsiasi tra',
+    } satisfies Readonly<Record<RangeType, string>>,
+    from: 'Dal',
+    to: 'Al',
+    today: 'Oggi',
+    tomorrow: 'Domani',
+    week: 'Prossimi 7 giorni',
+    anyDay: 'Togli le date',
+    clear: 'Togli i filtri',
+    apply: (amount: number) => `Mostra ${bookings.count(amount)}`,
+  },
+  /** What a group has in common, and how many there are. */
+  groupName,
+  groupCount,
+  leaf,
+  toToday: 'Vai a oggi',
+  undatedLeaf: 'Senza date',
+  pax: (pax: number) => `${number(pax)} PAX`,
+  table: (name: string) => `Tav ${name}`,
+  room: (name: string) => `Cam ${name}`,
+  stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
+  noDates: 'Informazioni di checkin - checkout mancanti',
+  cannotInvite: 'non sarà possibile invitare i clienti',
+  reference: (id: string) => `ID: ${id}`,
+  copyLink: (name: string) => `Copia il link di invito di ${name}`,
+  copyReference: (id: string) => `Copia l’ID ${id}`,
+  actionsOf: (name: string) => `Azioni per ${name}`,
+  deleteText: 'Vuoi davvero eliminare questa prenotazione?',
+  deleted: 'Prenotazione eliminata',
+  /** By a colleague, while it is open here. */
+  gone: 'Questa prenotazione è stata eliminata.',
+  empty: {
+    title: 'Ancora nessuna prenotazione',
+    text: 'Carica gli arrivi dal file CSV del tuo gestionale, oppure scrivi la prima prenotazione a mano.',
+  },
+  none: {
+    text: 'Prova a togliere i filtri.',
+    search: 'Prova con un’altra parola.',
+    both: 'Prova con un’altra parola, o togli i filtri.',
+    past: (amount: number) =>
+      amount === 1
+        ? 'C’è però 1 prenotazione passata che corrisponde.'
+        : `Ci sono però ${number(amount)} prenotazioni passate che corrispondono.`,
+    showPast: (amount: number) => (amount === 1 ? 'Mostrala' : `Mostra le ${number(amount)} passate`),
+  },
+} as const

@@ -1,0 +1,98 @@
+import type { CSSProperties, ReactElement } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import type { BookingGroup } from '#domain/rules/bookingFilter.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { bookings as words } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { BookingMenu } from './BookingMenu.tsx'
+import styles from './BookingRow.module.css'
+import { CopyText } from './CopyText.tsx'
+import { Leaf } from './Leaf.tsx'
+import { seatsOf } from './listedBookings.ts'
+import type { SeatNames } from './listedBookings.ts'
+
+/** What every row of the list is drawn from. */
+export interface RowFacts {
+  readonly books: readonly Book[]
+  /** The groups, by the row they begin with. */
+  readonly starts: ReadonlyMap<number, BookingGroup>
+  readonly names: SeatNames
+  readonly zone: string
+  readonly today: Day
+}
+
+interface Props extends RowFacts {
+  readonly index: number
+  readonly style: CSSProperties
+  readonly ariaAttributes: Readonly<Record<string, string | number>>
+}
+
+/** A booking as a card that opens it (part 2 §2 "Booking list"). */
+export function BookingRow(props: Props): ReactElement | null {
+  const { books, starts, names, zone, today, index, style, ariaAttributes } = props
+  const book = books[index]
+  if (!book) return null
+  const group = starts.get(index)
+  const name = book.refName?.trim() || it.common.unnamed
+  const { table, room } = seatsOf(book, names)
+  const { branchIoUrl, bookingReference } = book
+  return (
+    <div {...ariaAttributes} style={style} className={styles.row} data-first={group ? '' : undefined}>
+      {group && <Leaf group={group} today={today} />}
+      <h2 className={styles.name} title={name}>
+        <a
+          href={`?book=${book.id}`}
+          className={styles.link}
+          data-book={book.id}
+          data-index={index}
+          data-unnamed={book.refName?.trim() ? undefined : ''}
+        >
+          {name}
+        </a>
+      </h2>
+      <p className={styles.facts}>
+        <span>{words.pax(book.pax)}</span>
+        <span>{table && words.table(table)}</span>
+        <span>{room && words.room(room)}</span>
+      </p>
+      <p className={styles.about}>
+        <Stay book={book} zone={zone} />
+        <span className={styles.email} title={book.refEmail}>
+          {book.refEmail}
+        </span>
+      </p>
+      <div className={styles.copies}>
+        {branchIoUrl && (
+          <CopyText
+            text={branchIoUrl}
+            shown={branchIoUrl.replace(/^https?:\/\//, '')}
+            label={words.copyLink(name)}
+          />
+        )}
+        {bookingReference && (
+          <CopyText
+            text={bookingReference}
+            shown={words.reference(bookingReference)}
+            label={words.copyReference(bookingReference)}
+          />
+        )}
+      </div>
+      <BookingMenu bookId={book.id} name={name} />
+    </div>
+  )
+}
+
+function Stay({ book: { checkin, checkout }, zone }: { readonly book: Book; readonly zone: string }) {
+  if (checkin !== undefined && checkout !== undefined)
+    return <span>{words.stay(dayOf(checkin, zone), dayOf(checkout, zone))}</span>
+  return (
+    <span className={styles.warning}>
+      <Icon name="alert" size={16} />
+      <span>
+        <span>{words.noDates}</span>: <span>{words.cannotInvite}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookings as words } from '#i18n/bookings.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { useLiveRows } from '#store/liveRows.ts'
+import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
+import { useShortcut } from '#ui/useShortcut.ts'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { useTyped } from '#ui/useTyped.ts'
+import { AddBooking, ImportBookings } from './BookingActions.tsx'
+import { BookingDialogs } from './BookingDialogs.tsx'
+import { BookingList } from './BookingList.tsx'
+import styles from './Bookings.module.css'
+import { FilterMenu } from './FilterMenu.tsx'
+import { FirstBookingCoach } from './FirstBookingCoach.tsx'
+import { NoBookingFound } from './NoBookingFound.tsx'
+import { EVERYTHING } from './bookingQuery.ts'
+import type { ListQuery } from './bookingQuery.ts'
+import { useAddBooking } from './useAddBooking.ts'
+import { useBookingsPlace } from './useBookingsPlace.ts'
+import { useListed } from './useListed.ts'
+import { useMedia } from './useMedia.ts'
+
+/** What may change while the list is looked at. */
+const LIVE = ['Book', 'Table', 'Room'] as const
+/** Milliseconds without a key after which the address says what is sought. */
+const PAUSE = 300
+
+/** The list with its search and its filters, and the dialogs over it. */
+export function Bookings({ hotel }: { readonly hotel: Hotel }) {
+  useLiveRows(hotel.id, LIVE)
+  const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const { list, bookId, hasDialog, setList, setSearch, openImport } = useBookingsPlace()
+  const { text, followed, type, settle, unsettled } = useTyped(list.search, setSearch, {
+    pause: PAUSE,
+    isHeld: hasDialog,
+  })
+  const asked = { ...list, search: followed }
+  const { listed, names, zone, today, countPast } = useListed(hotel, books, asked)
+  const add = useAddBooking(hotel.id, unsettled)
+  useShortcut('shift+enter', add)
+  const importBookings = () => openImport(unsettled())
+  const isWide = useMedia('(min-width: 992px)')
+
+  const lead = useTutorialMode() && !bookId && <FirstBookingCoach />
+  const dialogs = <BookingDialogs hotel={hotel} listed={listed.books} />
+  const filter = (asked: Partial<ListQuery>) => {
+    // Another list begins at its top.
+    window.scrollTo(0, 0)
+    setList(asked)
+  }
+  const clear = () => {
+    type('')
+    filter(EVERYTHING)
+  }
+  if (books.length === 0)
+    return (
+      <Page title={words.title} width="full">
+        {lead}
+        <EmptyState
+          {...words.empty}
+          action={
+            <div className={styles.begin}>
+              <ImportBookings onOpen={importBookings} />
+              <AddBooking onAdd={add} />
+            </div>
+          }
+        />
+        {dialogs}
+      </Page>
+    )
+  const menu = (
+    <FilterMenu
+      filter={list}
+      today={today}
+      found={listed.books.length}
+      isPanel={isWide}
+      onFilter={filter}
+      onClear={clear}
+    />
+  )
+  return (
+    <Page
+      title={words.title}
+      width="full"
+      intro={words.found(listed.books.length, books.length)}
+      actions={
+        <div className={styles.actions}>
+          <ImportBookings onOpen={importBookings} />
+          <AddBooking onAdd={add} />
+        </div>
+      }
+    >
+      {lead}
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <div className={styles.bar}>
+            <SearchBox
+              label={words.search}
+              value={text}
+              onType={(next) => {
+                window.scrollTo(0, 0)
+                type(next)
+              }}
+              onSettle={settle}
+            />
+            {!isWide && menu}
+          </div>
+          {listed.books.length > 0 ? (
+            <BookingList
+              listed={listed}
+              names={names}
+              zone={zone}
+              today={today}
+              typed={unsettled}
+            />
+          ) : (
+            <NoBookingFound
+              asked={asked}
+              past={list.past ? 0 : countPast()}
+              onPast={() => filter({ past: true })}
+              onClear={clear}
+            />
+          )}
+        </div>
+        {isWide && menu}
+      </div>
+      {dialogs}
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Day } from '#domain/schema/fields.ts'
+import { bookings as words } from '#i18n/bookings.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { activeFilters } from './bookingQuery.ts'
+import type { ListQuery } from './bookingQuery.ts'
+import styles from './FilterMenu.module.css'
+import { Filters } from './Filters.tsx'
+
+interface Props {
+  readonly filter: ListQuery
+  readonly today: Day
+  /** How many bookings it lets through. */
+  readonly found: number
+  /** Beside the list rather than behind a button. */
+  readonly isPanel: boolean
+  readonly onFilter: (asked: Partial<ListQuery>) => void
+  readonly onClear: () => void
+}
+
+/** The filters at the right of the list; where there is no room, behind a button. */
+export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear }: Props) {
+  const active = activeFilters(filter)
+  const { title } = words.filters
+  if (isPanel)
+    return (
+      <aside className={styles.panel} aria-label={title}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {active > 0 && (
+            <button type="button" className={styles.clear} onClick={onClear}>
+              {words.filters.clear}
+            </button>
+          )}
+        </header>
+        <Filters filter={filter} today={today} onFilter={onFilter} />
+      </aside>
+    )
+  return (
+    <div className={styles.folded}>
+      <Popover
+        label={active > 0 ? `${title}, ${words.filters.active(active)}` : title}
+        className={styles.button}
+        sheet
+        trigger={
+          <>
+            <Icon name="filter" />
+            <span className={styles.title}>{title}</span>
+            {active > 0 && <span className={styles.badge}>{active}</span>}
+          </>
+        }
+      >
+        {(close) => (
+          <div className={styles.body}>
+            <div className={styles.choices}>
+              <Filters filter={filter} today={today} onFilter={onFilter} />
+            </div>
+            <div className={styles.foot}>
+              {active > 0 && <Button onClick={onClear}>{words.filters.clear}</Button>}
+              <Button kind="primary" onClick={close}>
+                {words.filters.apply(found)}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Popover>
+    </div>
+  )
+}

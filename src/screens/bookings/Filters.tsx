@@ -1,0 +1,57 @@
+import { startTransition, useOptimistic } from 'react'
+import type { Day } from '#domain/schema/fields.ts'
+import { bookings as words } from '#i18n/bookings.ts'
+import type { ListQuery } from './bookingQuery.ts'
+import { DateFilter } from './DateFilter.tsx'
+import styles from './Filters.module.css'
+
+interface Props {
+  readonly filter: ListQuery
+  readonly today: Day
+  readonly onFilter: (asked: Partial<ListQuery>) => void
+}
+
+/** What narrows the list, next to the search (part 2 §2). */
+export function Filters({ filter: ofAddress, today, onFilter }: Props) {
+  // Ticked at once; the list of a large house follows.
+  const [filter, show] = useOptimistic(ofAddress)
+  const choose = (asked: Partial<ListQuery>) =>
+    startTransition(() => {
+      show({ ...filter, ...asked })
+      onFilter(asked)
+    })
+  return (
+    <>
+      <Check
+        name={words.filters.past}
+        checked={filter.past}
+        onChange={(past) => choose({ past })}
+      />
+      <Check
+        name={words.filters.withoutTable}
+        checked={filter.withoutTable}
+        onChange={(withoutTable) => choose({ withoutTable })}
+      />
+      <DateFilter filter={filter} today={today} onFilter={choose} />
+    </>
+  )
+}
+
+interface CheckProps {
+  readonly name: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+function Check({ name, checked, onChange }: CheckProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {name}
+    </label>
+  )
+}

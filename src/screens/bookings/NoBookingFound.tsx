@@ -1,0 +1,40 @@
+import { bookings as words } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { ListQuery } from './bookingQuery.ts'
+import styles from './Bookings.module.css'
+
+interface Props {
+  readonly asked: ListQuery
+  /** How many of the past would be found. */
+  readonly past: number
+  readonly onPast: () => void
+  readonly onClear: () => void
+}
+
+/** There are bookings, but none that the search and the filters let through. */
+export function NoBookingFound({ asked, past, onPast, onClear }: Props) {
+  const isSearched = asked.search.trim() !== ''
+  const isFiltered = asked.withoutTable || (asked.from ?? asked.to) !== undefined
+  const { none, filters } = words
+  const hint = isSearched ? (isFiltered ? none.both : none.search) : none.text
+  return (
+    <EmptyState
+      title={it.common.noResults}
+      text={past > 0 ? none.past(past) : hint}
+      action={
+        <div className={styles.begin}>
+          {(isSearched || isFiltered) && (
+            <Button onClick={onClear}>{isFiltered ? filters.clear : it.common.clearSearch}</Button>
+          )}
+          {past > 0 && (
+            <Button kind="primary" onClick={onPast}>
+              {none.showPast(past)}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

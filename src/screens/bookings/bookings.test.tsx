@@ -1,0 +1,325 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { paddedDate } from '#i18n/dates.ts'
+import { aRow } from '#tests/aRow.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { BookingsScreen } from './BookingsScreen.tsx'
+
+const HOTEL = 'miramare01'
+const ZONE = 'Europe/Rome'
+const TODAY = dayOf(Date.now(), ZONE)
+
+beforeEach(() => {
+  // Every row is in view: jsdom has no layout.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100_000)
+  return () => vi.restoreAllMocks()
+})
+
+/** A booking from some days after today until others. */
+const aBook = (id: string, refName: string, days?: [number, number], fields: Partial<Book> = {}) =>
+  aRow('Book', {
+    id,
+    hotel: HOTEL,
+    refName,
+    createdAt: 1,
+    checkin: days && instantOf(addDays(TODAY, days[0]), '11:00', ZONE),
+    checkout: days && instantOf(addDays(TODAY, days[1]), '10:00', ZONE),
+    ...fields,
+  })
+
+const house = [
+  aBook('future0001', 'Chiara Testa', [7, 9], { pax: 4, bookingReference: 'PMS-120' }),
+  aBook('inhouse001', 'José Müller', [-2, 3], {
+    pax: 2,
+    table: 'table12',
+    tableNumber: 'vecchio',
+    roomNumber: '305',
+    refEmail: 'jose@example.com',
+    bookingReference: 'PMS-7',
+    branchIoUrl: 'https://convivio.test/invito/ABCD',
+  }),
+  aBook('past000001', 'Anna Passata', [-9, -3]),
+  aBook('undated001', 'Dario Senzadate'),
+  aBook('staff00001', 'Zeno Cameriere', [0, 30], { stafferBook: true }),
+]
+
+async function open(books: readonly Book[] = house, query = '') {
+  const gateway = createFakeGateway()
+  for (const book of books) gateway.server.put('Book', book)
+  const view = await renderScreen(<BookingsScreen />, {
+    path: '/hotels/:hotelid/list',
+    at: `/hotels/${HOTEL}/list${query}`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      convivio.receive('Hotel', [aRow('Hotel', { id: HOTEL, owner: 'user000001', name: 'Miramare' })])
+      convivio.receive('Table', [aRow('Table', { id: 'table12', hotel: HOTEL, name: '12' })])
+      convivio.receive('Book', books)
+    },
+  })
+  await screen.findByRole('heading', { name: 'Prenotazioni' })
+  return view
+}
+
+const names = () => screen.queryAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent)
+const cardOf = (name: string) => {
+  const card = screen.getByRole('heading', { name, level: 2 }).closest<HTMLElement>('[role=listitem]')
+  if (!card) throw new Error(`${name} has no card`)
+  return within(card)
+}
+const search = () => screen.getByRole('searchbox', { name: 'Cerca per nome, email, tavolo, camera o ID' })
+
+describe('the list', () => {
+  it('goes by check-in, without the staff and without who has left', async () => {
+    await open()
+    expect(names()).toEqual(['Dario Senzadate', 'José Müller', 'Chiara Testa'])
+    expect(screen.getByText('3 di 4 prenotazioni')).toBeVisible()
+  })
+
+  it('shows a booking as its card: the table by its name of now', async () => {
+    await open()
+    const card = cardOf('José Müller')
+    for (const text of ['2 PAX', 'Tav 12', 'Cam 305', 'jose@example.com', 'ID: PMS-7'])
+      expect(card.getByText(text)).toBeVisible()
+    const [from, to] = [paddedDate(addDays(TODAY, -2)), paddedDate(addDays(TODAY, 3))]
+    expect(card.getByText(`Dal ${from} al ${to}`)).toBeVisible()
+  })
+
+  it('warns that guests of a booking without dates cannot be invited', async () => {
+    await open()
+    const card = cardOf('Dario Senzadate')
+    expect(card.getByText('Informazioni di checkin - checkout mancanti')).toBeVisible()
+    expect(card.getByText('non sarà possibile invitare i clienti')).toBeVisible()
+    expect(cardOf('Chiara Testa').queryByText('non sarà possibile invitare i clienti')).toBeNull()
+  })
+
+  it('copies the invite link and the reference', async () => {
+    const { user } = await open()
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(cardOf('José Müller').getByRole('button', { name: 'Copia il link di invito di José Müller' }))
+    expect(write).toHaveBeenLastCalledWith('https://convivio.test/invito/ABCD')
+    await user.click(cardOf('José Müller').getByRole('button', { name: 'Copia l’ID PMS-7' }))
+    expect(write).toHaveBeenLastCalledWith('PMS-7')
+    expect(await screen.findByText('Copiato negli appunti')).toBeInTheDocument()
+  })
+
+  it('is walked through with the arrows', async () => {
+    const { user } = await open()
+    screen.getByRole('link', { name: 'Dario Senzadate' }).focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'José Müller' })).toHaveFocus())
+    await user.keyboard('{End}')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Chiara Testa' })).toHaveFocus())
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'José Müller' })).toHaveFocus())
+  })
+})
+
+describe('the search', () => {
+  it.each([
+    ['muller', ['José Müller']],
+    ['JOSE', ['José Müller']],
+    ['example jos', ['José Müller']],
+    ['305', ['José Müller']],
+    ['tav 12', ['José Müller']],
+    // The table comes before the reference that has the same figures in it.
+    ['12', ['José Müller', 'Chiara Testa']],
+    ['pms', ['José Müller', 'Chiara Testa']],
+    ['vecchio', []],
+  ])('for «%s» finds %j', async (text, found) => {
+    const { user } = await open()
+    await user.type(search(), text)
+    await waitFor(() => expect(names()).toEqual(found))
+  })
+
+  it('is in the address when the hand rests, and cleared with one press', async () => {
+    const { user, where } = await open()
+    await user.type(search(), 'muller')
+    await waitFor(() => expect(where()).toMatch(/\?search=muller$/))
+    await user.click(screen.getByRole('button', { name: 'Cancella la ricerca' }))
+    await waitFor(() => expect(names()).toHaveLength(3))
+    expect(search()).toHaveFocus()
+    await waitFor(() => expect(where()).not.toMatch(/search/))
+  })
+
+  it('finds what has changed since the last letter', async () => {
+    const { user, convivio } = await open()
+    await user.type(search(), 'bia')
+    await waitFor(() => expect(names()).toEqual([]))
+    act(() => convivio.change('Book', 'future0001', { refName: 'Chiara Bianchi' }))
+    expect(names()).toEqual(['Chiara Bianchi'])
+  })
+
+  it('is still there when a booking, opened right after the last letter, is closed', async () => {
+    const { user, where, back } = await open()
+    await user.type(search(), 'mu')
+    await user.click(screen.getByRole('link', { name: 'José Müller' }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(where()).toMatch(/book=inhouse001/)
+    await back()
+    expect(search()).toHaveValue('mu')
+    expect(names()).toEqual(['José Müller'])
+  })
+
+  it('is still there when the import, opened right after the last letter, is left', async () => {
+    const { user, where, back } = await open()
+    await user.type(search(), 'mu')
+    await user.click(screen.getByRole('button', { name: 'Carica CSV' }))
+    await waitFor(() => expect(where()).toMatch(/\?search=mu&import=1$/))
+    await back()
+    expect(where()).toMatch(/\?search=mu$/)
+    expect(search()).toHaveValue('mu')
+  })
+
+  it('that finds nobody, without filters, is what there is to clear', async () => {
+    const { user } = await open()
+    await user.type(search(), 'xyz')
+    expect(await screen.findByText('Prova con un’altra parola.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Togli i filtri' })).toBeNull()
+    await user.click(screen.getByText('Cancella la ricerca'))
+    await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  it('that finds nobody tells of those who have left', async () => {
+    const { user, where } = await open()
+    await user.type(search(), 'passata')
+    expect(await screen.findByText('Nessun risultato trovato')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mostrala' }))
+    expect(names()).toEqual(['Anna Passata'])
+    expect(where()).toMatch(/past=1/)
+  })
+})
+
+describe('the filters', () => {
+  const openFilters = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('button', { name: /^Filtri/ }))
+    return screen.getByRole('group', { name: /^Filtri/ })
+  }
+
+  it('show those who have left, and only those without a table', async () => {
+    const { user, where } = await open()
+    const panel = within(await openFilters(user))
+    await user.click(panel.getByRole('checkbox', { name: 'Mostra prenotazioni passate' }))
+    expect(names()).toEqual(['Dario Senzadate', 'Anna Passata', 'José Müller', 'Chiara Testa'])
+    await user.click(panel.getByRole('checkbox', { name: 'Mostra solo prenotazioni senza tavolo' }))
+    expect(names()).toEqual(['Dario Senzadate', 'Anna Passata', 'Chiara Testa'])
+    expect(where()).toMatch(/\?past=1&notable=1$/)
+  })
+
+  it('stay open while their words are pressed, which gives the focus to the page around', async () => {
+    const { user } = await open()
+    const panel = within(await openFilters(user))
+    const around = document.body
+    around.tabIndex = -1
+    fireEvent.pointerDown(panel.getByText('Mostra prenotazioni passate'))
+    fireEvent.focusIn(around)
+    around.removeAttribute('tabindex')
+    await user.click(panel.getByText('Mostra prenotazioni passate'))
+    expect(panel.getByRole('checkbox', { name: 'Mostra prenotazioni passate' })).toBeChecked()
+  })
+
+  it('behind their button leave the focus at it', async () => {
+    const { user } = await open()
+    const panel = within(await openFilters(user))
+    await user.click(panel.getByRole('button', { name: /^Mostra 3 prenotazioni/ }))
+    expect(screen.getByRole('button', { name: /^Filtri/ })).toHaveFocus()
+  })
+
+  it.each([
+    ['Ha il checkin tra', 'checkin', -2, -2],
+    ['Ha il checkout tra', 'checkout', 3, 3],
+    ['Ha un giorno qualsiasi tra', 'stay', 0, 1],
+  ])('by days, by link: %s', async (name, range, from, to) => {
+    const days = `from=${addDays(TODAY, from)}&to=${addDays(TODAY, to)}`
+    const { user } = await open(house, `?range=${range}&${days}`)
+    expect(names()).toEqual(['José Müller'])
+    const panel = within(await openFilters(user))
+    expect(panel.getByRole('radio', { name })).toBeChecked()
+  })
+
+  it('that let nobody through are taken away with one press', async () => {
+    const { user, where } = await open(house, '?search=xyz&notable=1&from=2001-01-01&to=2001-01-02')
+    await user.click(screen.getByRole('button', { name: 'Togli i filtri' }))
+    expect(names()).toHaveLength(3)
+    expect(where()).toBe(`/hotels/${HOTEL}/list`)
+  })
+})
+
+describe('deleting', () => {
+  it('asks first, and Annulla keeps the booking', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
+    await user.click(screen.getByRole('button', { name: 'Elimina' }))
+    expect(screen.getByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Annulla' }))
+    expect(names()).toContain('Chiara Testa')
+    await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
+    await user.click(screen.getByRole('button', { name: 'Elimina' }))
+    await user.click(screen.getByRole('button', { name: 'Continua' }))
+    expect(names()).not.toContain('Chiara Testa')
+    expect(screen.getByRole('heading', { name: 'Prenotazioni' })).toHaveFocus()
+  })
+})
+
+describe('a booking that a colleague deletes', () => {
+  it('while it is open: its dialog goes, and why is said', async () => {
+    const { convivio, where } = await open(house, '?past=1&book=future0001')
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    act(() => convivio.drop('Book', ['future0001']))
+    await waitFor(() => expect(where()).toBe(`/hotels/${HOTEL}/list?past=1`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Questa prenotazione è stata eliminata.')).toBeInTheDocument()
+  })
+
+  it('is not one that is deleted here', async () => {
+    const { user } = await open(house, '?book=future0001')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancella prenotazione' }))
+    await user.click(screen.getByRole('button', { name: 'Continua' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Prenotazione eliminata')).toBeInTheDocument()
+    expect(screen.queryByText('Questa prenotazione è stata eliminata.')).toBeNull()
+  })
+})
+
+describe('a new booking', () => {
+  it('is saved at once, for one person who is its holder, and opens as new', async () => {
+    const { user, where, gateway } = await open()
+    await user.click(screen.getByRole('button', { name: /^Nuova Prenotazione/ }))
+    const id = new URLSearchParams(where().split('?')[1]).get('book')
+    expect(where()).toMatch(/\?book=\w{10}&new=1$/)
+    await waitFor(async () => expect((await gateway.loadOne('Book', String(id)))?.pax).toBe(1))
+    const book = { field: 'book', is: 'equal', value: String(id) } as const
+    await waitFor(async () =>
+      expect(await gateway.page('BookPerson', [book], '')).toMatchObject([{ hotel: HOTEL, isHolder: true }]),
+    )
+  })
+
+  it('is made by Shift+Enter, once for an impatient hand', async () => {
+    const { user, convivio } = await open()
+    await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
+    expect(convivio.state.getState().tables.Book.rows.size).toBe(house.length + 1)
+  })
+
+  it('is where a hotel without bookings begins, next to the import', async () => {
+    const { user, where } = await open([])
+    expect(screen.getByText('Ancora nessuna prenotazione')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Nuova Prenotazione/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Carica CSV' }))
+    expect(where()).toMatch(/\?import=1$/)
+  })
+})
+
+describe('a press on a card', () => {
+  it('opens the booking in the address, over the same list', async () => {
+    const { user, where, back } = await open(house, '?past=1')
+    await user.click(screen.getByRole('link', { name: 'José Müller' }))
+    expect(where()).toBe(`/hotels/${HOTEL}/list?past=1&book=inhouse001`)
+    await back()
+    expect(where()).toBe(`/hotels/${HOTEL}/list?past=1`)
+    await waitFor(() => expect(screen.getByRole('link', { name: 'José Müller' })).toHaveFocus())
+  })
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
+import { bookingStep, bookingSteps } from '#domain/rules/bookingTutorial.ts'
+import type { AcceptedOfBooking } from '#domain/rules/bookingTutorial.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { tutorial } from '#i18n/tutorial.ts'
+import { Button } from '#ui/Button.tsx'
+import { Coach } from '#ui/Coach.tsx'
+import styles from './BookingCoach.module.css'
+
+const { label, steps, done } = tutorial.booking
+const ofBooking = { label, steps: bookingSteps }
+
+/** In the first booking of a hotel: which field comes next (part 2 §2 "Tutorial completion"). */
+export function BookingCoach({ book }: { readonly book: Book }) {
+  const navigate = useNavigate()
+  const [accepted, setAccepted] = useState<readonly AcceptedOfBooking[]>([])
+  const step = bookingStep(book, accepted)
+  const next = tutorialPathAfter(book.hotel, 'booking')
+  const goOn = () => next && void navigate(next, { replace: true })
+  const accept =
+    step && step !== 'booking' && step !== 'dates' ? () => setAccepted([...accepted, step]) : undefined
+  return (
+    <div className={styles.coach}>
+      {step ? (
+        <Coach
+          {...ofBooking}
+          step={step}
+          {...steps[step]}
+          action={accept && <Button onClick={accept}>{tutorial.accept}</Button>}
+        />
+      ) : (
+        <Coach
+          {...ofBooking}
+          step="done"
+          {...done}
+          action={
+            <Button kind="primary" onClick={goOn}>
+              {tutorial.next}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

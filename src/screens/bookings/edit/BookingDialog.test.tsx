@@ -1,0 +1,367 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import { useRow } from '#store/hooks.tsx'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+import type { FakeGateway } from '#tests/fakeGateway.ts'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { BookingDialog } from './BookingDialog.tsx'
+
+const HOTEL = 'miramare01'
+const BOOK = 'book000001'
+const AT = `/hotels/${HOTEL}/list`
+const day = (iso: string) => Date.parse(`${iso}T10:00Z`)
+
+function Host() {
+  const hotel = useRow('Hotel', HOTEL)
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const bookId = query.get('book')
+  if (!hotel || !bookId) return null
+  const close = () => void navigate(AT)
+  return <BookingDialog hotel={hotel} bookId={bookId} onStep={vi.fn()} onClose={close} />
+}
+
+const person = (n: number, name?: string) => ({
+  id: `${BOOK}_${n}`,
+  hotel: HOTEL,
+  book: BOOK,
+  createdAt: n,
+  isHolder: n === 1,
+  ...(name && { name }),
+})
+
+interface Arranged {
+  readonly book?: Partial<Book>
+  readonly people?: readonly (Partial<BookPerson> & { id: string })[]
+  readonly hotel?: object
+  readonly query?: string
+  readonly prepare?: (gateway: FakeGateway) => void
+}
+
+/** The dialog of a booking for four, of which two have names. */
+async function open({ book = {}, people, hotel = {}, query = '', prepare }: Arranged = {}) {
+  const gateway = createFakeGateway()
+  const persons = people ?? [person(1, 'Marco'), person(2, 'Nina'), person(3), person(4)]
+  gateway.server.put('Hotel', { id: HOTEL, name: 'Miramare', timezone: 'Europe/Rome', ...hotel })
+  gateway.server.put('Table', { id: 'table00012', hotel: HOTEL, name: '12', seats: 4 })
+  gateway.server.put('Book', {
+    id: BOOK,
+    hotel: HOTEL,
+    pax: persons.length,
+    refName: 'Bianchi',
+    createdAt: 1,
+    ...book,
+  })
+  for (const row of persons) gateway.server.put('BookPerson', row)
+  gateway.answer('sync-people', ({ bookId, count }) => {
+    const row = { ...gateway.server.row('Book', bookId), id: bookId, pax: count }
+    gateway.server.put('Book', row)
+    return { book: row as unknown as Book, people: [] }
+  })
+  prepare?.(gateway)
+  const rows = await Promise.all(
+    (['Hotel', 'Table', 'Book'] as const).map((name) => gateway.page(name, [], '')),
+  )
+  const view = await renderScreen(<Host />, {
+    path: '/hotels/:hotelid/list',
+    at: `${AT}?book=${BOOK}${query}`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      const [hotels = [], tables = [], books = []] = rows
+      convivio.receive('Hotel', hotels as never)
+      convivio.receive('Table', tables as never)
+      convivio.receive('Book', books as never)
+    },
+  })
+  const saved = () => view.convivio.state.getState().tables.Book.rows.get(BOOK)
+  await screen.findByRole('dialog')
+  return { ...view, fake: gateway, saved }
+}
+
+const count = () => screen.getByLabelText('Numero di ospiti')
+const question = () => screen.findByRole('alertdialog')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const PAUSE = 1800
+
+describe('the number of guests', () => {
+  async function type(text: string, arranged?: Arranged) {
+    const view = await open(arranged)
+    await screen.findByText(/Marco, Nina/)
+    vi.useFakeTimers()
+    fireEvent.change(count(), { target: { value: text } })
+    return view
+  }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it('waits 1800 ms after the last key', async () => {
+    const { fake } = await type('5')
+    await wait(PAUSE - 1)
+    fireEvent.change(count(), { target: { value: '6' } })
+    await wait(PAUSE - 1)
+    expect(fake.calls).toEqual([])
+    await wait(1)
+    expect(fake.calls).toEqual([{ name: 'sync-people', params: { bookId: BOOK, count: 6 } }])
+  })
+
+  it.each(['0', '-3', '4', 'tanti', ''])('typed as %j goes back, and asks nothing', async (text) => {
+    const { fake } = await type(text)
+    await wait(PAUSE)
+    expect(count()).toHaveValue('4')
+    expect(fake.calls).toEqual([])
+  })
+
+  it('is 100 at most, and says so', async () => {
+    const { fake } = await type('101')
+    await wait(PAUSE)
+    expect(screen.getByText('Il numero di persone deve essere tra 1 e 100.')).toBeVisible()
+    expect(fake.calls).toEqual([])
+  })
+
+  it('is lowered only when the names may go', async () => {
+    const { fake } = await type('2')
+    await wait(PAUSE)
+    const asked = screen.getByRole('alertdialog')
+    expect(asked).toHaveTextContent('I nomi di tutti gli ospiti verranno rimossi')
+    fireEvent.click(within(asked).getByRole('button', { name: 'Annulla' }))
+    await wait(0)
+    expect(count()).toHaveValue('4')
+    expect(fake.calls).toEqual([])
+  })
+
+  it('that did not arrive is told, and tried again', async () => {
+    let isDown = true
+    const { fake, saved } = await type('5', {
+      prepare: (gateway) => {
+        const { call } = gateway
+        gateway.call = (name, params) =>
+          isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(name, params)
+      },
+    })
+    await wait(PAUSE)
+    expect(screen.getByRole('alert')).toHaveTextContent('Il server non risponde')
+    expect(count()).toHaveValue('5')
+    isDown = false
+    press('Riprova')
+    await wait(0)
+    expect(fake.calls).toHaveLength(1)
+    expect(saved()?.pax).toBe(5)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  /** Typed and sent while there is no network; `end` gives it back. */
+  async function unreached() {
+    const network = { isDown: true }
+    const view = await type('5', {
+      prepare: (gateway) => {
+        const { call } = gateway
+        gateway.call = (name, params) =>
+          network.isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(name, params)
+      },
+    })
+    await wait(PAUSE)
+    return { ...view, network }
+  }
+
+  it('goes by itself when the network is back, and is told until then', async () => {
+    const { network, saved } = await unreached()
+    expect(screen.getByText('Al massimo 100, chi prenota compreso.')).not.toHaveAttribute('data-wrong')
+    await wait(5000)
+    expect(screen.getByRole('alert')).toHaveTextContent('Il server non risponde')
+    network.isDown = false
+    fireEvent(window, new Event('online'))
+    await wait(0)
+    expect(saved()?.pax).toBe(5)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('goes some seconds later where nothing says that the network is back', async () => {
+    const { network, saved } = await unreached()
+    network.isDown = false
+    await wait(5000)
+    expect(saved()?.pax).toBe(5)
+  })
+
+  it('saved while one is asked about leaving, there is nothing to ask any more', async () => {
+    const { network, where } = await unreached()
+    press('Fatto')
+    await wait(0)
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('non è ancora stata salvata')
+    network.isDown = false
+    fireEvent(window, new Event('online'))
+    await wait(0)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(where()).toBe(AT)
+  })
+
+  it('on its way to the server is waited for before one leaves', async () => {
+    let answerNow: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answerNow = resolve))
+    const { where } = await type('5', {
+      prepare: (gateway) => {
+        const { call } = gateway
+        gateway.call = async (name, params) => {
+          await answered
+          return call(name, params)
+        }
+      },
+    })
+    await wait(PAUSE)
+    press('Fatto')
+    await wait(500)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    answerNow()
+    await wait(0)
+    expect(where()).toBe(AT)
+  })
+})
+
+describe('the days', () => {
+  const stay = { checkin: day('2026-11-21'), checkout: day('2026-11-24') }
+  const field = (name: string) => screen.getByRole('textbox', { name })
+
+  it('are kept as they are typed, and both cleared together', async () => {
+    const { saved } = await open({ book: stay })
+    fireEvent.change(field('Check-out'), { target: { value: '28/11/2026' } })
+    expect(saved()?.checkout).toBe(day('2026-11-28'))
+    fireEvent.change(field('Check-out'), { target: { value: '28/1' } })
+    expect(saved()?.checkout).toBe(day('2026-11-28'))
+    press('Cancella date')
+    expect(saved()).toMatchObject({ checkin: undefined, checkout: undefined })
+  })
+
+  it('the wrong way round stay in the form, and leaving asks', async () => {
+    const { saved, where } = await open({ book: stay })
+    fireEvent.change(field('Check-in'), { target: { value: '30/11/2026' } })
+    expect(screen.getByText(/Il check-out viene prima del check-in/)).toBeVisible()
+    expect(saved()?.checkin).toBe(stay.checkin)
+    press('Fatto')
+    const asked = await question()
+    expect(asked).toHaveTextContent(
+      'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
+    )
+    fireEvent.click(within(asked).getByRole('button', { name: 'Continua' }))
+    await vi.waitFor(() => expect(where()).toBe(AT))
+  })
+
+  it('on which the table is another’s are kept only when that is known', async () => {
+    const { saved } = await open({
+      book: { ...stay, table: 'table00012' },
+      prepare: (gateway) =>
+        gateway.server.put('Book', {
+          id: 'other00001',
+          hotel: HOTEL,
+          pax: 2,
+          refName: 'Chiara Testa',
+          table: 'table00012',
+          checkin: day('2026-11-26'),
+          checkout: day('2026-11-29'),
+        }),
+    })
+    fireEvent.change(field('Check-out'), { target: { value: '28/11/2026' } })
+    const asked = await question()
+    expect(asked).toHaveTextContent('Al tavolo 12 in quei giorni c’è già Chiara Testa')
+    fireEvent.click(within(asked).getByRole('button', { name: 'Continua' }))
+    await vi.waitFor(() =>
+      expect(saved()).toMatchObject({ checkout: day('2026-11-28'), sharesTable: true }),
+    )
+  })
+})
+
+describe('the invitation', () => {
+  const stay = { checkin: day('2026-11-21'), checkout: day('2026-11-24') }
+
+  it('needs days and persons, and says both to the letter', async () => {
+    await open({ people: [] })
+    for (const text of [
+      'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il link',
+      'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il codice',
+      'Per poter condividere il link della prenotazione con i tuoi clienti è necessario inserire una data di Check-In e una di Check-Out',
+    ])
+      expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Genera Link' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Mostra Qr Code' })).toBeDisabled()
+  })
+
+  it('of a new booking makes itself, of another it is asked for', async () => {
+    const answering = (gateway: FakeGateway) =>
+      gateway.answer('refresh-book-code', ({ bookId }) => {
+        const row = gateway.server.row('Book', bookId)
+        const code = { code: 'ABCD2345EFGH6789', branchIoUrl: 'http://localhost/invito/x' }
+        gateway.server.put('Book', { ...row, id: bookId, ...code })
+        return { code: code.code, branchUrl: code.branchIoUrl }
+      })
+    const { unmount } = await open({ book: stay, prepare: answering })
+    expect(await screen.findByRole('button', { name: 'Genera Link' })).toBeEnabled()
+    unmount()
+    await open({ book: stay, prepare: answering, query: '&new=1' })
+    expect(await screen.findByText('ABCD 2345 EFGH 6789')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mostra Qr Code' })).toBeEnabled()
+  })
+
+  it('is sent again when it is asked for', async () => {
+    const { saved } = await open({ book: { ...stay, refEmail: 'a@example.com', sent: true } })
+    press('Reinvia')
+    expect(saved()?.sent).toBe(false)
+    expect(screen.getByRole('button', { name: 'Reinvia' })).toBeDisabled()
+  })
+})
+
+it('a new booking without days asks before it is left, and then goes', async () => {
+  const { saved, where } = await open({ query: '&new=1' })
+  expect(screen.getByRole('heading', { name: 'Nuova prenotazione' })).toBeVisible()
+  press('Fatto')
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Annulla' }))
+  expect(saved()).toBeDefined()
+  press('Fatto')
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Elimina' }))
+  await vi.waitFor(() => expect(where()).toBe(AT))
+  expect(saved()).toBeUndefined()
+})
+
+it('where tables equal rooms no table is asked for', async () => {
+  await open({ hotel: { tableSameAsRoom: true } })
+  expect(screen.getByRole('combobox', { name: 'Camera' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Tavolo' })).toBeNull()
+})
+
+it('a colleague’s change appears, but not in the field that one types in', async () => {
+  const { convivio, fake } = await open()
+  const name = screen.getByLabelText('Nome di riferimento')
+  fireEvent.change(name, { target: { value: 'Bianchi M' } })
+  fake.server.put('Book', { ...fake.server.row('Book', BOOK), id: BOOK, refName: 'B', refMobile: '123' })
+  const row = await fake.loadOne('Book', BOOK)
+  act(() => convivio.receive('Book', row ? [row] : []))
+  expect(name).toHaveValue('Bianchi M')
+  expect(screen.getByLabelText('Telefono')).toHaveValue('123')
+})
+
+it('what waits for the network is told where one types', async () => {
+  const { convivio } = await open({
+    prepare: (gateway) => {
+      gateway.saveBatch = () => Promise.reject(new GatewayError('unreachable', ''))
+    },
+  })
+  act(() => convivio.change('Book', BOOK, { refName: 'Verdi' }))
+  await act(() => convivio.flush())
+  expect(
+    screen.getByText('In attesa di rete: quello che scrivi resta su questo dispositivo'),
+  ).toBeVisible()
+})
+
+it('a table that the server gave to another is told beside the field, and can be given up', async () => {
+  const { convivio, saved } = await open({
+    prepare: (gateway) => {
+      gateway.refuse = ({ className }) => (className === 'Book' ? 'tableTaken' : undefined)
+    },
+  })
+  act(() => convivio.change('Book', BOOK, { table: 'table00012' }))
+  await act(() => convivio.flush())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nel frattempo il tavolo è stato assegnato')
+  press('Scarta')
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(saved()?.table).toBeUndefined()
+})

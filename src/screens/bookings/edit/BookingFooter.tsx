@@ -1,0 +1,55 @@
+import { Suspense, lazy, useState } from 'react'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit as words } from '#i18n/bookingEdit.ts'
+import { it } from '#i18n/it.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './BookingFooter.module.css'
+import { SavingLine } from './SavingLine.tsx'
+
+const InviteQr = lazy(async () => ({ default: (await import('./InviteQr.tsx')).InviteQr }))
+
+interface Props {
+  readonly book: Book
+  readonly onDelete: () => void
+  readonly onAdd: () => void
+  readonly onDone: () => void
+}
+
+/** What one does with a booking as a whole (part 2 §2). */
+export function BookingFooter({ book, onDelete, onAdd, onDone }: Props) {
+  const [isQrOpen, setQrOpen] = useState(false)
+  const link = book.branchIoUrl
+  return (
+    <>
+      <div className={styles.footer}>
+        <SavingLine />
+        <span className={styles.delete}>
+          <Button kind="quiet" icon={<Icon name="trash" />} onClick={onDelete}>
+            {words.delete}
+          </Button>
+        </span>
+        <Button
+          icon={<Icon name="qr" />}
+          disabled={!link}
+          title={link ? undefined : words.invite.qrNone}
+          aria-haspopup="dialog"
+          onClick={() => setQrOpen(true)}
+        >
+          {words.showQr}
+        </Button>
+        <Button icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && onAdd()}>
+          {words.add}
+        </Button>
+        <Button kind="primary" onClick={onDone}>
+          {it.common.done}
+        </Button>
+      </div>
+      {isQrOpen && link && (
+        <Suspense>
+          <InviteQr book={book} link={link} onClose={() => setQrOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit as words } from '#i18n/bookingEdit.ts'
+import { createBooking, deleteBooking } from '#store/commands/booking.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useLiveRows } from '#store/liveRows.ts'
+import { useBookPeople } from '#store/loaders.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { useDialogKeys } from '#ui/useDialogKeys.ts'
+import { useExplain } from '#ui/useExplain.ts'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { BookingCoach } from './BookingCoach.tsx'
+import type { BookingDialogProps } from './BookingDialog.tsx'
+import { BookingFooter } from './BookingFooter.tsx'
+import styles from './BookingForm.module.css'
+import { GuestSection } from './GuestSection.tsx'
+import { InviteSection } from './InviteSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { PmsSection } from './PmsSection.tsx'
+import { RefusedRow } from './RefusedRow.tsx'
+import { StaySection } from './StaySection.tsx'
+import { useBookCode } from './useBookCode.ts'
+import { useBookQuery } from './useBookQuery.ts'
+import { useLeave } from './useLeave.ts'
+import { usePeopleCount } from './usePeopleCount.ts'
+import { useStay } from './useStay.ts'
+
+/** What may change while one booking is looked at; its list keeps the rest. */
+const LIVE = ['BookPerson'] as const
+
+type Props = BookingDialogProps & { readonly book: Book }
+
+export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const explain = useExplain()
+  const { isNew, openNew, openPeople } = useBookQuery(hotel.id)
+  const isTutorial = useTutorialMode()
+  useLiveRows(hotel.id, LIVE)
+  const loading = useBookPeople(book.id)
+  const people = useSelect((state) => peopleOfBook(state, book.id))
+  const isKnown = people.length > 0 || !(loading.isLoading || loading.failed)
+  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const stay = useStay(hotel, book, zone)
+  const count = usePeopleCount(book, loading.isLoading || loading.failed ? undefined : people)
+  const invite = useBookCode(book, people.length, isNew)
+  const leave = useLeave(book, {
+    isNew,
+    count,
+    isStayUnsaved: stay.isUnsaved,
+  })
+
+  const stepTo = (id: string | undefined) =>
+    id === undefined ? undefined : () => void leave(() => onStep(id))
+  const neighbours = { previous: stepTo(previous), next: stepTo(next) }
+  const add = () =>
+    void leave(() => {
+      const created = createBooking(convivio, hotel.id, Date.now())
+      if (created.status === 'refused') return explain(created.refusal)
+      void convivio.flush()
+      openNew(created.id)
+    })
+  const remove = async () => {
+    if (!(await confirm({ text: words.deleteText, danger: true }))) return
+    const refusal = deleteBooking(convivio, book.id, Date.now())
+    explain(refusal)
+    if (refusal) return
+    onClose()
+    notify.success(words.deleted)
+  }
+  const close = () => void leave(onClose)
+  useDialogKeys({ ...neighbours, create: add })
+
+  return (
+    <Modal
+      title={isNew ? words.newTitle : words.title}
+      size="large"
+      neighbours={neighbours}
+      onClose={close}
+      footer={
+        <BookingFooter book={book} onDelete={() => void remove()} onAdd={add} onDone={close} />
+      }
+    >
+      {isTutorial && <BookingCoach book={book} />}
+      <RefusedRow className="Book" id={book.id} />
+      <div className={styles.columns}>
+        <div>
+          <StaySection hotel={hotel} book={book} zone={zone} stay={stay} />
+          <GuestSection book={book} zone={zone} />
+        </div>
+        <div>
+          <PeopleSection
+            people={people}
+            loading={loading}
+            count={count}
+            onShow={() => void leave(() => openPeople(book.id))}
+          />
+          <InviteSection book={book} people={isKnown ? people.length : undefined} invite={invite} />
+          <PmsSection book={book} />
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { guestLanguages } from '#domain/rules/booking.ts'
+import { isPlausibleEmail } from '#domain/rules/email.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { changeBooking, inviteAgain } from '#store/commands/booking.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import styles from './GuestSection.module.css'
+import { Section } from './Section.tsx'
+import { useBookText } from './useBookText.ts'
+
+const words = bookingEdit.guest
+const languages = guestLanguages.map((value) => ({ value, label: words.languages[value] }))
+const boardChoices = boards.map(({ code, name }) => ({ value: code, label: name, code }))
+
+interface Props {
+  readonly book: Book
+  readonly zone: string
+}
+
+/** Who the booking is for, how to reach them, and what they have booked. */
+export function GuestSection({ book, zone }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const change = (asked: Partial<Book>) =>
+    explain(changeBooking(convivio, book.id, asked, Date.now()))
+  return (
+    <Section title={words.title} icon="bookings">
+      <TextField
+        {...useBookText(book, 'refName')}
+        label={words.name}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <EmailField book={book} zone={zone} />
+      <div className={styles.pair}>
+        <TextField
+          {...useBookText(book, 'refMobile')}
+          label={words.mobile}
+          type="tel"
+          maxLength={60}
+          autoComplete="off"
+        />
+        <div data-tutorial="language">
+          <SelectField
+            label={words.language}
+            choices={languages}
+            value={book.refLocale}
+            placeholder={words.chooseLanguage}
+            clearable
+            onChange={(refLocale) => change({ refLocale })}
+          />
+        </div>
+      </div>
+      <div data-tutorial="type">
+        <SelectField
+          label={words.board}
+          choices={boardChoices}
+          value={book.bookType}
+          placeholder={words.chooseBoard}
+          clearable
+          onChange={(bookType) => change({ bookType })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** What is known of the invitation. */
+function inviteNote({ refEmail, sent, sentAt }: Book, zone: string): string {
+  if (!refEmail) return words.noEmail
+  if (!sent) return words.toSend
+  return sentAt === undefined ? words.sent : words.sentOn(dayOf(sentAt, zone), timeOf(sentAt, zone))
+}
+
+function EmailField({ book, zone }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const notify = useNotify()
+  const { onBlur, ...email } = useBookText(book, 'refEmail')
+  const [isTyping, setTyping] = useState(false)
+  const resend = () => {
+    const refusal = inviteAgain(convivio, book.id, Date.now())
+    explain(refusal)
+    if (!refusal) notify.success(words.resent)
+  }
+  const isWrong = !isTyping && book.refEmail !== undefined && !isPlausibleEmail(book.refEmail)
+  return (
+    <div className={styles.email} data-tutorial="email">
+      <TextField
+        {...email}
+        label={words.email}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        hint={inviteNote(book, zone)}
+        error={isWrong ? words.emailInvalid : undefined}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false)
+          onBlur()
+        }}
+      />
+      <Button disabled={!book.refEmail || !book.sent} onClick={resend}>
+        {words.resend}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { QRCodeSVG } from 'qrcode.react'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import styles from './InviteQr.module.css'
+import { bookName } from './bookName.ts'
+
+const words = bookingEdit.invite
+
+interface Props {
+  readonly book: Book
+  readonly link: string
+  readonly onClose: () => void
+}
+
+/** The link of a booking as a code that guests photograph from the screen (part 2 §2). */
+export function InviteQr({ book, link, onClose }: Props) {
+  const name = bookName(book)
+  return (
+    <Modal title={words.qrTitle} size="small" onClose={onClose}>
+      <div className={styles.qr}>
+        <figure>
+          <QRCodeSVG
+            value={link}
+            level="M"
+            size={232}
+            marginSize={4}
+            role="img"
+            title={words.qr(name)}
+          />
+          <figcaption>{name}</figcaption>
+        </figure>
+        <Copy text={link} />
+        <a href={link} target="_blank" rel="noreferrer">
+          {words.open}
+        </a>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { it } from '#i18n/it.ts'
+import { Button } from '#ui/Button.tsx'
+import { Copy } from '#ui/Copy.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './InviteSection.module.css'
+import { Notice } from './Notice.tsx'
+import notice from './Notice.module.css'
+import { Section } from './Section.tsx'
+import type { BookCode } from './useBookCode.ts'
+
+interface Props {
+  readonly book: Book
+  /** Undefined while they are loaded. */
+  readonly people: number | undefined
+  readonly invite: BookCode
+}
+
+const words = bookingEdit.invite
+
+/** As it is read out: four characters at a time. */
+const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code
+
+/** The link and the code by which the guests come in; why they cannot yet (part 2 §2). */
+export function InviteSection({ book, people, invite }: Props) {
+  const hasDays = book.checkin !== undefined && book.checkout !== undefined
+  return (
+    <Section title={words.title} icon="qr">
+      <p className={styles.text}>{words.text}</p>
+      {!hasDays && <Notice>{words.noDates}</Notice>}
+      {people === 0 && (
+        <>
+          <Notice>{words.noPeopleLink}</Notice>
+          <Notice>{words.noPeopleCode}</Notice>
+        </>
+      )}
+      {hasDays && people !== 0 && <LinkAndCode book={book} invite={invite} />}
+    </Section>
+  )
+}
+
+function LinkAndCode({ book, invite }: Pick<Props, 'book' | 'invite'>) {
+  const { branchIoUrl: link, code } = book
+  const { isReady, isMaking, fault, make, refresh } = invite
+  if (isMaking)
+    return (
+      <p className={styles.making} role="status">
+        <span aria-hidden="true" />
+        {words.generating}
+      </p>
+    )
+  return (
+    <>
+      {fault && (
+        <Notice kind="error" title={words.notMade}>
+          {fault}
+          <div className={notice.buttons}>
+            <Button onClick={make}>{it.common.retry}</Button>
+          </div>
+        </Notice>
+      )}
+      {link && code ? (
+        <dl className={styles.codes}>
+          <dt>{words.link}</dt>
+          <dd>
+            <Copy text={link} />
+          </dd>
+          <dt>{words.code}</dt>
+          <dd data-code="">
+            <Copy text={code} shown={inGroups(code)} />
+          </dd>
+          <dd>
+            <Button kind="quiet" icon={<Icon name="redo" />} onClick={() => void refresh()}>
+              {words.refresh}
+            </Button>
+          </dd>
+        </dl>
+      ) : (
+        !fault && (
+          <p className={styles.generate}>
+            <Button icon={<Icon name="qr" />} disabled={!isReady} onClick={make}>
+              {words.generate}
+            </Button>
+          </p>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { isNamed } from '#domain/rules/bookPeople.ts'
+import type { BookPerson } from '#domain/schema/booking.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { it } from '#i18n/it.ts'
+import type { Loading } from '#store/loaders.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { CountField } from './CountField.tsx'
+import { Notice } from './Notice.tsx'
+import notice from './Notice.module.css'
+import styles from './PeopleSection.module.css'
+import { Section } from './Section.tsx'
+import type { PeopleCount } from './usePeopleCount.ts'
+
+interface Props {
+  readonly people: readonly BookPerson[]
+  readonly loading: Loading
+  readonly count: PeopleCount
+  /** Goes to the page of the persons. */
+  readonly onShow: () => void
+}
+
+const words = bookingEdit.people
+/** Names that fit in a line or two. */
+const SHOWN = 3
+
+const fullName = ({ name, surname }: BookPerson): string =>
+  [name, surname].map((part) => part?.trim()).filter(Boolean).join(' ')
+
+/** How many guests there are, who they are, and the way to each of them. */
+export function PeopleSection({ people, loading, count, onShow }: Props) {
+  return (
+    <Section
+      title={words.title}
+      icon="children"
+      aside={
+        <Button kind="quiet" onClick={onShow}>
+          {words.show}
+          <Icon name="expand" />
+        </Button>
+      }
+    >
+      <div data-tutorial="people">
+        <CountField count={count} />
+      </div>
+      {count.retry && (
+        <Notice kind="error" title={words.notSaved}>
+          {count.fault}
+          <div className={notice.buttons}>
+            <Button onClick={count.retry}>{it.common.retry}</Button>
+            <Button kind="quiet" onClick={count.discard}>
+              {it.common.discard}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <Names people={people} loading={loading} />
+    </Section>
+  )
+}
+
+function Names({ people, loading }: Pick<Props, 'people' | 'loading'>) {
+  const named = people.filter(isNamed).map(fullName)
+  if (loading.failed)
+    return (
+      <p className={styles.names}>
+        {words.failed} <Button onClick={loading.retry}>{it.common.retry}</Button>
+      </p>
+    )
+  if (loading.isLoading && people.length === 0) return <p className={styles.names}>{words.loading}</p>
+  const rest = people.length - Math.min(named.length, SHOWN)
+  return (
+    <p className={styles.names}>
+      {named.length === 0 ? words.unnamed : words.named(named.slice(0, SHOWN), rest)}
+    </p>
+  )
+}

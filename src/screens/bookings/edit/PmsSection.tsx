@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './PmsSection.module.css'
+import { Section } from './Section.tsx'
+import { useBookText } from './useBookText.ts'
+
+const words = bookingEdit.pms
+
+/** The id by which imports know the booking: read, until one wants to change it (part 2 §2). */
+export function PmsSection({ book }: { readonly book: Book }) {
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <Section
+      title={words.title}
+      icon="hotels"
+      aside={
+        !isEdited && (
+          <Button kind="quiet" icon={<Icon name="edit" />} onClick={() => setEdited(true)}>
+            {words.edit}
+          </Button>
+        )
+      }
+    >
+      {isEdited ? (
+        <ReferenceField book={book} />
+      ) : (
+        <dl className={styles.reference}>
+          <dt>{words.reference}</dt>
+          <dd data-none={book.bookingReference ? undefined : ''}>
+            {book.bookingReference ?? words.none}
+          </dd>
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+function ReferenceField({ book }: { readonly book: Book }) {
+  return (
+    <TextField
+      {...useBookText(book, 'bookingReference')}
+      ref={focus}
+      label={words.reference}
+      hint={words.hint}
+      maxLength={100}
+      autoComplete="off"
+    />
+  )
+}

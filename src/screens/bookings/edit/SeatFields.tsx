@@ -1,0 +1,76 @@
+import { clashesAt } from '#domain/rules/seating.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import {
+  lodgeBooking,
+  lodgeInNewRoom,
+  seatAtNewTable,
+  seatBooking,
+  tableOfRoom,
+} from '#store/commands/booking.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import styles from './StaySection.module.css'
+import { useSeats } from './useSeats.ts'
+import { useShareTable } from './useShareTable.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly book: Book
+  readonly zone: string
+}
+
+const words = bookingEdit.stay
+
+/** Where the guests sleep and sit; where tables equal rooms, the room says both (part 2 §2). */
+export function SeatFields({ hotel, book, zone }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const mayShare = useShareTable(hotel)
+  const { tables, rooms, bookings, isBusy } = useSeats(hotel, book, zone)
+  /** Asks first when others need that table at the same time. */
+  const take = async (tableId: string | undefined, give: (shares: boolean) => Verdict) => {
+    const clashes = clashesAt(tableId, book, bookings)
+    if (await mayShare(tableId, clashes)) explain(give(clashes.length > 0))
+  }
+  const seat = (id: string | undefined) =>
+    void take(id, (shares) => seatBooking(convivio, book.id, id, shares, Date.now()))
+  const lodge = (id: string | undefined) => {
+    const state = convivio.state.getState()
+    const own = id !== undefined && hotel.tableSameAsRoom ? tableOfRoom(state, hotel.id, id) : undefined
+    void take(own?.id, (shares) => lodgeBooking(convivio, book.id, id, shares, Date.now()))
+  }
+  const note = book.sharesTable ? words.shared : isBusy ? words.touches : ''
+  const hasTable = !hotel.tableSameAsRoom
+  return (
+    <div className={styles.seats} data-both={hasTable ? '' : undefined} data-tutorial="table">
+      <SelectField
+        label={words.room}
+        choices={rooms}
+        value={rooms.find(({ value }) => value === book.room)?.value}
+        clearable
+        placeholder={book.roomNumber ? words.unlisted(book.roomNumber) : words.chooseRoom}
+        notFound={words.noRooms}
+        hint={hasTable ? '' : note}
+        onChange={lodge}
+        onCreate={(name) => explain(lodgeInNewRoom(convivio, book.id, name, Date.now()))}
+      />
+      {hasTable && (
+        <SelectField
+          label={words.table}
+          choices={tables}
+          value={tables.find(({ value }) => value === book.table)?.value}
+          clearable
+          placeholder={book.tableNumber ? words.unlisted(book.tableNumber) : words.chooseTable}
+          notFound={words.noTables}
+          hint={note}
+          onChange={seat}
+          onCreate={(name) => explain(seatAtNewTable(convivio, book.id, name, Date.now()))}
+        />
+      )}
+    </div>
+  )
+}

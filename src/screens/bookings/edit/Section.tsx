@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import styles from './Section.module.css'
+
+interface Props {
+  readonly title: string
+  readonly icon: IconName
+  /** Beside the title. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One part of the form, under its heading. */
+export function Section({ title, icon, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <Icon name={icon} />
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { daysBetween, timeOf } from '#domain/calendar.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { DayRange } from '#ui/DayRange.tsx'
+import { SeatFields } from './SeatFields.tsx'
+import { Section } from './Section.tsx'
+import { TakenTable } from './TakenTable.tsx'
+import type { StayEdit } from './useStay.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly book: Book
+  readonly zone: string
+  readonly stay: StayEdit
+}
+
+const words = bookingEdit.stay
+
+/** How long the stay is, or what is missing. */
+function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zone: string): string {
+  if (from !== undefined && to !== undefined && checkin !== undefined && checkout !== undefined)
+    return words.length(daysBetween(from, to), timeOf(checkin, zone), timeOf(checkout, zone))
+  if (from !== undefined) return words.onlyCheckin
+  return to === undefined ? words.none : words.onlyCheckout
+}
+
+/** When the guests come and go, where they sleep and sit. */
+export function StaySection({ hotel, book, zone, stay }: Props) {
+  const { days, fault, change } = stay
+  return (
+    <Section title={words.title} icon="calendar">
+      <div data-tutorial="dates">
+        <DayRange
+          {...days}
+          label={words.dates}
+          fromLabel={words.checkin}
+          toLabel={words.checkout}
+          clearLabel={words.clear}
+          error={fault && refusals[fault]}
+          hint={hintOf(book, days, zone)}
+          onChange={change}
+        />
+      </div>
+      <SeatFields hotel={hotel} book={book} zone={zone} />
+      <TakenTable book={book} />
+    </Section>
+  )
+}

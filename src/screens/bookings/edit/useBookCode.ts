@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { canInvite } from '#domain/rules/booking.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { refreshBookCode } from '#store/commands/guests.ts'
+import type { Answer } from '#store/commands/guests.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+
+export type BookCode = ReturnType<typeof useBookCode>
+
+function faultOf(answer: Answer): string | undefined {
+  if (answer.status === 'done') return undefined
+  return answer.status === 'refused' ? refusals[answer.refusal] : failures[answer.failure]
+}
+
+/**
+ * The code and link of a booking (part 2 §2). A new booking makes its own as soon as it has days and
+ * a person; otherwise they are asked for.
+ */
+export function useBookCode(book: Book, people: number, isNew: boolean) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const [answer, setAnswer] = useState<Answer>()
+  const [isAsking, setAsking] = useState(false)
+  const isReady = canInvite(book, people)
+  const makesItself = isNew && isReady && book.code === undefined && answer === undefined
+  const ask = () => refreshBookCode(convivio, book.id, Date.now())
+  const begin = useEffectEvent(ask)
+  useEffect(() => {
+    if (makesItself) void begin().then(setAnswer)
+  }, [makesItself])
+  const make = async () => {
+    setAsking(true)
+    setAnswer(await ask())
+    setAsking(false)
+  }
+  return {
+    isReady,
+    isMaking: isAsking || makesItself,
+    fault: answer && faultOf(answer),
+    make: () => void make(),
+    async refresh() {
+      if (await confirm({ text: bookingEdit.invite.refreshText })) await make()
+    },
+  }
+}

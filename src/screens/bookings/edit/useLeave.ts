@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit as words } from '#i18n/bookingEdit.ts'
+import { deleteBooking } from '#store/commands/booking.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import type { Question } from '#ui/Confirm.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
+import type { PeopleCount } from './usePeopleCount.ts'
+
+/** Milliseconds for which leaving waits for an answer that is under way. */
+const PATIENCE = 2000
+
+interface Facts {
+  readonly isNew: boolean
+  readonly count: Pick<PeopleCount, 'isUnsaved' | 'isSyncing' | 'settled'>
+  readonly isStayUnsaved: boolean
+}
+
+/** A new booking is one only with both days (part 2 §4). */
+const isIncomplete = ({ checkin, checkout }: Book): boolean =>
+  checkin === undefined || checkout === undefined
+
+function questionOf(book: Book, { isNew, count, isStayUnsaved }: Facts): Question | undefined {
+  if (isNew && isIncomplete(book)) return { ...words.incomplete, danger: true }
+  if (count.isUnsaved)
+    // Saved while it is asked, nothing is lost any more.
+    return { text: words.unsavedCount, ...(!isStayUnsaved && { settled: count.settled }) }
+  return isStayUnsaved ? { text: words.unsaved } : undefined
+}
+
+/**
+ * Asks before the form is left over something that would be lost, however it is left; a new booking
+ * that has no days then goes. The answer leaves by `go`.
+ */
+export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<void> {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const explain = useExplain()
+  const question = questionOf(book, facts)
+  const onLeave = () => {
+    if (facts.isNew && isIncomplete(book)) explain(deleteBooking(convivio, book.id, Date.now()))
+  }
+  const release = useUnsavedWork(question && { question, param: 'book', onLeave })
+  const isWaiting = useRef(false)
+  const mayLeave = async () => {
+    if (!question) return true
+    const { settled } = question
+    if (settled && facts.count.isSyncing) {
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE))
+      isWaiting.current = true
+      const isSettled = await Promise.race([settled().then(() => true), late])
+      isWaiting.current = false
+      if (isSettled) return true
+    }
+    return confirm(question)
+  }
+  return async (go) => {
+    if (isWaiting.current || !(await mayLeave())) return
+    release()
+    go()
+    if (question) onLeave()
+  }
+}

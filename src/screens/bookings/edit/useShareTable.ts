@@ -1,0 +1,20 @@
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { it } from '#i18n/it.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { bookName } from './bookName.ts'
+
+/** Asks whether a booking shall have a table that others have in those days; nobody has it: yes. */
+export function useShareTable({ id }: Hotel) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  return async (tableId: string | undefined, others: readonly Book[]): Promise<boolean> => {
+    if (others.length === 0) return true
+    const table = convivio.state.getState().tables.Table.rows.get(tableId ?? '')
+    const name = table?.hotel === id ? table.name : undefined
+    const text = bookingEdit.stay.taken(name ?? it.common.unnamed, others.map(bookName))
+    return confirm({ text })
+  }
+}

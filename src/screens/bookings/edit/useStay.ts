@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { checkBook } from '#domain/rules/booking.ts'
+import { clashesAt } from '#domain/rules/seating.ts'
+import { daysOf, stayOn } from '#domain/rules/stayDays.ts'
+import type { StayDays } from '#domain/rules/stayDays.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { setStay } from '#store/commands/booking.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { useExplain } from '#ui/useExplain.ts'
+import { useShareTable } from './useShareTable.ts'
+
+export type StayEdit = ReturnType<typeof useStay>
+
+/**
+ * The days of a booking. Each change is kept at once; days that are the wrong way round stay in the
+ * form, with what is wrong, until they are put right.
+ */
+export function useStay(hotel: Hotel, book: Book, zone: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const mayShare = useShareTable(hotel)
+  const [draft, setDraft] = useState<StayDays>()
+  const [fault, setFault] = useState<Verdict>()
+  const keep = (days: StayDays) => {
+    const stay = stayOn(book, days, hotel, zone)
+    const wrong = checkBook({ ...book, ...stay })
+    setFault(wrong)
+    setDraft(days)
+    if (wrong) return
+    const save = (sharesTable: boolean) => {
+      explain(setStay(convivio, book.id, stay, sharesTable, Date.now()))
+      setDraft(undefined)
+    }
+    const bookings = allBookingsOfHotel(convivio.state.getState(), hotel.id)
+    const clashes = clashesAt(book.table, { id: book.id, ...stay }, bookings)
+    const known = clashesAt(book.table, book, bookings)
+    // With whom it shares the table already, it goes on doing so.
+    const unknown = clashes.filter((other) => !known.includes(other))
+    if (unknown.length === 0) return save(clashes.length > 0 && book.sharesTable)
+    void mayShare(book.table, unknown).then((may) => (may ? save(true) : setDraft(undefined)))
+  }
+  return {
+    days: draft ?? daysOf(book, zone),
+    fault,
+    /** Days stand in the form that are not kept. */
+    isUnsaved: fault !== undefined,
+    change: keep,
+  }
+}

@@ -1,0 +1,34 @@
+import { csvImport } from '#i18n/csvImport.ts'
+import styles from './CellText.module.css'
+import type { CellView } from './recapView.ts'
+
+const words = csvImport.recap
+
+interface Props {
+  readonly cell: CellView
+  /** What is said around the value: `Cam 101`. */
+  readonly as?: (value: string) => string
+}
+
+/** What a cell says; what it replaces stands above it, struck out. */
+export function CellText({ cell: { text, before, isWrong }, as = (value) => value }: Props) {
+  const shown = text === '' ? words.empty : as(text)
+  if (before === undefined)
+    return (
+      <span className={styles.cell} data-wrong={isWrong ? '' : undefined}>
+        {shown}
+      </span>
+    )
+  return (
+    <span className={styles.cell}>
+      <del className={styles.before}>
+        <span className="visuallyHidden">{words.was} </span>
+        {before === '' ? words.empty : as(before)}
+      </del>
+      <ins className={styles.after}>
+        <span className="visuallyHidden"> {words.becomes} </span>
+        {shown}
+      </ins>
+    </span>
+  )
+}

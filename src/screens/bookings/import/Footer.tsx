@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import type { MouseEvent } from 'react'
+import type { ImportRun } from '#domain/schema/imports.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { it } from '#i18n/it.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './Footer.module.css'
+import { BLOCKED } from './recapView.ts'
+import type { useImport } from './useImport.ts'
+import type { Recap } from './useRecap.ts'
+import type { Undo } from './useUndo.ts'
+import type { useUpload } from './useUpload.ts'
+
+interface Props {
+  readonly flow: ReturnType<typeof useImport>
+  readonly recap: Recap | undefined
+  readonly uploading: ReturnType<typeof useUpload>
+  /** The import that could be taken back now. */
+  readonly run: ImportRun | undefined
+  readonly onStart: () => void
+  readonly onResume: () => void
+  /** Of an import that is being taken back, or was. */
+  readonly undo: Undo | undefined
+  readonly onUndo: (run: ImportRun) => void
+  readonly onClose: () => void
+}
+
+/** The second press of a double click was meant for the button that stood there before. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act()
+}
+
+/** What can be done at a step; the one thing to do last. */
+export function Footer(props: Props) {
+  const { flow, recap, uploading, run, undo, onStart, onResume, onUndo, onClose } = props
+  const { step } = flow
+  if (step === 'columns')
+    return (
+      <>
+        <Back onBack={flow.backToFile} />
+        <Button kind="primary" disabled={flow.missing.length > 0} onClick={flow.confirmColumns}>
+          {csvImport.columns.next}
+        </Button>
+      </>
+    )
+  if (step === 'recap')
+    return (
+      <>
+        <Back
+          onBack={flow.choices?.isRemembered ? flow.backToFile : () => flow.setStep('columns')}
+        />
+        <ImportButton recap={recap} onStart={onStart} />
+      </>
+    )
+  if (step === 'file')
+    return (
+      <>
+        <Button onClick={onClose}>{it.common.close}</Button>
+        {flow.file && flow.reading.status !== 'reading' && (
+          <Button kind="primary" onClick={flow.goOn}>
+            {csvImport.file.next}
+          </Button>
+        )}
+      </>
+    )
+  if (undo?.status === 'running') return null
+  const status = undo ? 'done' : uploading.upload?.status
+  if (status === 'running' || status === 'stopping')
+    return (
+      <Button disabled={status === 'stopping'} onClick={once(uploading.stop)}>
+        {csvImport.upload.stop}
+      </Button>
+    )
+  return (
+    <>
+      {run && (
+        <span className={styles.first}>
+          <Button kind="quiet" onClick={() => onUndo(run)}>
+            {csvImport.last.undo}
+          </Button>
+        </span>
+      )}
+      {status === 'stopped' ? (
+        <Button kind="primary" onClick={once(onResume)}>
+          {csvImport.upload.resume}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={once(onClose)}>
+          {it.common.done}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Back = ({ onBack }: { readonly onBack: () => void }) => (
+  <span className={styles.first}>
+    <Button kind="quiet" onClick={onBack}>
+      {it.common.back}
+    </Button>
+  </span>
+)
+
+/** Imports; while it cannot, it says why, as long as the rows in error do not say so above. */
+function ImportButton({ recap, onStart }: Pick<Props, 'recap' | 'onStart'>) {
+  const id = useId()
+  if (!recap) return null
+  const { counts, work } = recap
+  const isBlocked = counts.error > 0
+  const reason = !isBlocked && work.length === 0 ? csvImport.recap.nothingToDo : undefined
+  return (
+    <>
+      {reason && (
+        <p id={id} className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      <Button
+        kind="primary"
+        disabled={isBlocked || reason !== undefined}
+        aria-describedby={isBlocked ? BLOCKED : reason && id}
+        onClick={once(onStart)}
+      >
+        {csvImport.recap.import(work.length)}
+      </Button>
+    </>
+  )
+}

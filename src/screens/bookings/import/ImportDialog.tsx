@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { dayOf, startOfDay } from '#domain/calendar.ts'
+import { leftOutOf } from '#domain/import/recap.ts'
+import type { LeftOut } from '#domain/import/recap.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { useLastImport } from '#store/importsLoader.ts'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
+import { Footer } from './Footer.tsx'
+import styles from './ImportDialog.module.css'
+import { ImportStep } from './ImportStep.tsx'
+import { Steps } from './Steps.tsx'
+import { useFileDrop } from './useFileDrop.ts'
+import { useImport } from './useImport.ts'
+import { useRecap } from './useRecap.ts'
+import { useUndo } from './useUndo.ts'
+import { useUpload } from './useUpload.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly onClose: () => void
+}
+
+const words = csvImport.upload
+
+/** Imports bookings from a file: file, columns, recap, import (part 2 §2 "CSV upload", §4). */
+export function ImportDialog({ hotel, onClose }: Props) {
+  const confirm = useConfirm()
+  const { run, retry } = useLastImport(hotel.id)
+  const flow = useImport(hotel, run?.layout)
+  const [leftOut, setLeftOut] = useState<LeftOut>()
+  const uploading = useUpload(hotel.id, retry)
+  const undoing = useUndo(hotel)
+  const recap = useRecap(hotel, flow.step === 'recap' ? flow.rows : undefined)
+  const isUploading = ['running', 'stopping'].includes(uploading.upload?.status ?? '')
+  const isEdited = flow.step === 'recap' && (flow.choices?.corrections.size ?? 0) > 0
+  const question = isUploading
+    ? { text: words.leave, confirm: words.leaveConfirm, danger: true }
+    : undoing.undo?.status === 'running'
+      ? { text: words.leaveUndo, confirm: words.leaveConfirm, danger: true }
+      : isEdited
+        ? { text: words.leaveRecap }
+        : undefined
+  const release = useUnsavedWork(question && { question, param: 'import' })
+  const close = async () => {
+    if (question && !(await confirm(question))) return
+    release()
+    onClose()
+  }
+  const isOver = useFileDrop((files) => void flow.choose(files), flow.step !== 'upload')
+  const file = flow.file && {
+    fileName: flow.file.name,
+    layout: flow.choices?.layout ?? flow.layout,
+    fingerprint: flow.file.fingerprint,
+  }
+  // After a halt the one before is shown until the server was asked.
+  const isThisImport = run !== undefined && run.fingerprint === file?.fingerprint
+  const start = () => {
+    if (!recap || !file) return
+    const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+    setLeftOut(leftOutOf(recap.rows, startOfDay(dayOf(Date.now(), zone), zone)))
+    flow.setStep('upload')
+    uploading.start(recap.work, file)
+  }
+  return (
+    <Modal
+      title={csvImport.title}
+      size="wide"
+      onClose={() => void close()}
+      footer={
+        <Footer
+          flow={flow}
+          recap={recap}
+          uploading={uploading}
+          undo={undoing.undo}
+          run={isThisImport && !undoing.undo ? run : undefined}
+          onStart={start}
+          onResume={() => file && uploading.resume(file)}
+          onUndo={undoing.ask}
+          onClose={() => void close()}
+        />
+      }
+    >
+      <div className={styles.dialog} data-over={isOver ? '' : undefined}>
+        <Steps current={flow.step} />
+        <ImportStep
+          hotel={hotel}
+          flow={flow}
+          recap={recap}
+          upload={uploading.upload}
+          leftOut={leftOut}
+          undoing={undoing}
+          isOver={isOver}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { boardChoices } from '#domain/import/boardChoices.ts'
+import { validBoards } from '#domain/import/layouts.ts'
+import type { LeftOut } from '#domain/import/recap.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { csvFault, csvImport } from '#i18n/csvImport.ts'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { MAX_BYTES, MAX_ROWS } from './readFile.ts'
+import { RecapStep } from './RecapStep.tsx'
+import { UploadStep } from './UploadStep.tsx'
+import type { useImport } from './useImport.ts'
+import type { Recap } from './useRecap.ts'
+import type { useUndo } from './useUndo.ts'
+import type { Upload } from './useUpload.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly flow: ReturnType<typeof useImport>
+  readonly recap: Recap | undefined
+  readonly upload: Upload | undefined
+  /** Of the import that is under way, or was. */
+  readonly leftOut: LeftOut | undefined
+  readonly undoing: ReturnType<typeof useUndo>
+  readonly isOver: boolean
+}
+
+const limits = { rows: MAX_ROWS, megabytes: MAX_BYTES / 1_000_000 }
+
+/** The step at which the import is. */
+export function ImportStep({ hotel, flow, recap, upload, leftOut, undoing, isOver }: Props) {
+  const { step, choices, file, reading } = flow
+  if (step === 'upload' && upload)
+    return <UploadStep upload={upload} leftOut={leftOut} undoing={undoing} />
+  if (step === 'columns' && choices)
+    return (
+      <ColumnsStep
+        columns={choices.columns}
+        mapping={choices.mapping}
+        missing={flow.missing}
+        skip={choices.skip}
+        fitting={flow.fitting}
+        onLayout={flow.takeLayout}
+        onField={flow.setField}
+        onSkip={(skip) => void flow.setSkip(skip)}
+      />
+    )
+  if (step === 'recap' && choices && file)
+    return recap ? (
+      <RecapStep
+        recap={recap}
+        fileName={file.name}
+        zone={hotel.timezone ?? DEFAULT_TIMEZONE}
+        boards={validBoards(choices.layout, hotel.authPMS ?? {})}
+        boardChoices={boardChoices(choices.layout, hotel.authPMS ?? {})}
+        fitting={flow.fitting}
+        onLayout={flow.takeLayout}
+        corrections={choices.corrections}
+        onCorrect={flow.correct}
+        onLeaveOut={flow.leaveOut}
+        onColumns={choices.isRemembered ? () => flow.setStep('columns') : undefined}
+      />
+    ) : (
+      <p role="status">{csvImport.recap.checking}</p>
+    )
+  return (
+    <FileStep
+      hotel={hotel}
+      layout={flow.layout}
+      kept={file?.name}
+      onLayout={flow.setLayout}
+      isOver={isOver}
+      onFile={(chosen) => void flow.choose([chosen])}
+      reading={reading.status === 'reading' ? reading.file : undefined}
+      onStop={flow.stopReading}
+      fault={reading.status === 'bad' ? csvFault(reading.fault, limits) : undefined}
+      undoing={undoing}
+    />
+  )
+}

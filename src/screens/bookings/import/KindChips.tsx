@@ -1,0 +1,50 @@
+import { rowKinds } from '#domain/import/recap.ts'
+import type { RowKind } from '#domain/import/recap.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import type { Shown } from './recapView.ts'
+import styles from './KindChips.module.css'
+
+interface Props {
+  readonly counts: Readonly<Record<RowKind, number>>
+  /** Rows whose table another booking has. */
+  readonly taken: number
+  /** Undefined: all. */
+  readonly shown: Shown | undefined
+  readonly onShow: (shown: Shown | undefined) => void
+}
+
+const words = csvImport.recap
+
+/** Rare, and only told when there are any. */
+const isTold = (kind: RowKind, amount: number) => kind !== 'gone' || amount > 0
+
+/** How many rows there are of each kind; pressing one shows only those. */
+export function KindChips({ counts, taken, shown, onShow }: Props) {
+  const all = rowKinds.reduce((sum, kind) => sum + counts[kind], 0)
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visuallyHidden">{words.filters}</legend>
+      <label className={styles.chip}>
+        <input type="radio" name="kind" checked={!shown} onChange={() => onShow(undefined)} />
+        {words.all} <span className={styles.count}>{csvImport.number(all)}</span>
+      </label>
+      {rowKinds.filter((kind) => isTold(kind, counts[kind])).map((kind) => (
+        <label key={kind} className={styles.chip} data-kind={kind} data-none={counts[kind] === 0}>
+          <input type="radio" name="kind" checked={shown === kind} onChange={() => onShow(kind)} />
+          {words.kinds[kind](counts[kind])}
+        </label>
+      ))}
+      {taken > 0 && (
+        <label className={styles.chip} data-kind="tableTaken">
+          <input
+            type="radio"
+            name="kind"
+            checked={shown === 'tableTaken'}
+            onChange={() => onShow('tableTaken')}
+          />
+          {words.tablesTaken(taken)}
+        </label>
+      )}
+    </fieldset>
+  )
+}

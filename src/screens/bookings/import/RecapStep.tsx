@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { BoardChoice } from '#domain/import/boardChoices.ts'
+import type { CsvField, CsvLayout } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { FaultyRows } from './FaultyRows.tsx'
+import { KindChips } from './KindChips.tsx'
+import { LayoutHint } from './LayoutHint.tsx'
+import { NewPlaces } from './NewPlaces.tsx'
+import { RowDetail } from './RowDetail.tsx'
+import { RowList } from './RowList.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { isShown } from './recapView.ts'
+import type { Corrections, Shown } from './recapView.ts'
+import styles from './RecapStep.module.css'
+import type { Recap } from './useRecap.ts'
+
+interface Props {
+  readonly recap: Recap
+  readonly fileName: string
+  /** The hotel's time zone. */
+  readonly zone: string
+  readonly boards: readonly string[]
+  readonly boardChoices: readonly BoardChoice[]
+  /** Another program that the file seems to come from. */
+  readonly fitting: CsvLayout | undefined
+  readonly onLayout: (layout: CsvLayout) => void
+  readonly corrections: ReadonlyMap<number, Corrections>
+  readonly onCorrect: (line: number, field: CsvField, text: string) => void
+  readonly onLeaveOut: (lines: readonly number[], isOut: boolean) => void
+  /** Leads back to the columns, where the step was left out. */
+  readonly onColumns: (() => void) | undefined
+}
+
+/** The row whose detail is shown, and whether to put it right. */
+interface Opened {
+  readonly line?: number
+  readonly toCorrect: boolean
+}
+
+const words = csvImport.recap
+const NONE: Corrections = {}
+
+/** What the import will do, row by row, before anything is written. */
+export function RecapStep(props: Props) {
+  const { recap, fileName, zone, boards, corrections, onCorrect, onLeaveOut, onColumns } = props
+  const { rows, counts } = recap
+  const [shown, setShown] = useState<Shown>()
+  const [{ line, toCorrect }, setOpened] = useState<Opened>({ toCorrect: false })
+  const open = rows.find(({ row }) => row.line === line)
+  const faulty = rows.filter(({ kind }) => kind === 'error')
+  const others = faulty.filter(({ row }) => row.line !== line)
+  const next = others.find(({ row }) => row.line > (line ?? 0)) ?? others[0]
+  const openNext = next && (() => setOpened({ line: next.row.line, toCorrect: true }))
+  const back = () => {
+    setOpened({ toCorrect: false })
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`button[data-line="${line}"]`)?.focus(),
+    )
+  }
+  const note = (
+    <>
+      {words.of(fileName, rows.length)}{' '}
+      {onColumns && (
+        <button type="button" className={styles.link} onClick={onColumns}>
+          {csvImport.columns.again}
+        </button>
+      )}
+    </>
+  )
+  return (
+    <section className={styles.step} data-recap="" data-open={open ? '' : undefined}>
+      <div className={styles.top}>
+        <StepHeading note={note}>{words.title}</StepHeading>
+        <KindChips counts={counts} taken={recap.taken} shown={shown} onShow={setShown} />
+        <LayoutHint layout={props.fitting} onUse={props.onLayout} />
+        <FaultyRows
+          amount={faulty.length}
+          onNext={openNext}
+          onSkip={() => onLeaveOut(faulty.map(({ row }) => row.line), true)}
+        />
+        <NewPlaces rooms={recap.newRooms} tables={recap.newTables} />
+      </div>
+      <div className={styles.sides}>
+        <div className={styles.list}>
+          <RowList
+            rows={shown ? rows.filter((entry) => isShown(entry, shown)) : rows}
+            zone={zone}
+            open={line}
+            onOpen={(opened) => setOpened({ line: opened, toCorrect: false })}
+            onSkip={(skipped, skip) => onLeaveOut([skipped], skip)}
+          />
+        </div>
+        {open ? (
+          <RowDetail
+            key={open.row.line}
+            row={open}
+            zone={zone}
+            boards={boards}
+            boardChoices={props.boardChoices}
+            toCorrect={toCorrect}
+            corrections={corrections.get(open.row.line) ?? NONE}
+            onCorrect={(field, text) => onCorrect(open.row.line, field, text)}
+            onSkip={(skip) => onLeaveOut([open.row.line], skip)}
+            onNextFaulty={openNext}
+            onBack={back}
+          />
+        ) : (
+          <p className={styles.pick}>{words.pick}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { BoardChoice } from '#domain/import/boardChoices.ts'
+import type { RecapRow } from '#domain/import/recap.ts'
+import type { CsvField } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { Button } from '#ui/Button.tsx'
+import { CellField } from './CellField.tsx'
+import { CellText } from './CellText.tsx'
+import { KindTag } from './KindTag.tsx'
+import { canSkip, fieldsOf, saysOf } from './recapView.ts'
+import type { Corrections } from './recapView.ts'
+import styles from './RowDetail.module.css'
+
+interface Props {
+  readonly row: RecapRow
+  readonly zone: string
+  readonly corrections: Corrections
+  /** Values that the layout knows as boards. */
+  readonly boards: readonly string[]
+  readonly boardChoices: readonly BoardChoice[]
+  /** It was opened to be put right: the first wrong field takes the focus. */
+  readonly toCorrect: boolean
+  readonly onCorrect: (field: CsvField, text: string) => void
+  readonly onSkip: (skip: boolean) => void
+  /** Absent when no other row is in error. */
+  readonly onNextFaulty?: (() => void) | undefined
+  readonly onBack: () => void
+}
+
+const words = csvImport.recap
+
+const wrongIn = (section: HTMLElement | null): HTMLElement[] => [
+  ...(section?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []),
+]
+
+/**
+ * All that a row says, what it changes, and its cells in error, to be put right. Each row has its
+ * own: what can be put right when it opens stays so while somebody types.
+ */
+export function RowDetail(props: Props) {
+  const { row, zone, boards, boardChoices, corrections, toCorrect } = props
+  const { onCorrect, onSkip, onNextFaulty, onBack } = props
+  const { line } = row.row
+  const [kept] = useState(() => {
+    const editable = fieldsOf(row, corrections, zone).filter((one) => one.editable !== undefined)
+    return new Set(editable.map(({ field }) => field))
+  })
+  const fields = fieldsOf(row, corrections, zone, kept)
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const [wrong] = toCorrect ? wrongIn(section.current) : []
+    if (wrong) wrong.focus()
+    else heading.current?.focus({ preventScroll: true })
+  }, [toCorrect])
+  /** Enter leads to what is wrong next, in this row, else in another one. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (event.key !== 'Enter' || !isField) return
+    event.preventDefault()
+    const others = wrongIn(section.current).filter((field) => field !== target)
+    const isAfter = (field: HTMLElement) =>
+      (target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const next = others.find(isAfter) ?? others[0]
+    if (next) next.focus()
+    else if (target.getAttribute('aria-invalid') !== 'true') onNextFaulty?.()
+  }
+  const isSkipped = row.kind === 'skipped'
+  return (
+    <section
+      ref={section}
+      className={styles.detail}
+      aria-label={words.detail}
+      onKeyDown={onKeyDown}
+    >
+      <button type="button" className={styles.back} onClick={onBack}>
+        {words.backToList}
+      </button>
+      <header className={styles.header}>
+        <h4 ref={heading} tabIndex={-1}>
+          {words.line(line)}
+        </h4>
+        <KindTag kind={row.kind} />
+      </header>
+      <p className={styles.says}>{saysOf(row)}</p>
+      {row.isTableTaken && <p className={styles.taken}>{words.tableTakenSays}</p>}
+      {fields.map(
+        ({ field, editable, problems }) =>
+          editable !== undefined && (
+            <CellField
+              key={field}
+              field={field}
+              text={editable}
+              problems={problems}
+              isCorrected={corrections[field] !== undefined && problems.length === 0}
+              boards={boards}
+              boardChoices={boardChoices}
+              onChange={(text) => onCorrect(field, text)}
+            />
+          ),
+      )}
+      <dl className={styles.fields}>
+        {fields.map(
+          ({ field, cell, editable }) =>
+            editable === undefined && (
+              <div key={field} className={styles.field}>
+                <dt>{csvImport.fields[field]}</dt>
+                <dd>
+                  <CellText cell={cell} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <footer className={styles.footer}>
+        {canSkip(row) && (
+          <Button onClick={() => onSkip(!isSkipped)}>
+            {isSkipped ? words.keepThis : words.skipThis}
+          </Button>
+        )}
+        {onNextFaulty && (
+          <Button kind="quiet" onClick={onNextFaulty}>
+            {words.nextFaulty}
+          </Button>
+        )}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { RowComponentProps } from 'react-window'
+import type { RecapRow } from '#domain/import/recap.ts'
+import { csvImport, shortProblem } from '#i18n/csvImport.ts'
+import { CellText } from './CellText.tsx'
+import { KindTag } from './KindTag.tsx'
+import { canSkip, cellOf, datesOf, guestName, noteOf, saidDates } from './recapView.ts'
+import styles from './RowLine.module.css'
+
+export interface RowLineProps {
+  readonly rows: readonly RecapRow[]
+  /** The hotel's time zone. */
+  readonly zone: string
+  /** On a phone, without headings over the columns: each value says what it is. */
+  readonly isCard: boolean
+  /** Line of the row whose detail is shown. */
+  readonly open: number | undefined
+  readonly onOpen: (line: number) => void
+  readonly onSkip: (line: number, skip: boolean) => void
+}
+
+const words = csvImport.recap
+
+const plain = (value: string) => value
+
+/** A row of the file: a line of a table, on a phone a card; pressing it shows all of it. */
+export function RowLine(props: RowComponentProps<RowLineProps>) {
+  const { ariaAttributes, style, index, rows, zone, isCard, open, onOpen, onSkip } = props
+  const row = rows[index]
+  if (!row) return null
+  const { kind } = row
+  const { line } = row.row
+  const as = (named: (value: string) => string) => (isCard ? named : plain)
+  const name = cellOf(row, 'name', zone)
+  return (
+    <div
+      {...ariaAttributes}
+      style={style}
+      className={styles.row}
+      data-kind={kind}
+      data-taken={row.isTableTaken ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        data-line={line}
+        aria-pressed={open === line}
+        onClick={() => onOpen(line)}
+      >
+        <span className={styles.line}>
+          <span className={isCard ? undefined : 'visuallyHidden'}>{words.lineShort} </span>
+          {line}
+        </span>
+        <span className={styles.who}>
+          <span className={styles.name}>
+            <CellText cell={name.text === '' ? { ...name, text: guestName(row) } : name} />
+          </span>
+          <span className={styles.note}>
+            <KindTag kind={kind} />
+            <span className={styles.why}>
+              {noteOf(row, shortProblem)}
+            </span>
+          </span>
+        </span>
+        <span className={styles.dates}>
+          {row.row.book ? (
+            <CellText cell={datesOf(row, zone)} />
+          ) : (
+            saidDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
+          )}
+        </span>
+        <span className={styles.places}>
+          <CellText cell={cellOf(row, 'roomNumber', zone)} as={as(words.room)} />
+          <CellText cell={cellOf(row, 'tableNumber', zone)} as={as(words.table)} />
+          <CellText cell={cellOf(row, 'bookType', zone)} />
+          <CellText cell={cellOf(row, 'pax', zone)} as={as(words.pax)} />
+        </span>
+      </button>
+      {canSkip(row) && (
+        <button
+          type="button"
+          className={styles.skip}
+          aria-label={kind === 'skipped' ? words.keepRow(line) : words.skipRow(line)}
+          onClick={() => onSkip(line, kind !== 'skipped')}
+        >
+          {kind === 'skipped' ? words.keep : words.skip}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { csvImport } from '#i18n/csvImport.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Steps.module.css'
+
+/** The steps of an import, in order. */
+export const steps = ['file', 'columns', 'recap', 'upload'] as const
+export type Step = (typeof steps)[number]
+
+/** Where one is in the import, and what comes. */
+export function Steps({ current }: { readonly current: Step }) {
+  const now = steps.indexOf(current)
+  return (
+    <ol className={styles.steps} aria-label={csvImport.steps.label}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          data-state={at < now ? 'done' : at === now ? 'now' : 'coming'}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          <span className={styles.number}>{at < now ? <Icon name="check" size={16} /> : at + 1}</span>
+          <span className={styles.name}>{csvImport.steps[step]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

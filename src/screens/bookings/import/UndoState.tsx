@@ -1,0 +1,41 @@
+import { csvImport } from '#i18n/csvImport.ts'
+import { Button } from '#ui/Button.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { stoppedText } from './stoppedText.ts'
+import styles from './UndoState.module.css'
+import type { Undo } from './useUndo.ts'
+
+interface Props {
+  readonly undo: Undo
+  /** A heading above says what was done. */
+  readonly isTitled?: boolean
+  readonly onResume: () => void
+}
+
+const words = csvImport.last
+
+/** How taking back an import goes, and what it left because somebody had changed it since. */
+export function UndoState({ undo, isTitled, onResume }: Props) {
+  return (
+    <div className={styles.state} role="status" data-status={undo.status}>
+      {undo.status === 'running' && (
+        <>
+          <p>{words.undoing(undo.done, undo.total)}</p>
+          <ProgressBar part={undo.done / undo.total} label={words.progress} />
+        </>
+      )}
+      {undo.status === 'stopped' && (
+        <>
+          <p>{words.failed(stoppedText(undo.stopped))}</p>
+          <Button onClick={onResume}>{words.resume}</Button>
+        </>
+      )}
+      {undo.status === 'done' && (
+        <p>
+          {!isTitled && words.undone} {words.done(undo.run.created, undo.run.changed, undo.run.cancelled, undo.run.kept)}{' '}
+          {undo.run.kept > 0 && words.kept(undo.run.kept)}
+        </p>
+      )}
+    </div>
+  )
+}

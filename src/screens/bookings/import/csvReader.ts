@@ -1,0 +1,105 @@
+import type { CsvRow } from '#domain/import/csvBook.ts'
+import type { TableReading } from '#domain/import/readTable.ts'
+import type { Answer, Columns, Opened, Question } from './csvSession.ts'
+import { MAX_BYTES } from './readFile.ts'
+
+/** A file in a worker of its own. Each call answers undefined when the worker has failed. */
+export interface CsvReader {
+  /** Reads the file, whose rows stay in the worker; `onProgress` hears 0 to 1. */
+  open(file: File, onProgress: (part: number) => void): Promise<Opened>
+  /** Its columns, when so many lines at the top are left out. */
+  columns(skip: number): Promise<Columns | undefined>
+  /** What its rows say. */
+  check(reading: TableReading): Promise<readonly CsvRow[] | undefined>
+  close(): void
+  /** False once it was closed. */
+  isOpen(): boolean
+}
+
+const bad = (kind: 'tooLarge' | 'unreadable' | 'broken'): Opened => ({ status: 'bad', fault: { kind } })
+
+async function bytesOf(file: File): Promise<ArrayBuffer | undefined> {
+  try {
+    return await file.arrayBuffer()
+  } catch {
+    // A folder, or a file that was moved since it was chosen.
+    return undefined
+  }
+}
+
+/**
+ * Asks a worker: `onAnswer` hears each answer and says whether it was the last one. The promise
+ * ends then, or when the worker has failed.
+ */
+function createAsker(worker: Worker) {
+  let last = 0
+  let isBroken = false
+  const waiting = new Map<number, (answer: Answer | undefined) => void>()
+  const onBroken = () => {
+    isBroken = true
+    for (const settle of waiting.values()) settle(undefined)
+    waiting.clear()
+  }
+  worker.addEventListener('error', onBroken)
+  worker.addEventListener('messageerror', onBroken)
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => waiting.get(data.id)?.(data))
+
+  return (
+    ask: (id: number) => Question,
+    onAnswer: (answer: Answer) => boolean,
+    transfer: Transferable[] = [],
+  ): Promise<void> =>
+    new Promise((resolve) => {
+      if (isBroken) return resolve()
+      const id = (last += 1)
+      waiting.set(id, (answer) => {
+        if (answer && !onAnswer(answer)) return
+        waiting.delete(id)
+        resolve()
+      })
+      worker.postMessage(ask(id), transfer)
+    })
+}
+
+/** Starts the worker that reads one file. */
+export function createCsvReader(): CsvReader {
+  const worker = new Worker(new URL('./csvWorker.ts', import.meta.url), { type: 'module' })
+  const ask = createAsker(worker)
+  let isOpen = true
+  return {
+    async open(file, onProgress) {
+      if (file.size > MAX_BYTES) return bad('tooLarge')
+      const bytes = await bytesOf(file)
+      if (!bytes) return bad('unreadable')
+      let opened = bad('broken')
+      const hear = (answer: Answer) => {
+        if (answer.kind === 'progress') onProgress(answer.part)
+        if (answer.kind === 'opened') opened = answer.opened
+        return answer.kind === 'opened'
+      }
+      await ask((id) => ({ id, kind: 'open', bytes }), hear, [bytes])
+      return opened
+    },
+    async columns(skip) {
+      let columns: Columns | undefined
+      await ask((id) => ({ id, kind: 'columns', skip }), (answer) => {
+        if (answer.kind === 'columns') columns = answer.columns
+        return true
+      })
+      return columns
+    },
+    async check(reading) {
+      let rows: readonly CsvRow[] | undefined
+      await ask((id) => ({ id, kind: 'check', reading }), (answer) => {
+        if (answer.kind === 'checked') rows = answer.rows
+        return true
+      })
+      return rows
+    },
+    close() {
+      isOpen = false
+      worker.terminate()
+    },
+    isOpen: () => isOpen,
+  }
+}

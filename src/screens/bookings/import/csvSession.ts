@@ -1,0 +1,78 @@
+import type { CsvRow, RawRow } from '#domain/import/csvBook.ts'
+import { readHead } from '#domain/import/mapping.ts'
+import type { Head } from '#domain/import/mapping.ts'
+import { readTable } from '#domain/import/readTable.ts'
+import type { TableReading } from '#domain/import/readTable.ts'
+import { readFile } from './readFile.ts'
+import type { FileFault, RawTable } from './readFile.ts'
+
+/** The columns of a file. */
+export interface Columns {
+  readonly head: Head
+  /** Of each column, what its first rows say. */
+  readonly examples: readonly (readonly string[])[]
+}
+
+/** A file that was read; its rows stay where it was read. */
+export interface OpenedFile {
+  readonly fingerprint: string
+  readonly columns: Columns
+}
+
+export type Opened =
+  | { readonly status: 'read'; readonly file: OpenedFile }
+  | { readonly status: 'bad'; readonly fault: FileFault }
+
+/** What the page asks about its file. */
+export type Question = { readonly id: number } & (
+  | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'columns'; readonly skip: number }
+  | { readonly kind: 'check'; readonly reading: TableReading }
+)
+
+export type Answer = { readonly id: number } & (
+  | { readonly kind: 'progress'; readonly part: number }
+  | { readonly kind: 'opened'; readonly opened: Opened }
+  | { readonly kind: 'columns'; readonly columns: Columns }
+  | { readonly kind: 'checked'; readonly rows: readonly CsvRow[] }
+)
+
+/** As many as tell what a column is. */
+const EXAMPLES = 3
+
+function columnsOf(rows: readonly RawRow[], skip: number): Columns {
+  const head = readHead(rows, skip)
+  const from = Math.max(skip, head.line ?? 0)
+  const under = rows.filter(({ line }) => line > from).slice(0, 200)
+  const examples = head.headers.map((_, at) => {
+    const said = under.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')
+    return [...new Set(said)].slice(0, EXAMPLES)
+  })
+  return { head, examples }
+}
+
+/** Reads one file and answers what is asked about it: what the worker does, without the worker. */
+export function createCsvSession() {
+  let table: RawTable = { rows: [], fingerprint: '' }
+
+  function open(bytes: Uint8Array, onProgress: (part: number) => void): Opened {
+    const read = readFile(bytes, onProgress)
+    if (read.status === 'bad') return read
+    table = read.table
+    const columns = columnsOf(table.rows, 0)
+    // Under the headers there is nothing.
+    if (table.rows.every(({ line }) => line <= (columns.head.line ?? 0)))
+      return { status: 'bad', fault: { kind: 'noRows' } }
+    return { status: 'read', file: { fingerprint: table.fingerprint, columns } }
+  }
+
+  return (question: Question, answer: (message: Answer) => void): void => {
+    const { id } = question
+    if (question.kind === 'open') {
+      const onProgress = (part: number) => answer({ id, kind: 'progress', part })
+      answer({ id, kind: 'opened', opened: open(new Uint8Array(question.bytes), onProgress) })
+    } else if (question.kind === 'columns')
+      answer({ id, kind: 'columns', columns: columnsOf(table.rows, question.skip) })
+    else answer({ id, kind: 'checked', rows: readTable(table.rows, question.reading) })
+  }
+}

@@ -1,0 +1,414 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import type { CsvOutcome, ParamsOf } from '#domain/functions.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ImportRun } from '#domain/schema/imports.ts'
+import { useRow } from '#store/hooks.tsx'
+import { aRow } from '#tests/aRow.ts'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { createCsvSession } from './csvSession.ts'
+import type { Question } from './csvSession.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+
+const HOTEL = 'miramare01'
+const HEADER = 'ID prenotazione;Annullata;Check-in;Check-out;Camera;Tavolo;Trattamento;Nome;Email;Pax'
+const csv = (...rows: readonly string[]) => [HEADER, ...rows].join('\r\n')
+
+const ROSSI = 'R1;;2026-12-01;2026-12-08;101;;HB;Rossi Mario;mario@example.com;2'
+const BIANCHI = 'R2;;2026-12-02;2026-12-05;102;7;FB;Bianchi Lucia;;4'
+
+/** What the worker does, on this side. */
+class NearWorker extends EventTarget {
+  private readonly session = createCsvSession()
+  postMessage(question: Question) {
+    queueMicrotask(() =>
+      this.session(structuredClone(question), (answer) =>
+        this.dispatchEvent(new MessageEvent('message', { data: structuredClone(answer) })),
+      ),
+    )
+  }
+  terminate = () => undefined
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', NearWorker)
+  Element.prototype.scrollTo = () => undefined
+})
+
+type Uploaded = ParamsOf<'csv-upload'>
+type Answering = (params: Uploaded) => Promise<readonly CsvOutcome[]>
+
+const takeAll: Answering = ({ books }) =>
+  Promise.resolve(books.map((_, at) => ({ at, status: 'created' })))
+
+interface House {
+  readonly hotel?: Partial<Hotel>
+  readonly books?: readonly (Partial<Book> & { id: string })[]
+  readonly runs?: readonly (Partial<ImportRun> & { id: string })[]
+  readonly answering?: Answering
+  readonly undone?: Partial<ImportRun>
+}
+
+function Dialog({ onClose }: { readonly onClose: () => void }) {
+  const hotel = useRow('Hotel', HOTEL)
+  return hotel && <ImportDialog hotel={hotel} onClose={onClose} />
+}
+
+async function openImport(house: House = {}) {
+  const { books = [], runs = [], answering = takeAll, undone = {} } = house
+  const uploads: Uploaded[] = []
+  const onClose = vi.fn()
+  const rows = runs.map((run) => aRow('ImportRun', { hotel: HOTEL, ...run }))
+  const call = async (name: string, params: Uploaded) => {
+    if (name === 'undo-csv-upload') {
+      const run = { ...rows[0], status: 'undone', ...undone }
+      return { run, books: [], removed: [], left: 0 }
+    }
+    uploads.push(params)
+    return { books: [], people: [], removed: [], outcomes: await answering(params) }
+  }
+  const page = (className: string) => Promise.resolve(className === 'ImportRun' ? rows : [])
+  const view = await renderScreen(<Dialog onClose={onClose} />, {
+    path: '/list',
+    signedIn: true,
+    gateway: { call: call as unknown as Gateway['call'], page: page as unknown as Gateway['page'] },
+    arrange: (convivio) => {
+      convivio.receive('Hotel', [
+        aRow('Hotel', { id: HOTEL, owner: 'user000001', timezone: 'Europe/Rome', ...house.hotel }),
+      ])
+      convivio.receive('Book', books.map((book) => aRow('Book', { hotel: HOTEL, ...book })))
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = (text: string, name = 'arrivi.csv') =>
+    view.user.upload(dialog.getByLabelText('File CSV'), new File([text], name, { type: 'text/csv' }))
+  /** Goes to the recap of a file whose columns are recognised. */
+  const recapOf = async (text: string) => {
+    await choose(text)
+    await view.user.click(await dialog.findByRole('button', { name: 'Vai al riepilogo' }))
+    await dialog.findByRole('heading', { name: 'Controlla prima di importare' })
+    return dialog.findByRole('list', { name: 'Righe del file' })
+  }
+  const press = (name: string | RegExp) => view.user.click(dialog.getByRole('button', { name }))
+  return { ...view, dialog, choose, recapOf, press, uploads, onClose }
+}
+
+describe('the file', () => {
+  it.each([
+    ['', 'Il file è vuoto'],
+    ['nome,arrivo\nRossi,2026-12-01\n', 'Le colonne sono separate da virgole'],
+    ['PK\u0003\u0004', 'Questo è un file di Excel'],
+    [HEADER, 'Nel file non c’è nessuna prenotazione'],
+    ['a;b\n"1;2', 'Alla riga 2 si aprono delle virgolette'],
+  ])('that cannot be read is told: %j', async (text, sentence) => {
+    const { dialog, choose } = await openImport()
+    await choose(text)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
+  })
+
+  it('that the worker breaks on is told, too', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class extends NearWorker {
+        override postMessage = () => void this.dispatchEvent(new Event('error'))
+      },
+    )
+    const { dialog, choose } = await openImport()
+    await choose(csv(ROSSI))
+    expect(await dialog.findByText(/La lettura del file si è interrotta/)).toBeVisible()
+  })
+
+  it('is taken for the layout of the hotel’s PMS', async () => {
+    const { dialog } = await openImport({ hotel: { pmsType: 'hotelcube' } })
+    expect(dialog.getByText('HotelCube')).toBeVisible()
+    expect(dialog.queryByText('Scarica un file di esempio')).toBeNull()
+  })
+})
+
+describe('the layout', () => {
+  const H2K = 'Reservation ID;Guest name;Arrival;Departure;Meal plan\nR1;Rossi;01/12/2026;08/12/2026;M'
+
+  it.each([
+    ['of the last import is taken', { runs: [{ id: 'run0000001', layout: 'hq' as const }] }, 'HQ'],
+    ['whose columns are remembered is taken', { hotel: { csvMappings: { h2k: { A: null } } } }, 'H2K'],
+  ])('%s', async (_, house, name) => {
+    const { dialog } = await openImport(house)
+    expect(await dialog.findByText(name)).toBeVisible()
+  })
+
+  it('that fits better is offered', async () => {
+    const { dialog, choose, press } = await openImport()
+    await choose(H2K)
+    expect(await dialog.findByText('Sembra un file H2K: usarlo?')).toBeVisible()
+    await press('Usa H2K')
+    expect(dialog.queryByText('Sembra un file H2K: usarlo?')).toBeNull()
+    await press('Vai al riepilogo')
+    expect(await dialog.findByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+  })
+
+  it('can be looked at again without choosing the file again', async () => {
+    const { dialog, choose, press } = await openImport()
+    await choose(csv(ROSSI))
+    await dialog.findByRole('heading', { name: 'Abbina le colonne' })
+    await press('Indietro')
+    expect(dialog.getByText(/^File scelto: /)).toBeVisible()
+    await press('Continua')
+    expect(dialog.getByRole('heading', { name: 'Abbina le colonne' })).toBeVisible()
+  })
+})
+
+describe('the columns', () => {
+  const UNKNOWN = 'Quando;Fino;Chi\n2026-12-01;2026-12-08;Rossi Mario\n'
+
+  it('that are missing are said; one field is one column’s; the choice is remembered', async () => {
+    const { dialog, choose, user, convivio } = await openImport()
+    await choose(UNKNOWN)
+    expect(await dialog.findByText(/Mancano delle colonne: Check-in, Check-out/)).toBeVisible()
+    const column = (name: string) => dialog.getByRole('combobox', { name: `Dato della colonna ${name}` })
+    expect(dialog.getByRole('button', { name: 'Vai al riepilogo' })).toBeDisabled()
+    await user.selectOptions(column('Fino'), 'Check-in')
+    await user.selectOptions(column('Quando'), 'Check-in')
+    expect(column('Fino')).toHaveDisplayValue('Non importare')
+    await user.selectOptions(column('Fino'), 'Check-out')
+    await user.selectOptions(column('Chi'), 'Nome')
+    await user.click(dialog.getByRole('button', { name: 'Vai al riepilogo' }))
+    expect(await dialog.findByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.csvMappings?.default).toEqual({
+      Quando: 'checkIn',
+      Fino: 'checkOut',
+      Chi: 'name',
+    })
+  })
+
+  it('that were put right before are not asked again, unless somebody wants to', async () => {
+    const mapping = { Quando: 'checkIn', Fino: 'checkOut', Chi: 'name' } as const
+    const { dialog, choose, press } = await openImport({ hotel: { csvMappings: { default: mapping } } })
+    await choose(UNKNOWN)
+    expect(await dialog.findByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    await press('Rivedi le colonne')
+    expect(dialog.getByRole('heading', { name: 'Abbina le colonne' })).toHaveFocus()
+  })
+
+  it('take whole numbers of rows to skip only', async () => {
+    const { dialog, choose, user } = await openImport()
+    await choose(csv(ROSSI))
+    const skip = await dialog.findByLabelText('Righe da saltare')
+    await user.clear(skip)
+    await user.type(skip, '-1')
+    expect(dialog.getByText('Scrivi un numero intero, da 0 in su.')).toBeVisible()
+  })
+})
+
+describe('the recap', () => {
+  const WRONG_DATE = 'R3;;31-12;2027-01-05;103;;HB;Verdi Ada;;1'
+  const WRONG_BOARD = 'R4;;2026-12-03;2026-12-05;104;;XX;Neri Ugo;;-1'
+
+  it('blocks the import until what is wrong is put right, in the sentences of the house', async () => {
+    const { dialog, recapOf, press, user, uploads } = await openImport()
+    await recapOf(csv(ROSSI, WRONG_DATE, WRONG_BOARD))
+    const go = dialog.getByRole('button', { name: /^Importa/ })
+    expect(go).toBeDisabled()
+    expect(go).toHaveAccessibleDescription('2 righe in errore: correggile o saltale per importare.')
+    await press('Correggi')
+    const detail = () => within(dialog.getByRole('region', { name: 'Dettaglio della riga' }))
+    expect(
+      detail().getByText('Checkin non valido. Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'),
+    ).toBeVisible()
+    const date = dialog.getByRole('textbox', { name: 'Check-in' })
+    await user.clear(date)
+    await user.type(date, '2026-12-31')
+    await waitFor(() => expect(date).toBeValid())
+    await press('Errore successivo')
+    expect(detail().getByText('Il numero pax deve essere un numero positivo')).toBeVisible()
+    expect(
+      detail().getByText('Trattamento non riconosciuto. Valori validi sono: BB, HBL, HB, FB, NT, FBD, HBLD, HBD'),
+    ).toBeVisible()
+    const board = dialog.getByRole('combobox', { name: 'Trattamento' })
+    expect(board).toHaveFocus()
+    await user.selectOptions(board, 'Pernottamento e colazione')
+    await waitFor(() => expect(board).toBeValid())
+    await user.keyboard('{Enter}')
+    expect(dialog.getByRole('textbox', { name: 'Persone' })).toHaveFocus()
+    await user.clear(dialog.getByRole('textbox', { name: 'Persone' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Persone' }), '1')
+    await waitFor(() => expect(go).toBeEnabled())
+    await user.dblClick(go)
+    expect(await dialog.findByRole('heading', { name: 'Importazione completata' })).toHaveFocus()
+    expect(uploads).toHaveLength(1)
+    expect(uploads[0]?.books.map(({ name, checkIn, bookType }) => [name, checkIn, bookType])).toEqual([
+      ['Rossi Mario', '2026-12-01', 'HB'],
+      ['Verdi Ada', '2026-12-31', 'HB'],
+      ['Neri Ugo', '2026-12-03', 'BB'],
+    ])
+  })
+
+  it('keeps what can be put right while somebody types, and marks only what was put right', async () => {
+    const { dialog, recapOf, press, user } = await openImport()
+    await recapOf(csv('R3;;2026-12-08;2026-12-01;103;;HB;Verdi Ada;;1'))
+    await press('Correggi')
+    const [from, to] = ['Check-in', 'Check-out'].map((name) => dialog.getByRole('textbox', { name }))
+    if (!from || !to) throw new Error('There are no dates')
+    expect(to).toHaveFocus()
+    expect(from).toBeValid()
+    expect(dialog.queryByText('Corretto')).toBeNull()
+    await user.clear(to)
+    await user.type(to, '2026-12-09')
+    expect(await dialog.findByText('Corretto')).toBeVisible()
+    expect(from).toBeVisible()
+    expect(dialog.getAllByText('Corretto')).toHaveLength(1)
+  })
+
+  it('tells a table that another booking has, and does not block', async () => {
+    const { dialog, recapOf, user } = await openImport()
+    const list = await recapOf(csv(BIANCHI, BIANCHI.replace('R2', 'R3'), ROSSI))
+    expect(list).toHaveTextContent('Tavolo già occupato in quei giorni')
+    await user.click(dialog.getByRole('radio', { name: '1 con tavolo occupato' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    expect(dialog.getByRole('button', { name: 'Importa 3 prenotazioni' })).toBeEnabled()
+  })
+
+  it('calls what was cancelled and never imported so', async () => {
+    const { dialog, recapOf } = await openImport()
+    const list = await recapOf(csv(ROSSI, 'R6;si;2026-12-01;2026-12-07;;;;Rossi;;'))
+    expect(list).toHaveTextContent('Già annullata')
+    expect(dialog.getByRole('radio', { name: '1 già annullata' })).toBeVisible()
+  })
+
+  it('lets the faulty rows be left out, and taken back', async () => {
+    const { dialog, recapOf, press } = await openImport()
+    await recapOf(csv(ROSSI, WRONG_DATE, WRONG_BOARD))
+    await press('Salta le righe in errore')
+    expect(await dialog.findByRole('radio', { name: '2 saltate' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    await press('Riprendi la riga 3')
+    expect(await dialog.findByRole('radio', { name: '1 in errore' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Importa/ })).toBeDisabled()
+  })
+
+  it('says of an address that is none so, and imports the booking without it', async () => {
+    const { dialog, recapOf } = await openImport()
+    const list = await recapOf(csv(ROSSI.replace('mario@example.com', 'mario')))
+    expect(list).toHaveTextContent('Email non valida')
+    expect(dialog.getByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+  })
+
+  it('tells what is new, changed from old to new, cancelled and unchanged, and shows one of them', async () => {
+    const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+01:00`)
+    const rossi = {
+      bookingReference: 'R1',
+      refName: 'Rossi Mario',
+      refEmail: 'mario@example.com',
+      bookType: 'HB',
+      pax: 2,
+      roomNumber: '99',
+      checkin: at('2026-12-01', '11:00'),
+      checkout: at('2026-12-07', '10:00'),
+      refLocale: 'it',
+    } as const
+    const { dialog, recapOf, user } = await openImport({
+      books: [
+        { id: 'book000001', ...rossi },
+        { id: 'book000005', ...rossi, bookingReference: 'R5', roomNumber: '101', checkout: at('2026-12-08', '10:00') },
+        { id: 'book000006', ...rossi, bookingReference: 'R6' },
+      ],
+    })
+    const list = await recapOf(
+      csv(ROSSI, BIANCHI, ROSSI.replace('R1', 'R5'), 'R6;si;2026-12-01;2026-12-07;;;;Rossi;;'),
+    )
+    for (const name of ['1 nuova', '1 modificata', '1 annullata', '1 invariata', '0 in errore'])
+      expect(dialog.getByRole('radio', { name })).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: '1 modificata' }))
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toHaveTextContent('prima 99 diventa 101')
+    expect(rows[0]).toHaveTextContent('prima 01/12/2026 – 07/12/2026 diventa 01/12/2026 – 08/12/2026')
+    expect(dialog.getByText('Verranno create 2 camere: 101, 102')).toBeVisible()
+    expect(dialog.getByText('Verrà creato 1 tavolo: 7')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Importa 3 prenotazioni' })).toBeEnabled()
+  })
+})
+
+describe('the import', () => {
+  it('that fails says what was written, and goes on', async () => {
+    let tries = 0
+    const { dialog, recapOf, press, uploads } = await openImport({
+      answering: (params) => {
+        tries += 1
+        return tries === 1 ? Promise.reject(new GatewayError('refused', 'no')) : takeAll(params)
+      },
+    })
+    await recapOf(csv(ROSSI, BIANCHI))
+    await press('Importa 2 prenotazioni')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Scritte 0 prenotazioni su 2')
+    await press('Riprendi')
+    expect(await dialog.findByRole('heading', { name: 'Importazione completata' })).toBeVisible()
+    expect(uploads.map(({ books }) => books.length)).toEqual([2, 2])
+  })
+
+  it('that was stopped does not offer to take back the one before it', async () => {
+    const { dialog, recapOf, press } = await openImport({
+      runs: [{ id: 'run0000001', fileName: 'novembre.csv', status: 'done', created: 3, fingerprint: 'x' }],
+      answering: () => Promise.reject(new GatewayError('refused', 'no')),
+    })
+    await recapOf(csv(ROSSI))
+    await press('Importa 1 prenotazione')
+    expect(await dialog.findByRole('button', { name: 'Riprendi' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Annulla importazione' })).toBeNull()
+  })
+
+  it('tells at its end what it left out, and whose guests have left', async () => {
+    const { dialog, recapOf, press } = await openImport()
+    await recapOf(csv(ROSSI.replace('mario@example.com', 'mario').replaceAll('2026-', '2019-'), BIANCHI))
+    await press('Salta la riga 3')
+    await press('Importa 1 prenotazione')
+    expect(await dialog.findByText('1 riga saltata')).toBeVisible()
+    expect(dialog.getByText(/^1 prenotazione importata senza email/)).toBeVisible()
+    expect(
+      dialog.getByText('1 è un soggiorno già passato: per vederlo scegli «Mostra prenotazioni passate»'),
+    ).toBeVisible()
+  })
+
+  it('is not left without a question while it runs', async () => {
+    const { dialog, recapOf, press, onClose, user } = await openImport({
+      answering: () => new Promise(() => undefined),
+    })
+    await recapOf(csv(ROSSI))
+    await press('Importa 1 prenotazione')
+    await dialog.findByRole('heading', { name: 'Importazione in corso' })
+    await press('Chiudi')
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/L’importazione è in corso/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Annulla' }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('names the bookings that the server refused, and why', async () => {
+    const { dialog, recapOf, press } = await openImport({
+      answering: () =>
+        Promise.resolve([
+          { at: 0, status: 'created' },
+          { at: 1, status: 'refused', refusal: 'paxInvalid' },
+        ]),
+    })
+    await recapOf(csv(ROSSI, BIANCHI))
+    await press('Importa 2 prenotazioni')
+    expect(
+      await dialog.findByText('Riga 3, Bianchi Lucia: Il numero di persone deve essere tra 1 e 100.'),
+    ).toBeVisible()
+  })
+
+  it('before this one can be taken back, and what was left is told', async () => {
+    const { dialog, user } = await openImport({
+      runs: [{ id: 'run0000001', fileName: 'novembre.csv', status: 'done', created: 3, changed: 1, createdAt: Date.UTC(2026, 10, 20, 9) }],
+      undone: { kept: 1 },
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Annulla importazione' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/novembre\.csv \(20 novembre 2026 alle 10:00\)\? 3 prenotazioni create verranno eliminate\. 1 prenotazione modificata tornerà come prima\./)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Annulla importazione' }))
+    expect(await dialog.findByText(/Importazione annullata: 3 di 4 prenotazioni come prima dell’importazione\. 1 prenotazione resta/)).toBeVisible()
+  })
+})

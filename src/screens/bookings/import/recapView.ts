@@ -1,0 +1,162 @@
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayPart, timePart } from '#domain/import/cells.ts'
+import type { CsvProblem } from '#domain/import/csvBook.ts'
+import { csvFields } from '#domain/import/layouts.ts'
+import type { PlanChange } from '#domain/import/plan.ts'
+import type { RecapRow, RowKind } from '#domain/import/recap.ts'
+import { isWork } from '#domain/import/recap.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { CsvField } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { shortDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+
+const words = csvImport.recap
+
+/** Of the sentence that says why nothing can be imported: the button points to it. */
+export const BLOCKED = 'import-blocked'
+
+/** What a cell says, and what it replaces. */
+export interface CellView {
+  readonly text: string
+  /** Absent when nothing is replaced. */
+  readonly before?: string
+  readonly isWrong?: boolean
+}
+
+/** Cells that somebody put right, of one row. */
+export type Corrections = Readonly<Partial<Record<CsvField, string>>>
+
+const isWrong = ({ row }: RecapRow, field: CsvField) => row.errors.some((error) => error.field === field)
+
+const instantText = (instant: Instant, zone: string) =>
+  `${shortDate(dayOf(instant, zone))} ${timeOf(instant, zone)}`
+
+function dateText(date: string): string {
+  const time = timePart(date)
+  return time ? `${shortDate(dayPart(date))} ${time}` : shortDate(dayPart(date))
+}
+
+function valueText(field: CsvField, value: PlanChange['after'], zone: string): string {
+  if (value === undefined) return ''
+  if (typeof value === 'number' && (field === 'checkIn' || field === 'checkOut'))
+    return instantText(value, zone)
+  if (field === 'lang' && (value === 'it' || value === 'en' || value === 'de'))
+    return csvImport.languages[value]
+  return String(value)
+}
+
+/** What the file says of a field, as far as it was understood. */
+function saidText({ row: { book, cells } }: RecapRow, field: CsvField): string {
+  if (!book) return cells[field]?.trim() ?? ''
+  if (field === 'checkIn' || field === 'checkOut') return dateText(book[field])
+  if (field === 'deleted') return book.deleted ? words.yes : ''
+  if (field === 'lang') return book.lang ? csvImport.languages[book.lang] : ''
+  return String(book[field] ?? '')
+}
+
+/** A field of a row: what it will be, and what it was. */
+export function cellOf(entry: RecapRow, field: CsvField, zone: string): CellView {
+  const change = entry.changes.find((one) => one.field === field)
+  if (entry.kind === 'changed' && change) {
+    const [text, before] = [change.after, change.before].map((value) => valueText(field, value, zone))
+    return { text: text ?? '', before: before ?? '' }
+  }
+  const said = saidText(entry, field)
+  const text = said === '' && change ? valueText(field, change.after, zone) : said
+  return { text, ...(isWrong(entry, field) && { isWrong: true }) }
+}
+
+/** What a row in error says of arrival and departure, each marked for itself. */
+export const saidDates = (entry: RecapRow, zone: string): readonly [CellView, CellView] => [
+  cellOf(entry, 'checkIn', zone),
+  cellOf(entry, 'checkOut', zone),
+]
+
+/** Arrival and departure of a booking in one cell; with their times when only those change. */
+export function datesOf(entry: RecapRow, zone: string): CellView {
+  const { row, kind, changes, known } = entry
+  if (!row.book) return { text: words.period(saidText(entry, 'checkIn'), saidText(entry, 'checkOut')) }
+  const days = words.period(shortDate(dayPart(row.book.checkIn)), shortDate(dayPart(row.book.checkOut)))
+  const changeOf = (field: 'checkIn' | 'checkOut') => changes.find((one) => one.field === field)
+  const [arrival, departure] = [changeOf('checkIn'), changeOf('checkOut')]
+  if (kind !== 'changed' || (!arrival && !departure)) return { text: days }
+  const was = [known?.checkin, known?.checkout].map((at) => (at === undefined ? '' : instantText(at, zone)))
+  const will = [arrival, departure].map((change, at) => valueText('checkIn', change?.after, zone) || was[at])
+  const [before, after] = [was, will].map(([from = '', to = '']) => ({
+    days: words.period(from.slice(0, 10), to.slice(0, 10)),
+    times: words.period(from, to),
+  }))
+  if (!before || !after) return { text: days }
+  return before.days === after.days
+    ? { text: after.times, before: before.times }
+    : { text: after.days, before: before.days }
+}
+
+const nameOf = ({ row: { book, cells } }: RecapRow) => book?.name ?? cells.name?.trim() ?? ''
+
+/** What a guest is called, or that there is no name. */
+export const guestName = (entry: RecapRow): string => nameOf(entry) || it.common.noName
+
+/** What is noteworthy about a row, in a few words; the sentences are in its detail. */
+export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string): string {
+  const { row, kind, changes } = entry
+  if (kind === 'skipped') return words.skippedWhy[row.skipped ?? 'byHand']
+  const [error, ...more] = row.errors
+  if (error) {
+    const others = more.length > 0 ? [words.moreErrors(more.length)] : []
+    return [problem(error.problem), ...others].join(' ')
+  }
+  if (entry.isTableTaken) return words.tableTaken
+  return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
+}
+
+/** What will become of a row, in a sentence. */
+export function saysOf({ row, kind }: RecapRow): string {
+  if (kind === 'skipped') return words.skippedSays[row.skipped ?? 'byHand']
+  return words.says[kind]
+}
+
+/** What of a file is shown: rows of a kind, or those whose table is taken. */
+export type Shown = RowKind | 'tableTaken'
+
+export const isShown = (entry: RecapRow, shown: Shown | undefined): boolean =>
+  shown === undefined || (shown === 'tableTaken' ? entry.isTableTaken === true : entry.kind === shown)
+
+/** Only what would do something, or is wrong, is left out by hand, and taken back. */
+export const canSkip = (entry: RecapRow): boolean =>
+  isWork(entry) || entry.kind === 'error' || entry.row.skipped === 'byHand'
+
+export interface FieldView {
+  readonly field: CsvField
+  readonly cell: CellView
+  /** What stands in the cell, where it is or was in error: it can be put right. */
+  readonly editable?: string
+  readonly problems: readonly CsvProblem[]
+}
+
+/**
+ * All that a row says; of what it does not say nothing.
+ * @param kept fields that stay to be put right, also when they are right by now
+ */
+export function fieldsOf(
+  entry: RecapRow,
+  corrections: Corrections,
+  zone: string,
+  kept: ReadonlySet<CsvField> = new Set(),
+): FieldView[] {
+  const { row } = entry
+  const isBackwards = row.errors.some(({ problem }) => problem === 'checkoutBeforeCheckin')
+  return csvFields.flatMap((field): FieldView[] => {
+    const cell = cellOf(entry, field, zone)
+    const problems = row.errors.filter((error) => error.field === field).map(({ problem }) => problem)
+    const isEdited =
+      problems.length > 0 ||
+      kept.has(field) ||
+      corrections[field] !== undefined ||
+      (isBackwards && field === 'checkIn')
+    if (isEdited && row.skipped === undefined)
+      return [{ field, cell, problems, editable: corrections[field] ?? row.cells[field] ?? '' }]
+    return cell.text === '' && !cell.before ? [] : [{ field, cell, problems }]
+  })
+}

@@ -1,0 +1,56 @@
+/** Why the bytes of a file are no text. */
+export type NoText = 'empty' | 'spreadsheet' | 'binary'
+
+const begins = (bytes: Uint8Array, ...first: readonly number[]) =>
+  first.every((byte, at) => bytes[at] === byte)
+
+/** `.xlsx` is a zip, `.xls` an OLE document. */
+const isSpreadsheet = (bytes: Uint8Array) =>
+  begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+
+/** Control characters that no text has: all but tab, line ends, form feed, and the DOS end of file. */
+const isControl = (byte: number) =>
+  byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26
+
+/** Bytes that are looked at to know a picture or a program from a text. */
+const LOOKED_AT = 65_536
+
+/** What Windows-1252 has from 0x80 to 0x9F; the five places without a sign stay. */
+const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** What Italian PMS write; every byte is a character of it. */
+const fromWindows = (bytes: Uint8Array): string =>
+  new TextDecoder('windows-1252')
+    .decode(bytes)
+    // Node 20 takes it for Latin-1, which has control characters there.
+    .replace(/[\u0080-\u009f]/g, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0x80))
+
+/** A picture or a program; a stray control character does not make a text one. */
+function isBinary(bytes: Uint8Array): boolean {
+  const first = bytes.subarray(0, LOOKED_AT)
+  return first.includes(0) || first.filter(isControl).length * 50 > first.length
+}
+
+function decode(bytes: Uint8Array): string {
+  // Excel's "Unicode text".
+  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
+  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fromWindows(bytes)
+  }
+}
+
+/**
+ * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252.
+ * Line ends become `\n`.
+ */
+export function textOf(bytes: Uint8Array): { readonly text: string } | { readonly fault: NoText } {
+  if (bytes.length === 0) return { fault: 'empty' }
+  if (isSpreadsheet(bytes)) return { fault: 'spreadsheet' }
+  const isUtf16 = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)
+  if (!isUtf16 && isBinary(bytes)) return { fault: 'binary' }
+  const text = decode(bytes).replace(/\r\n?/g, '\n')
+  return text.trim() === '' ? { fault: 'empty' } : { text }
+}

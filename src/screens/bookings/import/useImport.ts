@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
+import { guessMapping, missingFields } from '#domain/import/mapping.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
+import { rememberMapping } from '#store/commands/csvMapping.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import type { Columns } from './csvSession.ts'
+import { usualLayout } from './layoutChoices.ts'
+import type { Corrections } from './recapView.ts'
+import type { Step } from './Steps.tsx'
+import { useCheckedRows } from './useCheckedRows.ts'
+import { useCsvFile } from './useCsvFile.ts'
+import type { CsvFile } from './useCsvFile.ts'
+
+/** How the file is read, as far as somebody decides it. */
+interface Choices {
+  readonly layout: CsvLayout
+  readonly columns: Columns
+  readonly mapping: CsvMapping
+  readonly skip: number
+  /** The mapping was remembered, so that nobody was asked. */
+  readonly isRemembered: boolean
+  readonly corrections: ReadonlyMap<number, Corrections>
+  readonly leftOut: ReadonlySet<number>
+}
+
+/**
+ * A file on its way from being chosen to being imported.
+ * @param last the layout of the hotel's last import
+ */
+export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const [chosenLayout, setLayout] = useState<CsvLayout>()
+  const layout = chosenLayout ?? usualLayout(hotel, last)
+  const [step, setStep] = useState<Step>('file')
+  const [file, setFile] = useState<CsvFile>()
+  const [choices, setChoices] = useState<Choices>()
+  const csv = useCsvFile()
+  const { rows, check, clear } = useCheckedRows()
+
+  const restart = () => {
+    csv.stop()
+    clear()
+    setFile(undefined)
+    setChoices(undefined)
+    setStep('file')
+  }
+  const read = async ({ reader }: CsvFile, chosen: Choices) => {
+    const { layout: as, mapping, skip, corrections, leftOut } = chosen
+    const reading = { layout: as, rates: hotel.authPMS, mapping, skip, corrections, leftOut }
+    if (await check(reader, reading)) return
+    restart()
+    csv.fail({ kind: 'broken' })
+  }
+  /** Goes to the recap of a file whose columns are known. */
+  const review = (opened: CsvFile, chosen: Choices) => {
+    setChoices(chosen)
+    clear()
+    setStep('recap')
+    void read(opened, chosen)
+  }
+  const begin = (opened: CsvFile, as: CsvLayout) => {
+    const { columns } = opened
+    const guess = guessMapping(columns.head, as, hotel.csvMappings?.[as])
+    const isRemembered = guess.by === 'remembered' && guess.missing.length === 0
+    const { mapping } = guess
+    const untouched = { skip: 0, corrections: new Map(), leftOut: new Set<number>() }
+    const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
+    setFile(opened)
+    setLayout(as)
+    if (isRemembered) return review(opened, chosen)
+    setChoices(chosen)
+    setStep('columns')
+  }
+
+  const change = (changed: Partial<Choices>) => {
+    if (!file || !choices) return
+    const chosen = { ...choices, ...changed }
+    setChoices(chosen)
+    if (step === 'recap') void read(file, chosen)
+  }
+
+  /** Another layout that the file seems to have; columns that were put right are no longer asked. */
+  const fittingOf = ({ columns: { head }, isRemembered, layout: taken }: Choices) =>
+    (step === 'columns' && !isRemembered ? layoutByHeaders(head, taken) : undefined) ??
+    (rows && layoutByBoards(rows, head, taken, hotel.authPMS ?? {}))
+
+  return {
+    layout,
+    fitting: choices && fittingOf(choices),
+    takeLayout: (better: CsvLayout) => {
+      if (file) begin(file, better)
+    },
+    setLayout: (chosen: CsvLayout) => {
+      // A file that is being read is read as it was said when it was chosen.
+      if (csv.reading.status !== 'reading') setLayout(chosen)
+    },
+    step,
+    setStep,
+    file,
+    choices,
+    rows,
+    missing: choices ? missingFields(choices.mapping) : [],
+    reading: csv.reading,
+    stopReading: csv.stop,
+    /** A file takes the place of the one before. */
+    choose: async (files: readonly File[]) => {
+      restart()
+      const opened = await csv.read(files)
+      if (opened) begin(opened, layout)
+    },
+    /** To the file and its layout; the file stays chosen. */
+    backToFile: () => setStep('file'),
+    /** From there, with the file that was chosen. */
+    goOn: () => {
+      if (!file || !choices) return
+      if (choices.layout !== layout) begin(file, layout)
+      else setStep(choices.isRemembered ? 'recap' : 'columns')
+    },
+    setField: (header: string, field: CsvField | null) => {
+      if (!choices) return
+      // A field is one column's: the one that had it lets it go.
+      const others = Object.entries(choices.mapping).map(([name, was]): [string, CsvField | null] => [
+        name,
+        was === field ? null : was,
+      ])
+      change({ mapping: { ...Object.fromEntries(others), [header]: field } })
+    },
+    setSkip: async (skip: number) => {
+      const columns = await file?.reader.columns(skip)
+      if (!columns || !choices) return
+      change({ skip, columns, mapping: guessMapping(columns.head, choices.layout, choices.mapping).mapping })
+    },
+    confirmColumns: () => {
+      if (!file || !choices) return
+      explain(rememberMapping(convivio, hotel.id, choices.layout, choices.mapping, Date.now()))
+      review(file, { ...choices, isRemembered: false })
+    },
+    correct: (line: number, field: CsvField, text: string) => {
+      if (!choices) return
+      const corrections = new Map(choices.corrections)
+      change({ corrections: corrections.set(line, { ...corrections.get(line), [field]: text }) })
+    },
+    leaveOut: (lines: readonly number[], isOut: boolean) => {
+      if (!choices) return
+      const leftOut = new Set(choices.leftOut)
+      for (const line of lines) {
+        if (isOut) leftOut.add(line)
+        else leftOut.delete(line)
+      }
+      change({ leftOut })
+    },
+  }
+}

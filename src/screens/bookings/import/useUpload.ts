@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
+import type { CsvBook } from '#domain/import/csvBook.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { importBookings } from '#store/commands/importBookings.ts'
+import type { Stopped } from '#store/commands/importBookings.ts'
+import { useConvivio } from '#store/hooks.tsx'
+
+/** A booking to be imported, and where in the file it is. */
+export interface UploadRow {
+  readonly line: number
+  readonly name: string
+  readonly book: CsvBook
+}
+
+/** A booking that the server did not take. */
+export interface RefusedRow {
+  readonly line: number
+  readonly name: string
+  readonly refusal: Refusal
+}
+
+type Counts = Readonly<Record<CsvOutcome['status'], number>>
+
+export interface Upload {
+  readonly status: 'running' | 'stopping' | 'stopped' | 'done'
+  readonly done: number
+  readonly total: number
+  readonly counts: Counts
+  readonly refused: readonly RefusedRow[]
+  /** Why it has stopped. */
+  readonly stopped?: Stopped
+  /** What is still to be imported. */
+  readonly left: readonly UploadRow[]
+}
+
+type Run = Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
+
+const NONE: Counts = { created: 0, changed: 0, cancelled: 0, unchanged: 0, refused: 0 }
+
+function counted(before: Counts, outcomes: readonly CsvOutcome[]): Counts {
+  const counts = { ...before }
+  for (const { status } of outcomes) counts[status] += 1
+  return counts
+}
+
+const refusedOf = (rows: readonly UploadRow[], outcomes: readonly CsvOutcome[]): RefusedRow[] =>
+  outcomes.flatMap(({ at, status, refusal = 'refused' }) => {
+    const row = rows[at]
+    return status === 'refused' && row ? [{ line: row.line, name: row.name, refusal }] : []
+  })
+
+/**
+ * Imports bookings, once however often it is asked; it can be stopped, and gone on with. `onEnd` is
+ * called whenever it has come to an end, or to a halt.
+ */
+export function useUpload(hotelId: string, onEnd: () => void) {
+  const convivio = useConvivio()
+  const [upload, setUpload] = useState<Upload>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (rows: readonly UploadRow[], run: Run, before: Upload) => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setUpload({ ...before, status: 'running' })
+    const { outcomes, left, stopped } = await importBookings(
+      convivio,
+      hotelId,
+      rows.map(({ book }) => book),
+      {
+        run,
+        signal: controller.signal,
+        onProgress: ({ done }) =>
+          setUpload((now) => now && { ...now, done: before.done + done }),
+      },
+    )
+    running.current = undefined
+    const written = rows.length - left.length
+    setUpload({
+      status: stopped ? 'stopped' : 'done',
+      done: before.done + written,
+      total: before.total,
+      counts: counted(before.counts, outcomes),
+      refused: [...before.refused, ...refusedOf(rows, outcomes)],
+      left: rows.slice(written),
+      ...(stopped && { stopped }),
+    })
+    onEnd()
+  }
+
+  return {
+    upload,
+    start: (rows: readonly UploadRow[], run: Run) => {
+      const begun = { status: 'running', done: 0, total: rows.length, counts: NONE, refused: [], left: rows } as const
+      void send(rows, run, begun)
+    },
+    resume: (run: Run) => {
+      if (upload?.status === 'stopped') void send(upload.left, run, upload)
+    },
+    stop: () => {
+      running.current?.abort()
+      setUpload((now) => (now?.status === 'running' ? { ...now, status: 'stopping' } : now))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { dayOf, instantOf, timeOf } from '#domain/calendar.ts'
+import { TURN_TIMES } from '#domain/rules/turn.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
+import { readDate, shortDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { people as words } from '#i18n/people.ts'
+import { DayField } from '#ui/DayField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
+import styles from './MomentField.module.css'
+
+interface Props {
+  readonly label: string
+  readonly value: Instant | undefined
+  /** What holds while there is no value. */
+  readonly usual: Instant | undefined
+  /** The time of day where neither says one. */
+  readonly usualTime: string
+  readonly zone: string
+  readonly fault: string | undefined
+  readonly onChange: (value: Instant | undefined) => void
+}
+
+/** A day and a time of it; empty it is the booking's, which is shown (part 2 §3). */
+export function MomentField({ label, value, usual, usualTime, zone, fault, onChange }: Props) {
+  const id = useId()
+  const [isUnread, setUnread] = useState(false)
+  const time = timeOrUsual(value ?? usual, usualTime, zone)
+  const error = isUnread ? it.common.dayUnreadable : fault
+  const keep = (day: Day, at: string) => onChange(instantOf(day, at, zone))
+  return (
+    <div role="group" aria-label={label} className={styles.moment}>
+      <DayField
+        label={label}
+        day={value === undefined ? '' : dayOf(value, zone)}
+        placeholder={usual === undefined ? it.common.dayPattern : shortDate(dayOf(usual, zone))}
+        invalid={error !== undefined}
+        describedBy={`${id}-note`}
+        onChange={(day) => {
+          setUnread(false)
+          if (isOfNow(day)) keep(day, time)
+        }}
+        onLeave={(typed) => {
+          if (typed === undefined) return
+          setUnread(typed.trim() !== '' && !isOfNow(readDate(typed) ?? ''))
+          if (!typed.trim()) onChange(undefined)
+        }}
+      />
+      {value === undefined ? (
+        <p className={styles.usual}>
+          <span className="visuallyHidden">{words.time(label)}: </span>
+          {usual === undefined ? '' : time}
+        </p>
+      ) : (
+        <div className={styles.time}>
+          <TimeField
+            label={words.time(label)}
+            time={time}
+            range={TURN_TIMES}
+            onChange={(at) => keep(dayOf(value, zone), at)}
+          />
+        </div>
+      )}
+      <p id={`${id}-note`} className={styles.note} aria-live="polite">
+        {error}
+      </p>
+      {value !== undefined && (
+        <button
+          type="button"
+          aria-label={words.asBookingOf(label)}
+          onClick={() => {
+            setUnread(false)
+            onChange(undefined)
+          }}
+        >
+          {words.asBooking}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const isOfNow = (day: Day): boolean => day >= '2000-01-01' && day <= '2099-12-31'
+
+const timeOrUsual = (instant: Instant | undefined, usual: string, zone: string): string =>
+  instant === undefined ? usual.slice(0, 5) : timeOf(instant, zone)

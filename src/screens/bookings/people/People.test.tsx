@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+import type { FakeGateway } from '#tests/fakeGateway.ts'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { PeopleScreen } from './PeopleScreen.tsx'
+
+const HOTEL = 'miramare01'
+const BOOK = 'book000001'
+const at = (iso: string) => Date.parse(`${iso}Z`)
+
+async function open(names: readonly string[], prepare?: (gateway: FakeGateway) => void) {
+  const gateway = createFakeGateway()
+  gateway.server.put('Hotel', { id: HOTEL, name: 'Miramare', timezone: 'Europe/Rome' })
+  gateway.server.put('Book', {
+    id: BOOK,
+    hotel: HOTEL,
+    pax: names.length,
+    refName: 'Bianchi',
+    refEmail: 'bianchi@example.com',
+    checkin: at('2026-11-21T10:00'),
+    checkout: at('2026-11-24T09:00'),
+  })
+  for (const [n, name] of names.entries())
+    gateway.server.put('BookPerson', {
+      id: `${BOOK}_${n}`,
+      hotel: HOTEL,
+      book: BOOK,
+      name,
+      isHolder: n === 0,
+      createdAt: n,
+    })
+  const [hotels, books] = await Promise.all([
+    gateway.page('Hotel', [], ''),
+    gateway.page('Book', [], ''),
+  ])
+  prepare?.(gateway)
+  const view = await renderScreen(<PeopleScreen />, {
+    path: '/hotels/:hotelid/books/:bookid/people',
+    at: `/hotels/${HOTEL}/books/${BOOK}/people`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      convivio.receive('Hotel', hotels)
+      convivio.receive('Book', books)
+    },
+  })
+  const people = () => peopleOfBook(view.convivio.state.getState(), BOOK)
+  const pax = () => view.convivio.state.getState().tables.Book.rows.get(BOOK)?.pax
+  return { ...view, people, pax }
+}
+
+const cards = () => screen.findAllByRole('article')
+
+describe('the persons of a booking', () => {
+  it('have a card each, under their number and the e-mail', async () => {
+    await open(['Marco', 'Nina'])
+    expect(await cards()).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Persone (2)' })).toBeVisible()
+    expect(screen.getByText('bianchi@example.com')).toBeVisible()
+    expect(screen.getByRole('article', { name: 'Persona 2' })).toBeVisible()
+  })
+
+  it('one goes after a question, and the booking counts one less', async () => {
+    const { people, pax } = await open(['Marco', 'Nina', 'Ugo'])
+    await cards()
+    fireEvent.click(screen.getByRole('button', { name: 'Rimuovi la persona 2' }))
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked).toHaveTextContent(
+      'Sei sicuro di voler rimuovere questa persona da questa prenotazione?',
+    )
+    fireEvent.click(within(asked).getByRole('button', { name: 'Continua' }))
+    await vi.waitFor(() => expect(people().map(({ name }) => name)).toEqual(['Marco', 'Ugo']))
+    expect(pax()).toBe(2)
+  })
+
+  it('the holder stays, and it says why', async () => {
+    await open(['Marco'])
+    const [card] = await cards()
+    expect(card).toHaveTextContent('L’intestatario resta')
+    expect(screen.queryByRole('button', { name: /^Rimuovi/ })).toBeNull()
+  })
+
+  it('that do not load are told, and asked for again', async () => {
+    let isDown = true
+    await open(['Marco'], (gateway) => {
+      const { page } = gateway
+      gateway.page = (...asked) =>
+        isDown ? Promise.reject(new GatewayError('unreachable', '')) : page(...asked)
+    })
+    const retry = await screen.findByRole('button', { name: 'Riprova' })
+    isDown = false
+    fireEvent.click(retry)
+    expect(await cards()).toHaveLength(1)
+  })
+})
+
+describe('the days of a person', () => {
+  const checkin = (card: HTMLElement | undefined) =>
+    within(card ?? document.body).getByRole('textbox', { name: 'Check-in' })
+
+  it('are the booking’s while nothing is said, then those on the hotel’s clock', async () => {
+    const { people } = await open(['Marco', 'Nina'])
+    const [, card] = await cards()
+    expect(checkin(card)).toHaveAttribute('placeholder', '21/11/2026')
+    fireEvent.change(checkin(card), { target: { value: '22/11/2026' } })
+    expect(people()[1]?.checkin).toBe(at('2026-11-22T10:00'))
+    fireEvent.click(screen.getByRole('button', { name: 'Check-in come la prenotazione' }))
+    expect(people()[1]?.checkin).toBeUndefined()
+  })
+
+  it.each([
+    ['Check-in', '25/11/2026', 'Il check-in non può essere dopo il check-out.'],
+    ['Check-out', '20/11/2026', 'Il check-out non può essere prima del check-in.'],
+  ])('%s on %s is not kept, and it says why', async (name, typed, sentence) => {
+    const { people } = await open(['Marco'])
+    await cards()
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: typed } })
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(people()[0]).toMatchObject({ checkin: undefined, checkout: undefined })
+  })
+})

@@ -1,0 +1,78 @@
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { people as words } from '#i18n/people.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { useLiveRows } from '#store/liveRows.ts'
+import { useBookPeople } from '#store/loaders.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Page } from '#ui/Page.tsx'
+import styles from './People.module.css'
+import { PersonCard } from './PersonCard.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly book: Book
+}
+
+const LIVE = ['Book', 'BookPerson'] as const
+
+/** A card for each person of a booking; each change saves itself. */
+export function People({ hotel, book }: Props) {
+  useLiveRows(hotel.id, LIVE)
+  const { isLoading, failed, retry } = useBookPeople(book.id)
+  const people = useSelect((state) => peopleOfBook(state, book.id))
+  const toBooking = `/hotels/${hotel.id}/list?book=${book.id}`
+  const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
+  const isEmpty = people.length === 0
+  return (
+    <Page
+      title={words.title(isEmpty ? book.pax : people.length)}
+      intro={
+        <>
+          {book.refEmail ?? words.noEmail}
+          <span className={styles.note}>{words.ofBooking}</span>
+        </>
+      }
+      back={{ to: toBooking, label: words.crumb(name) }}
+    >
+      {isEmpty && isLoading && <p role="status">{words.loading}</p>}
+      {isEmpty && failed && (
+        <EmptyState
+          {...words.failed}
+          action={
+            <Button kind="primary" onClick={retry}>
+              {it.common.retry}
+            </Button>
+          }
+        />
+      )}
+      {isEmpty && !isLoading && !failed && (
+        <EmptyState
+          title={words.none.title}
+          text={words.none.text}
+          action={
+            <ButtonLink kind="primary" to={toBooking}>
+              {words.none.action}
+            </ButtonLink>
+          }
+        />
+      )}
+      <ol className={styles.people}>
+        {people.map((person, at) => (
+          <li key={person.id}>
+            <PersonCard
+              hotel={hotel}
+              book={book}
+              person={person}
+              at={at + 1}
+              isLast={people.length === 1}
+            />
+          </li>
+        ))}
+      </ol>
+    </Page>
+  )
+}

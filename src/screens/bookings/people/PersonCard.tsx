@@ -1,0 +1,88 @@
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { people as words } from '#i18n/people.ts'
+import { removePerson } from '#store/commands/bookPerson.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import { MomentField } from './MomentField.tsx'
+import styles from './PersonCard.module.css'
+import { RefusedPerson } from './RefusedPerson.tsx'
+import { usePersonStay } from './usePersonStay.ts'
+import { usePersonText } from './usePersonText.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly book: Book
+  readonly person: BookPerson
+  /** Place among the persons, from 1. */
+  readonly at: number
+  /** There is nobody else. */
+  readonly isLast: boolean
+}
+
+/** One person of a booking: the name, and the own days where they differ. */
+export function PersonCard({ hotel, book, person, at, isLast }: Props) {
+  const stay = usePersonStay(person)
+  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const moment = (end: 'checkin' | 'checkout') => ({
+    label: words[end],
+    value: stay.valueOf(end),
+    usual: book[end],
+    usualTime: end === 'checkin' ? hotel.defaultCheckInTime : hotel.defaultCheckOutTime,
+    zone,
+    fault: stay.faultOf(end),
+    onChange: (instant: number | undefined) => stay.change(end, instant),
+  })
+  const stays = person.isHolder ? words.holderStays : isLast ? words.lastStays : undefined
+  return (
+    <article className={styles.card} aria-label={words.person(at)}>
+      <header>
+        <h2>{words.index(at)}</h2>
+        {person.isHolder && <span className={styles.holder}>{words.holder}</span>}
+        {!stays && <Remove person={person} at={at} />}
+      </header>
+      <RefusedPerson id={person.id} />
+      <div className={styles.fields}>
+        <TextField
+          {...usePersonText(person, 'name')}
+          label={words.name}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          {...usePersonText(person, 'surname')}
+          label={words.surname}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <MomentField {...moment('checkin')} />
+        <MomentField {...moment('checkout')} />
+      </div>
+      {stays && <p className={styles.stays}>{stays}</p>}
+    </article>
+  )
+}
+
+function Remove({ person, at }: Pick<Props, 'person' | 'at'>) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const explain = useExplain()
+  const remove = async () => {
+    if (!(await confirm({ text: words.deleteText, danger: true }))) return
+    const refusal = removePerson(convivio, person.id, Date.now())
+    explain(refusal)
+    if (!refusal) notify.success(words.deleted)
+  }
+  return (
+    <button type="button" aria-label={words.deleteOf(at)} onClick={() => void remove()}>
+      <Icon name="trash" />
+      {words.delete}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { withValues } from '#ui/queryValues.ts'
+import { useAddress } from '#ui/useAddress.ts'
+import { OPENED_HERE, isOpenedHere } from '#ui/useQueryDialog.ts'
+import { hasDialog, listQuery, openingBook, withList, withoutDialog } from './bookingQuery.ts'
+import type { ListQuery } from './bookingQuery.ts'
+
+/** What the address says: the list's filters and the open dialog; Back closes what was opened. */
+export function useBookingsPlace() {
+  const [query] = useSearchParams()
+  const address = useAddress()
+  const navigate = useNavigate()
+
+  const now = () => new URLSearchParams(address().search)
+  /** What is typed in the search and not in the address yet goes there first: Back finds it. */
+  const open = async (asked: (query: URLSearchParams) => URLSearchParams, typed?: string) => {
+    if (typed !== undefined)
+      await navigate(
+        { search: withList(now(), { search: typed }).toString() },
+        { state: address().state, replace: true },
+      )
+    void navigate({ search: asked(now()).toString() }, { state: OPENED_HERE })
+  }
+  const stay = (next: URLSearchParams) =>
+    void navigate({ search: next.toString() }, { state: address().state, replace: true })
+  const setList = (asked: Partial<ListQuery>) => stay(withList(now(), asked))
+
+  return {
+    list: listQuery(query),
+    bookId: query.get('book') ?? undefined,
+    hasDialog: hasDialog(query),
+    isImporting: query.get('import') === '1',
+    setList,
+    /** Not into the entry of a dialog that is just opening: closing it would take it back. */
+    setSearch(search: string) {
+      if (!hasDialog(now())) setList({ search })
+    },
+    openBook: (id: string, typed?: string) => void open((query) => openingBook(query, id), typed),
+    openNew: (id: string, typed?: string) =>
+      void open((query) => openingBook(query, id, true), typed),
+    stepTo: (id: string) => stay(openingBook(now(), id)),
+    openImport: (typed?: string) =>
+      void open((query) => withValues(withoutDialog(query), { import: '1' }), typed),
+    close() {
+      if (isOpenedHere(address().state)) void navigate(-1)
+      else void navigate({ search: withoutDialog(now()).toString() }, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import { filterBookings } from '#domain/rules/bookingFilter.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { useNow } from '#ui/useNow.ts'
+import type { ListQuery } from './bookingQuery.ts'
+import { foldAhead, listedBookings } from './listedBookings.ts'
+import { useSeatNames } from './useSeatNames.ts'
+
+/**
+ * What the list shows. Each step is made again only when what it needs has changed: a letter typed
+ * neither sorts nor filters.
+ */
+export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery) {
+  const { search, past, withoutTable, range, from, to } = query
+  const names = useSeatNames(hotel.id)
+  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const today = dayOf(useNow(), zone)
+  const filtered = filterBookings(books, { past, withoutTable, range, from, to }, today, zone)
+  const listed = listedBookings(filtered, search, names, zone)
+  useEffect(() => foldAhead(filtered, names), [filtered, names])
+
+  /** How many more there would be with those of the past. */
+  const countPast = () => {
+    const all = filterBookings(books, { past: true, withoutTable, range, from, to }, today, zone)
+    return listedBookings(all, search, names, zone).books.length - listed.books.length
+  }
+  return { listed, names, zone, today, countPast }
+}

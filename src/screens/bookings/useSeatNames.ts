@@ -1,0 +1,13 @@
+import { useSelect } from '#store/hooks.tsx'
+import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import type { SeatNames } from './listedBookings.ts'
+
+const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
+  new Map(places.map(({ id, name }) => [id, name?.trim() ?? '']))
+
+/** What the tables and rooms of a hotel are called; the same object until one changes. */
+export function useSeatNames(hotelId: string): SeatNames {
+  const tables = useSelect((state) => tablesOfHotel(state, hotelId))
+  const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
+  return { tables: namesOf(tables), rooms: namesOf(rooms) }
+}

@@ -1,0 +1,39 @@
+import type { RoomType } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import { createRoomType } from '#store/commands/roomType.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+
+interface Props {
+  readonly hotelId: string
+  readonly types: readonly RoomType[]
+  readonly value: string | undefined
+  readonly onChange: (type: string | undefined) => void
+}
+
+/** The type of a room; a text that is none yet makes it (part 2 §2). */
+export function RoomTypeField({ hotelId, types, value, onChange }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const listed = types.flatMap(({ id, name }) =>
+    name === undefined ? [] : [{ value: id, label: name }],
+  )
+  return (
+    <SelectField
+      label={words.type}
+      choices={listed}
+      value={listed.find((type) => type.value === value)?.value}
+      placeholder={words.noType}
+      notFound={it.common.noResults}
+      clearable
+      onChange={onChange}
+      onCreate={(name) => {
+        const created = createRoomType(convivio, hotelId, { name }, Date.now())
+        if (created.status === 'refused') explain(created.refusal)
+        else onChange(created.id)
+      }}
+    />
+  )
+}

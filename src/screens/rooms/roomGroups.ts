@@ -1,0 +1,44 @@
+import type { Room, RoomType } from '#domain/schema/places.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import { folded } from '#ui/folded.ts'
+import type { Group, GroupedItem } from '#ui/groups/groups.ts'
+
+/** The rooms of a hotel and their types. */
+export interface RoomRows {
+  readonly rooms: readonly Room[]
+  readonly types: readonly RoomType[]
+}
+
+export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
+  name === undefined ? words.unnamed : words.room(name)
+
+/** Rooms that what was typed is found in: their names, and those of their types. */
+export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
+  const text = folded(sought)
+  if (text === '') return rooms
+  const found = types.filter(({ name }) => folded(name ?? '').includes(text)).map(({ id }) => id)
+  return rooms.filter(
+    ({ name, type }) =>
+      folded(name ?? '').includes(text) || (type !== undefined && found.includes(type)),
+  )
+}
+
+/** Rooms by type; those of none come last, as do those whose type is gone. */
+export function roomGroups({ types }: RoomRows, shown: readonly Room[]): readonly Group[] {
+  const known = new Set(types.map(({ id }) => id))
+  const toItem = (room: Room): GroupedItem => ({
+    id: room.id,
+    name: room.name ?? words.unnamed,
+    title: roomTitle(room),
+  })
+  const group = (id: string | undefined, name: string): Group => {
+    const own = shown.filter(
+      ({ type }) => (type !== undefined && known.has(type) ? type : undefined) === id,
+    )
+    return { id, name, note: words.count(own.length), items: own.map(toItem) }
+  }
+  return [
+    ...types.map(({ id, name }) => group(id, name ?? words.unnamed)),
+    group(undefined, words.noType),
+  ]
+}

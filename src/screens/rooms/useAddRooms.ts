@@ -1,0 +1,48 @@
+import { nextName } from '#domain/rules/room.ts'
+import type { Room } from '#domain/schema/places.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import type { Created } from '#store/commands/created.ts'
+import { createRoom } from '#store/commands/room.ts'
+import { createRoomType } from '#store/commands/roomType.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { roomTypesOfHotel, roomsOfHotel } from '#store/selectors/places.ts'
+import { useNewPlace } from '#store/useNewPlace.ts'
+import { useExplain } from '#ui/useExplain.ts'
+import { useRoomDialogs } from './useRoomDialogs.ts'
+import type { Editing } from './useRoomDialogs.ts'
+
+const classes = {
+  editingRoom: 'Room',
+  editingRoomType: 'RoomType',
+} as const
+
+/** Makes a room or a type under the next name that is free, and opens it. */
+export function useAddRooms(hotelId: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { roomId, typeId, isOpen, open, stepTo } = useRoomDialogs()
+  const { begin, keep } = useNewPlace(roomId ?? typeId)
+  const show = (key: Editing, created: Created) => {
+    if (created.status === 'refused') return explain(created.refusal)
+    begin(classes[key], created.id)
+    if (isOpen) stepTo(key, created.id, true)
+    else open(key, created.id, true)
+  }
+  return {
+    /** What was made last stays as it is. */
+    keep,
+    /** Of the type of `like`, if there is one. */
+    addRoom: (like?: Room) => {
+      const name = nextName(roomsOfHotel(convivio.state.getState(), hotelId))
+      const asked = { name, type: like?.type }
+      show('editingRoom', createRoom(convivio, hotelId, asked, Date.now()))
+    },
+    addType: () => {
+      const types = roomTypesOfHotel(convivio.state.getState(), hotelId)
+      const name = nextName(types, words.typePrefix)
+      show('editingRoomType', createRoomType(convivio, hotelId, { name }, Date.now()))
+    },
+  }
+}
+
+export type AddRooms = ReturnType<typeof useAddRooms>

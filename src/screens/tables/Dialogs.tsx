@@ -1,0 +1,50 @@
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Group } from '#ui/groups/groups.ts'
+import { neighboursIn } from '#ui/neighbours.ts'
+import { RangeDialog } from './RangeDialog.tsx'
+import { RankDialog } from './RankDialog.tsx'
+import { TableDialog } from './TableDialog.tsx'
+import type { TableRows } from './tableGroups.ts'
+import { TurnDialog } from './TurnDialog.tsx'
+import type { AddPlaces } from './useAddPlaces.ts'
+import { useTableDialogs } from './useTableDialogs.ts'
+import type { Editing } from './useTableDialogs.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly rows: TableRows
+  /** As they are shown: their order is that of the neighbours. */
+  readonly groups: readonly Group[]
+  readonly add: AddPlaces
+}
+
+/** The dialog that the address asks for; one of a row that is gone does not open. */
+export function Dialogs({ hotel, rows, groups, add }: Props) {
+  const { tableId, rankId, turnId, range, isNew, stepTo, close } = useTableDialogs()
+  const table = rows.tables.find(({ id }) => id === tableId)
+  const rank = rows.ranks.find(({ id }) => id === rankId)
+  const turn = rows.turns.find(({ id }) => id === turnId)
+  const onDone = () => {
+    add.keep()
+    close()
+  }
+  const shared = { hotel, rows, add, isNew, onDone, onClose: close }
+  const neighboursOf = (key: Editing, id: string, ids: readonly string[]) =>
+    neighboursIn(ids, id, (to) => stepTo(key, to))
+  if (range !== undefined)
+    return <RangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
+  if (table) {
+    const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
+    const neighbours = neighboursOf('editingTable', table.id, ids)
+    return <TableDialog {...{ table, neighbours, ...shared }} />
+  }
+  if (rank) {
+    const ids = rows.ranks.map(({ id }) => id)
+    const neighbours = neighboursOf('editingRank', rank.id, ids)
+    return <RankDialog {...{ rank, neighbours, ...shared }} />
+  }
+  if (!turn) return null
+  const ids = rows.turns.map(({ id }) => id)
+  const neighbours = neighboursOf('editingTurn', turn.id, ids)
+  return <TurnDialog {...{ turn, neighbours, ...shared }} />
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { clockTimes, laterTime } from '#domain/calendar.ts'
+import type { MealKind } from '#domain/reference/meals.ts'
+import { mealStart } from '#domain/rules/mealStart.ts'
+import { TURN_TIMES } from '#domain/rules/turn.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Turn } from '#domain/schema/places.ts'
+import type { TimeSpan } from '#domain/schema/values.ts'
+import { it } from '#i18n/it.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { tables as words } from '#i18n/tables.ts'
+import { setTurnTimes } from '#store/commands/turn.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import styles from './MealTimes.module.css'
+
+/** Minutes that a turn is first given for a meal. */
+const USUAL = 60
+
+const { from: first, to: last, step } = TURN_TIMES
+
+/**
+ * Times to choose from; one that lies between the steps is offered too, as it is. Where none is
+ * chosen yet they begin when the meal does, and go round the clock.
+ */
+function choicesWith(time: string | undefined, start: string) {
+  const times = [...new Set([...clockTimes(first, last, step), ...(time ? [time] : [])])].sort()
+  const later = times.filter((value) => value >= start)
+  const listed = time ? times : [...later, ...times.filter((value) => value < start)]
+  return listed.map((value) => ({ value, label: value }))
+}
+
+/** A turn that is said to get up at a time sat down an hour before, on the same day. */
+const usualStart = (to: string) => (to < '01:00' ? first : laterTime(to, -USUAL))
+
+const shown = (span: TimeSpan): TimeSpan => ({ from: span.from.slice(0, 5), to: span.to.slice(0, 5) })
+
+/**
+ * When a turn sits down to a meal and gets up. Times that run backwards stay in the fields, which
+ * say so, and are not kept.
+ */
+export function MealTimes(props: {
+  readonly turn: Turn
+  readonly meal: MealKind
+  /** When the meals of the hotel start. */
+  readonly starts: Hotel['defaultMealsTime']
+}) {
+  const { turn, meal, starts } = props
+  const start = mealStart(starts, meal.index)
+  const convivio = useConvivio()
+  const [draft, setDraft] = useState<TimeSpan>()
+  const [refusal, setRefusal] = useState<Verdict>()
+  const saved = turn.times?.[meal.index]
+  const span = draft ?? (saved && shown(saved))
+  const set = (next: TimeSpan | undefined) => {
+    const verdict = setTurnTimes(convivio, turn.id, meal.index, next, Date.now())
+    setRefusal(verdict)
+    setDraft(verdict ? next : undefined)
+  }
+  return (
+    <div className={styles.meal} role="group" aria-label={meal.name}>
+      <h4>{meal.name}</h4>
+      <Time
+        label={words.from}
+        time={span?.from}
+        start={start}
+        onChange={(from) => set({ from, to: span?.to ?? laterTime(from, USUAL) })}
+      />
+      <Time
+        label={words.to}
+        time={span?.to}
+        start={start}
+        onChange={(to) => set({ from: span?.from ?? usualStart(to), to })}
+      />
+      <button
+        type="button"
+        disabled={!span}
+        aria-label={words.clearTimes(meal.name)}
+        onClick={() => set(undefined)}
+      >
+        <Icon name="close" />
+      </button>
+      {refusal && (
+        <p className={styles.error} role="alert">
+          {refusals[refusal]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Time(props: {
+  readonly label: string
+  readonly time: string | undefined
+  readonly start: string
+  readonly onChange: (time: string) => void
+}) {
+  const { label, time, start, onChange } = props
+  return (
+    <SelectField
+      label={label}
+      choices={choicesWith(time, start)}
+      value={time}
+      placeholder="–"
+      notFound={it.common.noTime}
+      onChange={(chosen) => {
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    />
+  )
+}

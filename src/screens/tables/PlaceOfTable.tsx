@@ -1,0 +1,74 @@
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { tables as words } from '#i18n/tables.ts'
+import { createRank } from '#store/commands/rank.ts'
+import { changeTable } from '#store/commands/table.ts'
+import { createTurn } from '#store/commands/turn.ts'
+import type { Created } from '#store/commands/created.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { roomsOfHotel } from '#store/selectors/places.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import { choicesOf, chosenOf } from './choices.ts'
+import type { TableRows } from './tableGroups.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly rows: TableRows
+  readonly table: Table
+}
+
+/** Where a table stands and when its guests sit down: rank, turn, and its room where it has one. */
+export function PlaceOfTable({ hotel, rows, table }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const change = (asked: Pick<Table, 'rank'> | Pick<Table, 'turn'> | Pick<Table, 'room'>) =>
+    explain(changeTable(convivio, table.id, asked, Date.now()))
+  const take = (created: Created, asked: (id: string) => Parameters<typeof change>[0]) => {
+    if (created.status === 'refused') explain(created.refusal)
+    else change(asked(created.id))
+  }
+  return (
+    <>
+      <SelectField
+        label={words.rank}
+        width="half"
+        choices={choicesOf(rows.ranks)}
+        value={chosenOf(table.rank, rows.ranks)}
+        placeholder={it.common.noRank}
+        notFound={it.common.noResults}
+        clearable
+        onChange={(rank) => change({ rank })}
+        onCreate={(name) =>
+          take(createRank(convivio, hotel.id, { name }, Date.now()), (rank) => ({ rank }))
+        }
+      />
+      <SelectField
+        label={words.turn}
+        width="half"
+        choices={choicesOf(rows.turns)}
+        value={chosenOf(table.turn, rows.turns)}
+        placeholder={it.common.noTurn}
+        notFound={it.common.noResults}
+        clearable
+        onChange={(turn) => change({ turn })}
+        onCreate={(name) =>
+          take(createTurn(convivio, hotel.id, { name }, Date.now()), (turn) => ({ turn }))
+        }
+      />
+      {hotel.tableSameAsRoom && (
+        <SelectField
+          label={words.room}
+          choices={choicesOf(rooms)}
+          value={chosenOf(table.room, rooms)}
+          placeholder={words.noRoom}
+          notFound={it.common.noResults}
+          clearable
+          onChange={(room) => change({ room })}
+        />
+      )}
+    </>
+  )
+}

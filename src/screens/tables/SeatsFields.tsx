@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { MOST_SEATS } from '#domain/rules/table.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { tables as words } from '#i18n/tables.ts'
+import { changeTable } from '#store/commands/table.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './SeatsFields.module.css'
+
+type Name = 'seats' | 'minSeats' | 'maxSeats'
+type Typed = Readonly<Record<Name, string>>
+
+const typedOf = ({ seats, minSeats, maxSeats }: Table): Typed => ({
+  seats: String(seats ?? ''),
+  minSeats: String(minSeats ?? ''),
+  maxSeats: String(maxSeats ?? ''),
+})
+
+/** Nothing is no number that is said; what is none is one that no table can have. */
+const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
+
+const countsOf = ({ seats, minSeats, maxSeats }: Typed) => ({
+  seats: count(seats),
+  minSeats: count(minSeats),
+  maxSeats: count(maxSeats),
+})
+
+/**
+ * For how many a table is laid, and the fewest and the most that may sit at it. The three are kept
+ * together: until they agree they stay as they were typed.
+ */
+export function SeatsFields({ table }: { readonly table: Table }) {
+  const convivio = useConvivio()
+  const [draft, setDraft] = useState<Typed>()
+  const [refusal, setRefusal] = useState<Verdict>()
+  const typed = draft ?? typedOf(table)
+  const change = (name: Name, text: string) => {
+    const next = { ...typed, [name]: text }
+    setDraft(next)
+    setRefusal(changeTable(convivio, table.id, countsOf(next), Date.now()))
+  }
+  return (
+    <fieldset
+      className={styles.seats}
+      onBlur={() => {
+        if (!refusal) setDraft(undefined)
+      }}
+    >
+      <legend className="visuallyHidden">{words.seats}</legend>
+      <Count name="seats" typed={typed} onType={change} />
+      <Count name="minSeats" typed={typed} onType={change} />
+      <Count name="maxSeats" typed={typed} onType={change} />
+      <p className={refusal ? styles.error : styles.hint} aria-live="polite">
+        {refusal
+          ? refusal === 'seatsInvalid'
+            ? words.seatsInvalid(MOST_SEATS)
+            : refusals[refusal]
+          : words.seatsHint}
+      </p>
+    </fieldset>
+  )
+}
+
+function Count(props: {
+  readonly name: Name
+  readonly typed: Typed
+  readonly onType: (name: Name, text: string) => void
+}) {
+  const { name, typed, onType } = props
+  return (
+    <TextField
+      label={words[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      value={typed[name]}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => onType(name, target.value)}
+    />
+  )
+}

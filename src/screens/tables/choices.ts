@@ -1,0 +1,14 @@
+import type { Choice } from '#ui/SelectField.tsx'
+
+interface Named {
+  readonly id: string
+  readonly name?: string | undefined
+}
+
+/** Rows to choose from; those without a name are not listed (part 2 §2). */
+export const choicesOf = (rows: readonly Named[]): readonly Choice<string>[] =>
+  rows.flatMap(({ id, name }) => (name === undefined ? [] : [{ value: id, label: name }]))
+
+/** One that is gone, or has no name, is as good as none. */
+export const chosenOf = (id: string | undefined, rows: readonly Named[]): string | undefined =>
+  rows.find((row) => row.id === id && row.name !== undefined)?.id

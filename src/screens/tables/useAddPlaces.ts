@@ -1,0 +1,54 @@
+import { nextName } from '#domain/rules/room.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { tables as words } from '#i18n/tables.ts'
+import type { Created } from '#store/commands/created.ts'
+import { createRank } from '#store/commands/rank.ts'
+import { createTable } from '#store/commands/table.ts'
+import { createTurn } from '#store/commands/turn.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
+import { useNewPlace } from '#store/useNewPlace.ts'
+import { useExplain } from '#ui/useExplain.ts'
+import { useTableDialogs } from './useTableDialogs.ts'
+import type { Editing } from './useTableDialogs.ts'
+
+const classes = {
+  editingTable: 'Table',
+  editingRank: 'Rank',
+  editingTurn: 'Turn',
+} as const
+
+/** Makes a table, a rank or a turn under the next name that is free, and opens it. */
+export function useAddPlaces(hotelId: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { tableId, rankId, turnId, isOpen, open, stepTo } = useTableDialogs()
+  const { begin, keep } = useNewPlace(tableId ?? rankId ?? turnId)
+  const show = (key: Editing, created: Created) => {
+    if (created.status === 'refused') return explain(created.refusal)
+    begin(classes[key], created.id)
+    if (isOpen) stepTo(key, created.id, true)
+    else open(key, created.id, true)
+  }
+  return {
+    /** What was made last stays as it is. */
+    keep,
+    /** Where `like` stands, and for as many, if there is one. */
+    addTable: (like?: Table) => {
+      const name = nextName(tablesOfHotel(convivio.state.getState(), hotelId))
+      const { rank, turn, seats, minSeats, maxSeats } = like ?? {}
+      const asked = { name, rank, turn, seats, minSeats, maxSeats }
+      show('editingTable', createTable(convivio, hotelId, asked, Date.now()))
+    },
+    addRank: () => {
+      const name = nextName(ranksOfHotel(convivio.state.getState(), hotelId), words.rankPrefix)
+      show('editingRank', createRank(convivio, hotelId, { name }, Date.now()))
+    },
+    addTurn: () => {
+      const name = nextName(turnsOfHotel(convivio.state.getState(), hotelId), words.turnPrefix)
+      show('editingTurn', createTurn(convivio, hotelId, { name }, Date.now()))
+    },
+  }
+}
+
+export type AddPlaces = ReturnType<typeof useAddPlaces>

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { tutorial } from '#i18n/tutorial.ts'
+import { completeTutorial } from '#store/commands/tutorial.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Invitation } from './Invitation.tsx'
+import styles from './TutorialQrScreen.module.css'
+import { celebrate } from './celebrate.ts'
+
+const words = tutorial.qr
+/** Milliseconds from the press to the calendar (part 2 §9). */
+const LEAVES_AFTER = 3500
+
+/** The end of the tutorial: the first booking's code, to order as a guest (part 2 §2). */
+export function TutorialQrScreen() {
+  const { hotelid = '' } = useParams()
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const hotel = useRow('Hotel', hotelid)
+  const bookings = useSelect((state) => bookingsOfHotel(state, hotelid))
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDone, setDone] = useState(false)
+  const leave = useEffectEvent(() => void navigate(`/hotels/${hotelid}/calendar`))
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => leave(), LEAVES_AFTER)
+    // Who has gone elsewhere meanwhile stays there.
+    return () => clearTimeout(timer)
+  }, [isDone])
+  if (!hotel) return <Navigate to="/hotels" replace />
+  const booking = bookings.find(({ checkin, checkout }) => checkin !== undefined && checkout !== undefined)
+
+  const finish = () => {
+    setDone(true)
+    completeTutorial(convivio)
+    void celebrate(canvas.current)
+  }
+  return (
+    <Page title={words.title} intro={words.intro} width="text">
+      <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
+      {booking ? (
+        <Invitation key={booking.id} booking={booking} />
+      ) : (
+        <EmptyState
+          title={words.noBooking}
+          action={
+            <ButtonLink to={`/hotels/${hotelid}/list?tutorial=1`}>{words.toBookings}</ButtonLink>
+          }
+        />
+      )}
+      <div className={styles.end}>
+        <Button kind="primary" disabled={isDone} onClick={finish}>
+          {words.finish}
+        </Button>
+      </div>
+    </Page>
+  )
+}

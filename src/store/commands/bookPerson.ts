@@ -1,0 +1,45 @@
+import type { Fields } from '#data/gateway.ts'
+import { checkPerson } from '#domain/rules/booking.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Convivio } from '../convivio.ts'
+import { peopleOfBook } from '../selectors/people.ts'
+import { changedFields } from './changedFields.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+
+type Asked = Omit<Fields<'BookPerson'>, 'hotel' | 'book' | 'isHolder'>
+
+/** Changes a person of a booking: the name, the own days; what is the same is not sent. */
+export function changePerson(convivio: Convivio, id: string, asked: Asked, now: Instant): Verdict {
+  const { BookPerson, Book } = convivio.state.getState().tables
+  const person = BookPerson.rows.get(id)
+  const book = Book.rows.get(person?.book ?? '')
+  if (!person || !book) return 'gone'
+  const asksDays = 'checkin' in asked || 'checkout' in asked
+  const refusal =
+    checkHotelRuns(convivio, person.hotel, now) ??
+    // A name is kept also of a person whose days the booking has left behind.
+    (asksDays ? checkPerson({ ...person, ...asked }, book) : undefined)
+  if (refusal) return refusal
+  const changed = changedFields(person, asked)
+  if (Object.keys(changed).length > 0) convivio.change('BookPerson', id, changed)
+  return undefined
+}
+
+/**
+ * Takes one person out of a booking; the others keep their names, which `sync-people` would take
+ * away. The holder, and who is alone, stays.
+ */
+export function removePerson(convivio: Convivio, id: string, now: Instant): Verdict {
+  const state = convivio.state.getState()
+  const person = state.tables.BookPerson.rows.get(id)
+  const book = state.tables.Book.rows.get(person?.book ?? '')
+  if (!person || !book) return 'gone'
+  const people = peopleOfBook(state, book.id)
+  if (person.isHolder || people.length <= 1) return 'refused'
+  const refusal = checkHotelRuns(convivio, book.hotel, now)
+  if (refusal) return refusal
+  convivio.remove('BookPerson', id)
+  convivio.change('Book', book.id, { pax: people.length - 1 })
+  return undefined
+}

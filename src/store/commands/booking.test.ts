@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { createConvivio } from '#store/createConvivio.ts'
+import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+import {
+  changeBooking,
+  createBooking,
+  deleteBooking,
+  inviteAgain,
+  lodgeBooking,
+  lodgeInNewRoom,
+  seatAtNewTable,
+  seatBooking,
+  writeBooking,
+} from './booking.ts'
+import { changePerson, removePerson } from './bookPerson.ts'
+
+const HOTEL = 'hotel00001'
+const NOW = Date.parse('2026-11-21T09:00:00Z')
+
+async function aReception({ tableSameAsRoom = false, expireDate = NOW + 1 } = {}) {
+  const gateway = createFakeGateway()
+  gateway.server.put('Hotel', { id: HOTEL, expireDate, tableSameAsRoom })
+  gateway.server.put('Table', { id: 'table00012', hotel: HOTEL, name: '12' })
+  gateway.server.put('Room', { id: 'room000101', hotel: HOTEL, name: '101' })
+  const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
+  for (const name of ['Hotel', 'Table', 'Room'] as const)
+    convivio.receive(name, await gateway.page(name, [], ''))
+  const tables = () => convivio.state.getState().tables
+  const created = createBooking(convivio, HOTEL, NOW)
+  const id = created.status === 'created' ? created.id : ''
+  const book = () => tables().Book.rows.get(id)
+  const people = () => peopleOfBook(convivio.state.getState(), id)
+  return { gateway, convivio, created, id, book, people, tables }
+}
+
+describe('a new booking', () => {
+  it('is for one person, who holds it', async () => {
+    const { book, people } = await aReception()
+    expect(book()).toMatchObject({ hotel: HOTEL, pax: 1, sent: false })
+    expect(people()).toMatchObject([{ isHolder: true }])
+  })
+
+  it('given up before it was sent leaves nothing to send', async () => {
+    const { convivio, gateway, id } = await aReception()
+    expect(deleteBooking(convivio, id, NOW)).toBeUndefined()
+    await convivio.flush()
+    expect(gateway.server.rows('Book')).toEqual([])
+    expect(gateway.server.rows('BookPerson')).toEqual([])
+    expect(convivio.state.getState().saving.refused).toEqual([])
+  })
+
+  it('is refused where the subscription has ended', async () => {
+    const { created } = await aReception({ expireDate: NOW - 1 })
+    expect(created).toEqual({ status: 'refused', refusal: 'hotelExpired' })
+  })
+})
+
+describe('the invitation', () => {
+  it('is to be sent again to another e-mail, and when it is asked for', async () => {
+    const { convivio, id, book } = await aReception()
+    changeBooking(convivio, id, { refEmail: 'a@example.com', sent: true }, NOW)
+    writeBooking(convivio, id, 'refEmail', 'a@example.com ', NOW)
+    expect(book()?.sent).toBe(true)
+    writeBooking(convivio, id, 'refName', 'Rossi', NOW)
+    expect(book()?.sent).toBe(true)
+    writeBooking(convivio, id, 'refEmail', 'b@example.com', NOW)
+    expect(book()).toMatchObject({ refEmail: 'b@example.com', sent: false })
+    changeBooking(convivio, id, { sent: true }, NOW)
+    inviteAgain(convivio, id, NOW)
+    expect(book()?.sent).toBe(false)
+  })
+})
+
+describe('table and room', () => {
+  it('a table says its number with it, and takes it along', async () => {
+    const { convivio, id, book } = await aReception()
+    seatBooking(convivio, id, 'table00012', true, NOW)
+    expect(book()).toMatchObject({ table: 'table00012', tableNumber: '12', sharesTable: true })
+    seatBooking(convivio, id, undefined, true, NOW)
+    expect(book()?.table).toBeUndefined()
+    expect(book()).toMatchObject({ tableNumber: undefined, sharesTable: false })
+    expect(seatBooking(convivio, id, 'elsewhere1', false, NOW)).toBe('missingReference')
+  })
+
+  it('what is typed and not there is made', async () => {
+    const { convivio, id, book, tables } = await aReception()
+    seatAtNewTable(convivio, id, '13', NOW)
+    lodgeInNewRoom(convivio, id, '102', NOW)
+    expect(book()).toMatchObject({ tableNumber: '13', roomNumber: '102' })
+    expect(tables().Table.rows.get(book()?.table ?? '')?.name).toBe('13')
+    expect(tables().Table.rows.size).toBe(2)
+  })
+
+  it('where tables equal rooms a room brings its table, a new one and one from before', async () => {
+    const { convivio, id, book, tables } = await aReception({ tableSameAsRoom: true })
+    const tableOfBook = () => tables().Table.rows.get(book()?.table ?? '')
+    lodgeInNewRoom(convivio, id, '102', NOW)
+    expect(tableOfBook()).toMatchObject({ name: '102', room: book()?.room })
+    lodgeBooking(convivio, id, 'room000101', false, NOW)
+    expect(tableOfBook()).toMatchObject({ name: '101', room: 'room000101' })
+    lodgeBooking(convivio, id, undefined, false, NOW)
+    expect(book()).toMatchObject({ room: undefined, table: undefined, tableNumber: undefined })
+  })
+})
+
+describe('a booking', () => {
+  it.each([
+    ['101 persons', { pax: 101 }, 'paxInvalid'],
+    ['days the wrong way round', { checkin: NOW, checkout: NOW - 1 }, 'stayBackwards'],
+  ] as const)('does not have %s', async (_, asked, refusal) => {
+    const { convivio, id, book } = await aReception()
+    const before = book()
+    expect(changeBooking(convivio, id, asked, NOW)).toBe(refusal)
+    expect(book()).toBe(before)
+  })
+})
+
+describe('its persons', () => {
+  async function aFamily() {
+    const house = await aReception()
+    const { convivio, id } = house
+    changeBooking(convivio, id, { pax: 3, checkin: NOW, checkout: NOW + 1000 }, NOW)
+    const [child = '', other = ''] = ['Nina', 'Ugo'].map((name) =>
+      convivio.create('BookPerson', { hotel: HOTEL, book: id, name }),
+    )
+    return { ...house, child, other }
+  }
+
+  it('one of them goes, the others keep their names, and are counted', async () => {
+    const { convivio, child, people, book } = await aFamily()
+    expect(removePerson(convivio, child, NOW)).toBeUndefined()
+    expect(people().map(({ name }) => name)).toEqual([undefined, 'Ugo'])
+    expect(book()?.pax).toBe(2)
+  })
+
+  it('the holder stays', async () => {
+    const { convivio, people } = await aFamily()
+    const [holder] = people()
+    expect(removePerson(convivio, holder?.id ?? '', NOW)).toBe('refused')
+    expect(people()).toHaveLength(3)
+  })
+
+  it('nobody leaves before arriving, by the own days or the booking’s', async () => {
+    const { convivio, child } = await aFamily()
+    expect(changePerson(convivio, child, { checkin: NOW + 2000 }, NOW)).toBe('personStayBackwards')
+    expect(changePerson(convivio, child, { checkout: NOW - 1 }, NOW)).toBe('personStayBackwards')
+    expect(changePerson(convivio, child, { checkin: NOW + 500 }, NOW)).toBeUndefined()
+  })
+})

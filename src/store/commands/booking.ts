@@ -1,0 +1,164 @@
+import type { Fields } from '#data/gateway.ts'
+import { checkBook } from '#domain/rules/booking.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Table } from '#domain/schema/places.ts'
+import type { Convivio } from '../convivio.ts'
+import { peopleOfBook } from '../selectors/people.ts'
+import { tablesOfHotel } from '../selectors/places.ts'
+import type { State } from '../state.ts'
+import { changedFields } from './changedFields.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+import type { Created } from './created.ts'
+import { createRoom } from './room.ts'
+import { createTable } from './table.ts'
+
+/** Makes a booking of one person, who is its holder (part 2 §4); the rest is said in its dialog. */
+export function createBooking(convivio: Convivio, hotelId: string, now: Instant): Created {
+  const refusal = checkHotelRuns(convivio, hotelId, now)
+  if (refusal) return { status: 'refused', refusal }
+  const id = convivio.create('Book', { hotel: hotelId, pax: 1 })
+  convivio.create('BookPerson', { hotel: hotelId, book: id, isHolder: true })
+  return { status: 'created', id }
+}
+
+/** Deletes a booking; its persons go with it on the server. */
+export function deleteBooking(convivio: Convivio, id: string, now: Instant): Verdict {
+  const book = convivio.state.getState().tables.Book.rows.get(id)
+  if (!book) return 'gone'
+  const refusal = checkHotelRuns(convivio, book.hotel, now)
+  if (refusal) return refusal
+  // Those that the server does not have yet would ask for their booking there.
+  for (const person of peopleOfBook(convivio.state.getState(), id))
+    if (person.createdAt === undefined) convivio.remove('BookPerson', person.id)
+  convivio.remove('Book', id)
+  deletedHere.set(convivio, new Set([...(deletedHere.get(convivio) ?? []), id]))
+  return undefined
+}
+
+const deletedHere = new WeakMap<Convivio, ReadonlySet<string>>()
+
+/** Whether a booking went by a deletion of this tab; else somebody else's took it away. */
+export const isDeletedHere = (convivio: Convivio, id: string): boolean =>
+  deletedHere.get(convivio)?.has(id) ?? false
+
+/** Changes a booking; what is the same as before is not sent. */
+export function changeBooking(
+  convivio: Convivio,
+  id: string,
+  asked: Fields<'Book'>,
+  now: Instant,
+): Verdict {
+  const book = convivio.state.getState().tables.Book.rows.get(id)
+  if (!book) return 'gone'
+  const refusal = checkHotelRuns(convivio, book.hotel, now) ?? checkBook({ ...book, ...asked })
+  if (refusal) return refusal
+  const changed = changedFields(book, asked)
+  if (Object.keys(changed).length > 0) convivio.change('Book', id, changed)
+  return undefined
+}
+
+/** What of a booking is typed as text. */
+export type BookText = 'refName' | 'refEmail' | 'refMobile' | 'bookingReference'
+
+/** Writes a text of a booking; another e-mail has not been invited yet (part 2 §4). */
+export function writeBooking(
+  convivio: Convivio,
+  id: string,
+  field: BookText,
+  typed: string,
+  now: Instant,
+): Verdict {
+  const text = typed.trim() || undefined
+  const before = convivio.state.getState().tables.Book.rows.get(id)?.[field]
+  const isOther = field === 'refEmail' && text !== before
+  return changeBooking(convivio, id, { [field]: text, ...(isOther && { sent: false }) }, now)
+}
+
+/** Has the invitation sent again (part 2 §4). */
+export const inviteAgain = (convivio: Convivio, id: string, now: Instant): Verdict =>
+  changeBooking(convivio, id, { sent: false }, now)
+
+/** Gives a booking other days. `sharesTable`: its table is known to be another's, too, in them. */
+export const setStay = (
+  convivio: Convivio,
+  id: string,
+  stay: { readonly checkin: Instant | undefined; readonly checkout: Instant | undefined },
+  sharesTable: boolean,
+  now: Instant,
+): Verdict => changeBooking(convivio, id, { ...stay, sharesTable }, now)
+
+/** Seats a booking at a table, undefined: at none. `sharesTable`: with another, as is known. */
+export function seatBooking(
+  convivio: Convivio,
+  id: string,
+  tableId: string | undefined,
+  sharesTable: boolean,
+  now: Instant,
+): Verdict {
+  const table = tableId === undefined ? undefined : tableOf(convivio, id, tableId)
+  if (tableId !== undefined && !table) return 'missingReference'
+  const seat = { table: tableId, tableNumber: table?.name }
+  return changeBooking(convivio, id, { ...seat, sharesTable: sharesTable && !!table }, now)
+}
+
+/** A table of the hotel of a booking. */
+function tableOf(convivio: Convivio, bookId: string, tableId: string): Table | undefined {
+  const { Book, Table } = convivio.state.getState().tables
+  const table = Table.rows.get(tableId)
+  return table?.hotel === Book.rows.get(bookId)?.hotel ? table : undefined
+}
+
+/** The table of a room, where tables equal rooms. */
+export function tableOfRoom(
+  state: Pick<State, 'tables'>,
+  hotelId: string,
+  roomId: string,
+): Table | undefined {
+  const tables = tablesOfHotel(state, hotelId).filter(({ room }) => room === roomId)
+  const name = state.tables.Room.rows.get(roomId)?.name
+  return tables.find((table) => table.name === name) ?? tables[0]
+}
+
+/**
+ * Gives a booking a room, undefined: none. Where tables equal rooms it sits at the room's table
+ * (part 2 §2); `sharesTable`: with another, as is known.
+ */
+export function lodgeBooking(
+  convivio: Convivio,
+  id: string,
+  roomId: string | undefined,
+  sharesTable: boolean,
+  now: Instant,
+): Verdict {
+  const state = convivio.state.getState()
+  const { Book, Hotel, Room } = state.tables
+  const book = Book.rows.get(id)
+  if (!book) return 'gone'
+  const room = roomId === undefined ? undefined : Room.rows.get(roomId)
+  if (roomId !== undefined && room?.hotel !== book.hotel) return 'missingReference'
+  const refusal = changeBooking(convivio, id, { room: roomId, roomNumber: room?.name }, now)
+  if (refusal || !Hotel.rows.get(book.hotel)?.tableSameAsRoom) return refusal
+  const known = roomId === undefined ? undefined : tableOfRoom(state, book.hotel, roomId)
+  if (known || !room?.name || roomId === undefined)
+    return seatBooking(convivio, id, known?.id, sharesTable, now)
+  // A room from before tables were rooms has its table from now on.
+  const made = createTable(convivio, book.hotel, { name: room.name, room: roomId }, now)
+  return made.status === 'refused' ? made.refusal : seatBooking(convivio, id, made.id, false, now)
+}
+
+/** Makes a table of what was typed, and seats a booking at it (part 2 §2). */
+export function seatAtNewTable(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
+  const book = convivio.state.getState().tables.Book.rows.get(id)
+  if (!book) return 'gone'
+  const made = createTable(convivio, book.hotel, { name }, now)
+  return made.status === 'refused' ? made.refusal : seatBooking(convivio, id, made.id, false, now)
+}
+
+/** Makes a room of what was typed, and gives it to a booking (part 2 §2). */
+export function lodgeInNewRoom(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
+  const book = convivio.state.getState().tables.Book.rows.get(id)
+  if (!book) return 'gone'
+  const made = createRoom(convivio, book.hotel, { name }, now)
+  return made.status === 'refused' ? made.refusal : lodgeBooking(convivio, id, made.id, false, now)
+}

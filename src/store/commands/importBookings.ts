@@ -1,0 +1,183 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Failure } from '#data/gateway.ts'
+import { CSV_CHUNK } from '#domain/functions.ts'
+import type { CsvOutcome, CsvRun, ResultOf } from '#domain/functions.ts'
+import type { CsvBook } from '#domain/import/csvBook.ts'
+import { newLocalId } from '#domain/localId.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { ImportRun } from '#domain/schema/imports.ts'
+import type { Convivio } from '../convivio.ts'
+import { emptyRow } from '../pending.ts'
+import { lastImport } from '../selectors/imports.ts'
+import { receiveAll, receiveImports } from './importRuns.ts'
+import { persistently } from './persistently.ts'
+
+export interface ImportProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export interface ImportOptions {
+  /** The file; the same content goes on with an import of it that was interrupted. */
+  readonly run: Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Stops after the chunk that is on its way. */
+  readonly signal?: AbortSignal
+}
+
+/** Why an import did not get to its end; importing again the bookings that are left goes on with it. */
+export type Stopped =
+  | { readonly reason: 'cancelled' }
+  | { readonly reason: 'refused'; readonly refusal: Refusal }
+  | { readonly reason: 'failed'; readonly failure: Failure }
+
+export interface ImportEnd {
+  /** What became of the bookings that were sent; `at` is the place among all of them. */
+  readonly outcomes: readonly CsvOutcome[]
+  /** The bookings that were not written, as far as is known. */
+  readonly left: readonly CsvBook[]
+  readonly stopped?: Stopped
+}
+
+/** A failed call as the screen is told of it; code 209 ends the session (part 1 §8). */
+function stoppedBy(convivio: Convivio, error: unknown): Stopped {
+  if (!(error instanceof GatewayError)) throw error
+  if (error.failure === 'sessionEnded') void convivio.signOut()
+  return error.refusal
+    ? { reason: 'refused', refusal: error.refusal }
+    : { reason: 'failed', failure: error.failure }
+}
+
+/** Rows that a function answered have only the fields with a value: the store wants them all. */
+function whole<Row extends { readonly id: string }>(
+  className: ClassName,
+  rows: readonly Row[],
+): Row[] {
+  return rows.map((row) => Object.freeze({ ...emptyRow(className, row.id), ...row }))
+}
+
+function dropBookings(convivio: Convivio, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  const gone = new Set(ids)
+  const people = [...convivio.state.getState().tables.BookPerson.rows.values()]
+  convivio.drop('Book', ids)
+  convivio.drop('BookPerson', people.flatMap(({ id, book }) => (gone.has(book) ? id : [])))
+}
+
+function takeIn(convivio: Convivio, { books, people, removed }: ResultOf<'csv-upload'>): void {
+  const came = new Set(people.map(({ id }) => id))
+  const written = new Set(books.map(({ id }) => id))
+  const known = [...convivio.state.getState().tables.BookPerson.rows.values()]
+  const gone = known.flatMap(({ id, book }) => (written.has(book) && !came.has(id) ? id : []))
+  if (books.length > 0) convivio.receive('Book', whole('Book', books))
+  if (people.length > 0) convivio.receive('BookPerson', whole('BookPerson', people))
+  if (gone.length > 0) convivio.drop('BookPerson', gone)
+  dropBookings(convivio, removed)
+}
+
+/** The server makes rooms and tables that a file names first. */
+async function receivePlaces(convivio: Convivio, hotelId: string): Promise<void> {
+  const { Book, Room, Table } = convivio.state.getState().tables
+  const own = [...Book.rows.values()].filter(({ hotel }) => hotel === hotelId)
+  if (own.some(({ room }) => room !== undefined && !Room.rows.has(room)))
+    await receiveAll(convivio, 'Room', hotelId)
+  if (own.some(({ table }) => table !== undefined && !Table.rows.has(table)))
+    await receiveAll(convivio, 'Table', hotelId)
+}
+
+/** The import that a file belongs to: the last one, when it was interrupted, else a new one. */
+async function runOf(convivio: Convivio, hotelId: string, run: ImportOptions['run']) {
+  await receiveImports(convivio, hotelId)
+  const last = lastImport(convivio.state.getState(), hotelId)
+  const isSame = last?.status === 'running' && last.fingerprint === run.fingerprint
+  return { ...run, id: isSame ? last.id : newLocalId() }
+}
+
+/**
+ * Imports bookings (part 2 §7 "CSV upload") in chunks, one after the other: what was written comes
+ * into the store with each. A call without an answer is repeated, which does no harm.
+ */
+export async function importBookings(
+  convivio: Convivio,
+  hotelId: string,
+  books: readonly CsvBook[],
+  { run, onProgress, signal }: ImportOptions,
+): Promise<ImportEnd> {
+  const { session } = convivio.state.getState()
+  const outcomes: CsvOutcome[] = []
+  let at = 0
+  const end = (stopped?: Stopped): ImportEnd => ({
+    outcomes,
+    left: books.slice(at),
+    ...(stopped && { stopped }),
+  })
+  try {
+    // What is unsent here is older than the file.
+    await convivio.flush()
+    const known = await persistently(() => runOf(convivio, hotelId, run), signal)
+    onProgress?.({ done: 0, total: books.length })
+    for (; at < books.length; at = Math.min(at + CSV_CHUNK, books.length)) {
+      if (signal?.aborted) return end({ reason: 'cancelled' })
+      const chunk = books.slice(at, at + CSV_CHUNK)
+      const isLast = at + CSV_CHUNK >= books.length
+      const params = { hotelId, books: chunk, run: { ...known, total: books.length, isLast } }
+      const result = await persistently(() => convivio.gateway.call('csv-upload', params), signal)
+      // The tab may be somebody else's by now.
+      if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
+      outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))
+      takeIn(convivio, result)
+      onProgress?.({ done: at + chunk.length, total: books.length })
+    }
+    await Promise.all([receivePlaces(convivio, hotelId), receiveImports(convivio, hotelId)])
+    return end()
+  } catch (error) {
+    if (signal?.aborted) return end({ reason: 'cancelled' })
+    return at < books.length ? end(stoppedBy(convivio, error)) : end()
+  }
+}
+
+/** How taking back an import ended; one that was stopped goes on when it is asked for again. */
+export type UndoEnd =
+  | { readonly status: 'done'; readonly run: ImportRun }
+  | { readonly status: 'stopped'; readonly stopped: Stopped }
+
+/** Takes back the last import of a hotel, part by part. */
+export async function undoImport(
+  convivio: Convivio,
+  hotelId: string,
+  runId: string,
+  { onProgress, signal }: Pick<ImportOptions, 'onProgress' | 'signal'> = {},
+): Promise<UndoEnd> {
+  const { session } = convivio.state.getState()
+  const earlier = { tries: 0 }
+  try {
+    await convivio.flush()
+    for (let done = 1; ; done += 1) {
+      if (signal?.aborted) return { status: 'stopped', stopped: { reason: 'cancelled' } }
+      const result = await persistently((tries) => {
+        earlier.tries = tries
+        return convivio.gateway.call('undo-csv-upload', { hotelId, runId })
+      }, signal)
+      if (convivio.state.getState().session !== session)
+        return { status: 'stopped', stopped: { reason: 'cancelled' } }
+      const { run, books, removed, left } = result
+      if (books.length > 0) convivio.receive('Book', whole('Book', books))
+      dropBookings(convivio, removed)
+      convivio.receive('ImportRun', whole('ImportRun', [run]))
+      onProgress?.({ done, total: done + left })
+      if (left === 0) return { status: 'done', run }
+    }
+  } catch (error) {
+    const isUndone = error instanceof GatewayError && error.refusal === 'importUndone'
+    // The answer to the try before was lost on its way: it was the last one.
+    if (isUndone && earlier.tries > 0) {
+      const run = await convivio.gateway.loadOne('ImportRun', runId)
+      if (run) {
+        convivio.receive('ImportRun', [run])
+        return { status: 'done', run }
+      }
+    }
+    return { status: 'stopped', stopped: stoppedBy(convivio, error) }
+  }
+}

@@ -1,0 +1,24 @@
+import { PAGE_SIZE } from '#data/gateway.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Convivio } from '../convivio.ts'
+
+/** Loads the rows of a class that a hotel has, and takes them in, unless the user has left by then. */
+export async function receiveAll(
+  convivio: Convivio,
+  className: ClassName,
+  hotelId: string,
+): Promise<void> {
+  const { session } = convivio.state.getState()
+  const rows: EntityOf<ClassName>[] = []
+  for (;;) {
+    const where = [{ field: 'hotel', is: 'equal', value: hotelId }] as const
+    const page = await convivio.gateway.page(className, where, rows.at(-1)?.id ?? '')
+    rows.push(...page)
+    if (page.length < PAGE_SIZE) break
+  }
+  if (convivio.state.getState().session === session) convivio.receive(className, rows)
+}
+
+/** The imports of a hotel; a few rows a week. */
+export const receiveImports = (convivio: Convivio, hotelId: string): Promise<void> =>
+  receiveAll(convivio, 'ImportRun', hotelId)

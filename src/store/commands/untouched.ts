@@ -1,0 +1,71 @@
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { EntityOf } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Convivio } from '../convivio.ts'
+import { roomsOfHotel, tablesOfHotel } from '../selectors/places.ts'
+import { bookingsAt } from '../selectors/sittings.ts'
+import type { State } from '../state.ts'
+import { changedFields } from './changedFields.ts'
+import { deleteRank } from './rank.ts'
+import { deleteRoom } from './room.ts'
+import { deleteRoomType } from './roomType.ts'
+import { deleteTable } from './table.ts'
+import { deleteTurn } from './turn.ts'
+
+/** What is added under a name that is only proposed. */
+export type PlaceClass = 'Room' | 'RoomType' | 'Table' | 'Rank' | 'Turn'
+
+interface Kind {
+  readonly remove: (convivio: Convivio, id: string, now: Instant) => Verdict
+  /** Whether something else names it already. */
+  readonly isUsed: (state: State, hotelId: string, id: string, now: Instant) => boolean
+}
+
+const kinds: Readonly<Record<PlaceClass, Kind>> = {
+  Room: {
+    remove: deleteRoom,
+    isUsed: (state, hotelId, id, now) => bookingsAt(state, hotelId, 'room', id, now).length > 0,
+  },
+  RoomType: {
+    remove: deleteRoomType,
+    isUsed: (state, hotelId, id) => roomsOfHotel(state, hotelId).some(({ type }) => type === id),
+  },
+  Table: {
+    remove: deleteTable,
+    isUsed: (state, hotelId, id, now) => bookingsAt(state, hotelId, 'table', id, now).length > 0,
+  },
+  Rank: {
+    remove: deleteRank,
+    isUsed: (state, hotelId, id) => tablesOfHotel(state, hotelId).some(({ rank }) => rank === id),
+  },
+  Turn: {
+    remove: deleteTurn,
+    isUsed: (state, hotelId, id) => tablesOfHotel(state, hotelId).some(({ turn }) => turn === id),
+  },
+}
+
+/** A row as it was made. */
+export interface Made {
+  readonly className: PlaceClass
+  readonly row: EntityOf<PlaceClass>
+}
+
+/** The row that was made a moment ago, as it is now. */
+export function madeNow(convivio: Convivio, className: PlaceClass, id: string): Made | undefined {
+  const row = convivio.state.getState().tables[className].rows.get(id)
+  return row && { className, row }
+}
+
+/**
+ * Removes a new room, table or group of them about which nobody has said anything since it was made,
+ * and which nothing names; one that was touched, also on another device, stays.
+ */
+export function dropUntouched(convivio: Convivio, { className, row }: Made, now: Instant): void {
+  const state = convivio.state.getState()
+  const current = state.tables[className].rows.get(row.id)
+  if (!current) return
+  const { createdAt: _created, updatedAt: _updated, ...said } = current
+  const isTouched = Object.keys(changedFields<object, object>(row, said)).length > 0
+  const { remove, isUsed } = kinds[className]
+  if (!isTouched && !isUsed(state, current.hotel, row.id, now)) remove(convivio, row.id, now)
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ImportRun } from '#domain/schema/imports.ts'
+import { receiveImports } from './commands/importRuns.ts'
+import { useConvivio, useSelect } from './hooks.tsx'
+import { numberOf } from './loaders.ts'
+import type { Loading } from './loaders.ts'
+import { lastImport } from './selectors/imports.ts'
+
+/** The last import of a hotel that is not undone; it follows what is imported and undone here. */
+export function useLastImport(hotelId: string): Loading & { readonly run: ImportRun | undefined } {
+  const convivio = useConvivio()
+  const session = useSelect((state) => state.session)
+  const run = useSelect((state) => lastImport(state, hotelId))
+  const { isPending, isError, refetch } = useQuery({
+    queryKey: ['imports', hotelId, numberOf(session)],
+    enabled: session.status === 'signedIn',
+    // A colleague may have imported, or undone, since.
+    staleTime: 0,
+    networkMode: 'always',
+    queryFn: async () => {
+      await receiveImports(convivio, hotelId)
+      return true
+    },
+  })
+  return { run, isLoading: isPending, failed: isError, retry: () => void refetch() }
+}

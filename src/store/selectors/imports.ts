@@ -1,0 +1,14 @@
+import type { ImportRun } from '#domain/schema/imports.ts'
+import type { State } from '../state.ts'
+import { rowsOfHotel } from './rowsOfHotel.ts'
+
+const latestFirst = (one: ImportRun, other: ImportRun): number =>
+  (other.createdAt ?? 0) - (one.createdAt ?? 0) || (one.id < other.id ? 1 : -1)
+
+const imports = rowsOfHotel<ImportRun>(({ status }) => status !== 'undone', latestFirst)
+
+/** The last import of a hotel that is not undone: the one that can be, or that can be gone on with. */
+export const lastImport = (
+  { tables }: Pick<State, 'tables'>,
+  hotelId: string,
+): ImportRun | undefined => imports(tables.ImportRun, hotelId)[0]

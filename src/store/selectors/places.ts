@@ -1,0 +1,32 @@
+import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
+import type { State } from '../state.ts'
+import { rowsOfHotel } from './rowsOfHotel.ts'
+
+const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+
+interface Named {
+  readonly id: string
+  readonly name?: string | undefined
+}
+
+/** Numerically where names hold numbers: 2 before 10, 2B after 2 (part 2 §2). */
+export const byNumericName = (one: Named, other: Named): number =>
+  collator.compare(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1)
+
+const isAny = () => true
+const rooms = rowsOfHotel<Room>(isAny, byNumericName)
+const roomTypes = rowsOfHotel<RoomType>(isAny, byNumericName)
+const tables = rowsOfHotel<Table>(isAny, byNumericName)
+const ranks = rowsOfHotel<Rank>(isAny, byNumericName)
+const turns = rowsOfHotel<Turn>(isAny, byNumericName)
+
+type Tables = Pick<State, 'tables'>
+
+/** Each by name, the same array until one changes. */
+export const roomsOfHotel = (state: Tables, hotelId: string) => rooms(state.tables.Room, hotelId)
+export const roomTypesOfHotel = (state: Tables, hotelId: string) =>
+  roomTypes(state.tables.RoomType, hotelId)
+export const tablesOfHotel = (state: Tables, hotelId: string) => tables(state.tables.Table, hotelId)
+export const ranksOfHotel = (state: Tables, hotelId: string) => ranks(state.tables.Rank, hotelId)
+/** Turns without a name included; lists leave them out (part 2 §2). */
+export const turnsOfHotel = (state: Tables, hotelId: string) => turns(state.tables.Turn, hotelId)

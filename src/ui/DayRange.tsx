@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import type { Day } from '#domain/schema/fields.ts'
+import { readDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { DayField } from './DayField.tsx'
+import styles from './DayRange.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface Days {
+  readonly from: Day | undefined
+  readonly to: Day | undefined
+}
+
+interface Props extends Days {
+  /** What the two days are together, and each of them. */
+  readonly label: string
+  readonly fromLabel: string
+  readonly toLabel: string
+  readonly clearLabel: string
+  /** What is wrong, else what is to be known. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  /** Both days as they are now; both undefined: the range was cleared. */
+  readonly onChange: (days: Days) => void
+}
+
+/** The days a range may have: what is typed before the year is complete is none of them. */
+const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
+
+/**
+ * Two days that belong together. A field that is left empty clears both; what is no day stays to be
+ * corrected and changes nothing.
+ */
+export function DayRange(props: Props) {
+  const { label, fromLabel, toLabel, clearLabel, from, to, hint, onChange } = props
+  const id = useId()
+  const [unread, setUnread] = useState<'from' | 'to'>()
+  const error = unread ? it.common.dayUnreadable : props.error
+  const field = (end: 'from' | 'to') => ({
+    day: (end === 'from' ? from : to) ?? '',
+    invalid: unread === end || (!unread && error !== undefined),
+    describedBy: `${id}-note`,
+    onChange(day: Day) {
+      if (unread === end) setUnread(undefined)
+      if (day && isOfNow(day)) onChange({ from, to, [end]: day })
+    },
+    onLeave(typed: string | undefined) {
+      if (typed === undefined) return
+      const day = readDate(typed)
+      setUnread(typed.trim() && !(day && isOfNow(day)) ? end : undefined)
+      if (!typed.trim()) onChange({ from: undefined, to: undefined })
+    },
+  })
+  return (
+    <div role="group" aria-label={label} className={styles.range}>
+      <DayField {...field('from')} label={fromLabel} />
+      <DayField {...field('to')} label={toLabel} {...(from ? { min: from } : {})} />
+      <p id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
+        {error ?? hint}
+      </p>
+      {(from || to) && (
+        <button type="button" onClick={() => onChange({ from: undefined, to: undefined })}>
+          <Icon name="close" size={16} />
+          {clearLabel}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { PLACE_NAME_LENGTH } from '#domain/rules/room.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { places } from '#i18n/tables.ts'
+import { useNotify } from './Notice.tsx'
+import { TextField } from './TextField.tsx'
+
+interface Props {
+  /** As it is kept. */
+  readonly saved: string | undefined
+  readonly onSave: (name: string) => Verdict
+  /** It was made a moment ago, under a name that is only proposed. */
+  readonly isNew: boolean
+}
+
+/**
+ * The name of a room, a table, a rank or a turn. It is kept with every key; one that cannot be kept
+ * (another has it, or nothing is written) stays in the field, which says so, until there is a better
+ * one (part 2 §5). Whoever leaves it so is told which name was kept.
+ */
+export function PlaceNameField({ saved, onSave, isNew }: Props) {
+  const [draft, setDraft] = useState<string>()
+  const [refusal, setRefusal] = useState<Verdict>()
+  const field = useRef<HTMLInputElement>(null)
+  const notify = useNotify()
+  const [proposed] = useState(isNew ? saved : undefined)
+  const onLeave = useEffectEvent(() => {
+    // A new one that still has the name it was made with may go, or is what was wanted.
+    if (refusal && !(isNew && saved === proposed)) notify.success(places.nameKept(saved))
+  })
+  useEffect(() => () => onLeave(), [])
+  useLayoutEffect(() => {
+    if (!isNew) return
+    // A dialog that opens asks for it; in one that is open already it is taken.
+    field.current?.setAttribute('autofocus', '')
+    field.current?.focus()
+  }, [isNew])
+  return (
+    <TextField
+      ref={field}
+      label={places.name}
+      maxLength={PLACE_NAME_LENGTH}
+      autoComplete="off"
+      aria-required
+      value={draft ?? saved ?? ''}
+      error={refusal && (refusal === 'nameTaken' ? places.nameTaken : refusals[refusal])}
+      onFocus={({ target }) => {
+        if (isNew && draft === undefined) target.select()
+      }}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        setRefusal(onSave(target.value))
+      }}
+      onBlur={() => {
+        if (!refusal) setDraft(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { it } from '#i18n/it.ts'
+import { Icon } from './Icon.tsx'
+import styles from './SearchBox.module.css'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onType: (text: string) => void
+  /** It is to be sought now: by Enter, or nothing any more. */
+  readonly onSettle: (text: string) => void
+}
+
+/** A field for what is sought; its cross empties it, and Enter waits no longer. */
+export function SearchBox({ label, value, onType, onSettle }: Props) {
+  return (
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSettle(value)
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={it.common.clearSearch}
+          onClick={({ currentTarget }) => {
+            // The button goes with the text.
+            currentTarget.form?.querySelector('input')?.focus()
+            onType('')
+            onSettle('')
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { places } from '#i18n/tables.ts'
+import { Icon } from '../Icon.tsx'
+import { Popover } from '../Popover.tsx'
+import styles from './ChosenBar.module.css'
+import type { Board, Group } from './groups.ts'
+
+interface Props {
+  readonly groups: readonly Group[]
+  readonly board: Board
+  readonly onStop: () => void
+}
+
+/** What is chosen, and where it all goes at once; it stays in view while one chooses. */
+export function ChosenBar({ groups, board, onStop }: Props) {
+  const ids = [...(board.chosen ?? [])]
+  if (ids.length === 0) return null
+  return (
+    <div className={styles.bar} role="group" aria-label={places.select}>
+      <p aria-live="polite">{board.chosenTitle(ids.length)}</p>
+      <Popover
+        label={places.move}
+        above
+        className={styles.move}
+        trigger={
+          <>
+            {places.move} <Icon name="down" size={18} />
+          </>
+        }
+      >
+        {(close) => (
+          <ul className={styles.groups}>
+            {groups.map((group) => (
+              <li key={group.id ?? ''}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close()
+                    board.onMove(ids, group)
+                  }}
+                >
+                  {group.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
+      <button type="button" className={styles.stop} aria-label={places.stopSelecting} onClick={onStop}>
+        <Icon name="close" size={22} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { SortableProvider } from '../SortableProvider.tsx'
+import { useEdgeScroll } from './dragBetween.ts'
+import styles from './GroupBoard.module.css'
+import { GroupCard } from './GroupCard.tsx'
+import type { Board, Group } from './groups.ts'
+
+interface Props {
+  readonly groups: readonly Group[]
+  readonly board: Board
+}
+
+/**
+ * Everything in its group, all at a glance: an item is dragged into another group, by mouse or by
+ * finger, or put into the one before or after by ALT and an arrow.
+ */
+export function GroupBoard(props: Props) {
+  return (
+    <SortableProvider>
+      <Groups {...props} />
+    </SortableProvider>
+  )
+}
+
+function Groups({ groups, board }: Props) {
+  useEdgeScroll()
+  return (
+    <div className={styles.board} data-wide={board.wide || undefined}>
+      {groups.map((group, at) => (
+        <GroupCard
+          key={group.id ?? ''}
+          group={group}
+          board={board}
+          before={groups[at - 1]}
+          after={groups[at + 1]}
+        />
+      ))}
+    </div>
+  )
+}

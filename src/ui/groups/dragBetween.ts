@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useDragDropManager, useDrop } from 'react-dnd'
+import type { Dragged } from '../Sortable.ts'
+import { edgeStep } from './edgeStep.ts'
+import { liftWhileHeld } from './liftWhileHeld.ts'
+
+/**
+ * Makes an element something that can be taken up, by mouse or by a finger that rests. Not with
+ * `useDrag`, which tells every item of the page about every drag.
+ */
+export function useTakeUp(kind: string, { id, label }: Dragged) {
+  const manager = useDragDropManager()
+  return (node: HTMLElement | null) => {
+    if (!node) return undefined
+    const [registry, backend] = [manager.getRegistry(), manager.getBackend()]
+    const source = registry.addSource(kind, {
+      canDrag: () => true,
+      isDragging: (monitor, sourceId) => sourceId === monitor.getSourceId(),
+      beginDrag: () => {
+        node.dataset.dragged = ''
+        return { id, label } satisfies Dragged
+      },
+      endDrag: () => node.removeAttribute('data-dragged'),
+    })
+    const disconnect = backend.connectDragSource(source, node, {})
+    const forget = backend.connectDragPreview(source, node, {})
+    const putDown = liftWhileHeld(node)
+    return () => {
+      putDown()
+      disconnect()
+      forget()
+      registry.removeSource(source)
+    }
+  }
+}
+
+/** Makes an element a place where items of a kind can be let go. */
+export function useLetGo(kind: string, onDrop: (id: string) => void) {
+  const [isOver, target] = useDrop({
+    accept: kind,
+    drop: ({ id }: Dragged) => onDrop(id),
+    collect: (monitor) => monitor.isOver(),
+  })
+  const ref = (node: HTMLElement | null) => {
+    target(node)
+  }
+  return { isOver, ref }
+}
+
+/** Scrolls the page while a finger drags near its edge; with a mouse the browser does so itself. */
+export function useEdgeScroll(): void {
+  const manager = useDragDropManager()
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) return
+    const monitor = manager.getMonitor()
+    let frame: number | undefined
+    const step = () => {
+      frame = undefined
+      const [at, start] = [monitor.getClientOffset(), monitor.getInitialClientOffset()]
+      if (!monitor.isDragging() || !at || !start) return
+      const by = edgeStep(at.y, start.y, window.innerHeight)
+      if (by === 0) return
+      window.scrollBy(0, by)
+      frame = requestAnimationFrame(step)
+    }
+    const stop = monitor.subscribeToOffsetChange(() => {
+      frame ??= requestAnimationFrame(step)
+    })
+    return () => {
+      stop()
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
+  }, [manager])
+}

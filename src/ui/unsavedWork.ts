@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Question } from './Confirm.tsx'
+
+/** Something on the page that would be lost by leaving it. */
+export interface UnsavedWork {
+  /** Asked before it is left. */
+  readonly question: Question
+  /** The value of the query that says what is worked on: another one there means that it is left. */
+  readonly param?: string
+  /** It is left after all. */
+  readonly onLeave?: () => void
+}
+
+const works = new Set<UnsavedWork>()
+
+/** What would be lost now, if anything: what came last. */
+export const unsavedWork = (): UnsavedWork | undefined => [...works].at(-1)
+
+/** Whether going from one query to another leaves what is worked on. */
+export function leavesWork(search: string, nextSearch: string): boolean {
+  const param = unsavedWork()?.param
+  if (param === undefined) return false
+  return new URLSearchParams(search).get(param) !== new URLSearchParams(nextSearch).get(param)
+}
+
+/**
+ * Says that something would be lost by leaving the page; undefined: nothing would. The answer is to
+ * be called by who has asked already, before leaving.
+ */
+export function useUnsavedWork(work: UnsavedWork | undefined): () => void {
+  const registered = useRef<UnsavedWork>(undefined)
+  const leave = useEffectEvent(() => work?.onLeave?.())
+  const question = work?.question
+  const param = work?.param
+  const { text, confirm, danger } = question ?? {}
+  const canSettle = question?.settled !== undefined
+  const settled = useEffectEvent(() => question?.settled?.() ?? Promise.resolve())
+  useEffect(() => {
+    if (text === undefined) return
+    const entry: UnsavedWork = {
+      question: {
+        text,
+        ...(confirm !== undefined && { confirm }),
+        ...(danger !== undefined && { danger }),
+        ...(canSettle && { settled: () => settled() }),
+      },
+      ...(param !== undefined && { param }),
+      onLeave: () => leave(),
+    }
+    registered.current = entry
+    works.add(entry)
+    return () => void works.delete(entry)
+  }, [text, confirm, danger, canSettle, param])
+  return () => {
+    if (registered.current) works.delete(registered.current)
+  }
+}

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openBigHotel } from './bigHotel.ts'
+import type { BigHotel } from './bigHotel.ts'
+import { openBookings } from './bookingsPage.ts'
+import { openBrowser } from './browser.ts'
+import { inTurn } from './inTurn.ts'
+import { keystrokes } from './keystrokes.ts'
+import { openPlainMonth } from './monthPage.ts'
+import { measured, median, percentile, reportFigures } from './report.ts'
+import { slowProcessor } from './slowPhone.ts'
+import { signIn } from './visitor.ts'
+
+const ROUNDS = 9
+const WORDS = 10
+/** Its first letters are in every one of the bookings: the worst to be sought. */
+const SOUGHT = 'ospite 77'
+/** Milliseconds between two letters. */
+const PAUSE = 220
+
+let hotel: BigHotel
+let browser: Browser
+
+beforeAll(async () => {
+  hotel = await openBigHotel(inject('serverUrl'))
+  browser = await openBrowser()
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  reportFigures()
+})
+
+/** All bookings of the hotel, which are of years gone by; the owner signed in. */
+async function openList(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${inject('serverUrl')}/hotels/${hotel.hotelId}/list?past=1`)
+  await signIn(page, hotel.owner)
+  await page.getByText(`di ${hotel.books.toLocaleString('it-IT')} prenotazioni`).waitFor()
+  await page.getByRole('link', { name: /^Ospite numero/ }).first().waitFor()
+  return page
+}
+
+// The floor is what the browser needs for the very same elements, from their text. The step back
+// comes from a screen of the same shell, everything being in the store.
+it('the list of 28,938 bookings is opened from the store, against its bare HTML', async () => {
+  const page = await openList()
+  const html = await page.getByRole('main').innerHTML()
+  const [floors, ours]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await page.locator('a[href$="/settings"]').first().click()
+    await page.getByLabel('Indirizzo').waitFor()
+    const measureFloor = async () => {
+      const floor = await page.evaluate(openPlainMonth, html)
+      if (round > 0) floors.push(floor)
+    }
+    const measureOurs = async () => {
+      const time = await page.evaluate(openBookings)
+      if (round > 0) ours.push(time)
+    }
+    const [first, second] = inTurn(round, measureFloor, measureOurs)
+    await first()
+    await second()
+  }
+  await page.close()
+  const what = 'the list of 28,938 bookings opened'
+  measured({ name: `${what}, floor (its bare HTML)`, value: median(floors), unit: 'ms' })
+  measured({ name: what, value: median(ours), unit: 'ms' })
+  measured({ name: `${what} / floor`, value: median(ours) / median(floors), unit: '×', atMost: 4 })
+}, 300_000)
+
+it('each letter of a search in 28,938 bookings is painted, and the list with it', async () => {
+  const page = await openList()
+  const search = page.getByRole('searchbox')
+  const typeWord = async () => {
+    await search.pressSequentially(SOUGHT, { delay: PAUSE })
+    await search.press('ControlOrMeta+a')
+    await search.press('Delete')
+    await page.waitForTimeout(600)
+  }
+  // While nobody types, what may be sought is made ready.
+  await page.waitForTimeout(2000)
+  await slowProcessor(await page.context().newCDPSession(page))
+  await typeWord()
+  const letters = await keystrokes(browser, page, async () => {
+    for (let word = 0; word < WORDS; word += 1) await typeWord()
+  })
+  await page.close()
+  expect(letters).toHaveLength(WORDS * (SOUGHT.length + 1))
+  // The first letter of each word goes through all of the bookings, and finds all of them.
+  const worst = letters.filter((_, at) => at % (SOUGHT.length + 1) === 0)
+  const figures = [
+    { what: 'a letter sought, CPU ÷ 4, until it is painted', times: letters.map(({ letter }) => letter) },
+    { what: 'a letter sought, CPU ÷ 4, until the list is', times: letters.map(({ list }) => list) },
+    { what: 'the first letter, CPU ÷ 4, until the list is', times: worst.map(({ list }) => list) },
+  ]
+  for (const { what, times } of figures) {
+    measured({ name: `${what}, median`, value: median(times), unit: 'ms', atMost: 50 })
+    measured({ name: `${what}, 95 %`, value: percentile(times, 0.95), unit: 'ms', atMost: 50 })
+  }
+}, 300_000)
