@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/{domain,data,store,ui,app}/**/*.test.ts', 'cloud/**/*.test.ts', 'tests/flows/**/*.test.ts'],
+          include: ['src/{domain,data,store,ui,print,app}/**/*.test.ts', 'cloud/**/*.test.ts', 'tests/flows/**/*.test.ts'],
         },
       },
       {

@@ -1,13 +1,18 @@
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { Memory } from './memory.ts'
 import { asMaster, loadRow } from './query.ts'
 import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
 
+/** What a hotel lets order, whoever orders. */
+type OrderSettings = Pick<Hotel, 'maxDishes' | 'infinityDishes' | 'enableKitchenNotes'>
+
 interface HotelFacts {
   readonly expireDate: number | undefined
   readonly timezone: string | undefined
+  readonly orders: OrderSettings
 }
 
 /** What guards ask for every row of a batch; hotels, and hotels with a user, remembered at once. */
@@ -19,10 +24,17 @@ const staff = new Memory<boolean>(MOST)
 const factsOf = (hotel: Parse.Object): HotelFacts => ({
   expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime(),
   timezone: hotel.get('timezone') as string | undefined,
+  orders: {
+    maxDishes: hotel.get('maxDishes') as Hotel['maxDishes'],
+    infinityDishes: hotel.get('infinityDishes') as Hotel['infinityDishes'],
+    enableKitchenNotes: hotel.get('enableKitchenNotes') !== false,
+  },
 })
 
+const FACTS = ['expireDate', 'timezone', 'maxDishes', 'infinityDishes', 'enableKitchenNotes']
+
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
-  const hotel = await loadRow('Hotel', hotelId, ['expireDate', 'timezone'])
+  const hotel = await loadRow('Hotel', hotelId, FACTS)
   return hotel && factsOf(hotel)
 }
 
@@ -61,6 +73,12 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
   if (!hotelId) return DEFAULT_TIMEZONE
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
   return hotel?.timezone ?? DEFAULT_TIMEZONE
+}
+
+/** What a hotel lets order, whoever orders; what is usual where there is no hotel. */
+export async function orderSettingsOf(hotelId: string): Promise<OrderSettings> {
+  const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
+  return hotel?.orders ?? { enableKitchenNotes: true }
 }
 
 /** Whether a user may write rows of any hotel now. */

@@ -2,6 +2,8 @@ import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import { csvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
 import { joinBook } from './functions/joinBook.ts'
+import { orderFunction } from './functions/orders.ts'
+import { mealProgress } from './functions/mealProgress.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
 import { refreshBookCode } from './functions/refreshBookCode.ts'
 import { syncPeople } from './functions/syncPeople.ts'
@@ -17,6 +19,8 @@ import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
+import { keepCosts } from './orders/costUpkeep.ts'
+import { forgetMeal, forgetOrderedDish } from './orders/rememberedFacts.ts'
 import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
 
@@ -33,7 +37,13 @@ for (const className of [...guardedRows, 'Hotel'] as const)
 beforeSave('Hotel', hotelGuard(settings))
 afterSave('Hotel', openHotel)
 for (const after of [afterSave, afterDelete])
-  after('Dish', async ({ object }) => forgetDish(idOf(object, 'hotel') ?? '', object.id))
+  after('Dish', async ({ object }) => {
+    forgetDish(idOf(object, 'hotel') ?? '', object.id)
+    forgetOrderedDish(object.id)
+  })
+for (const after of [afterSave, afterDelete])
+  after('CalendarMeal', async ({ object }) => forgetMeal(object.id))
+for (const className of ['MealOrder', 'MealOrderDish'] as const) afterSave(className, keepCosts)
 afterDelete('Hotel', async ({ object }) => forgetHotel(object.id))
 afterSave('Room', renameInBookings('room', 'roomNumber'))
 afterSave('Table', renameInBookings('table', 'tableNumber'))
@@ -48,4 +58,7 @@ Parse.Cloud.define('refresh-book-code', decided(refreshBookCode(settings)))
 Parse.Cloud.define('join-book', decided(joinBook))
 Parse.Cloud.define('csv-upload', decided(csvUpload))
 Parse.Cloud.define('undo-csv-upload', decided(undoCsvUpload))
+Parse.Cloud.define('meal-progress', decided(mealProgress))
+for (const name of ['editable-orders', 'orders', 'mark-as-incomplete'] as const)
+  Parse.Cloud.define(name, decided(orderFunction(name)))
 Parse.Cloud.job('apply-schema', applySchema)

@@ -96,6 +96,8 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   ExtraMealOrder: bookingRow,
   // Written by `csv-upload` alone.
   ImportRun: { may: may('signedIn', 'nobody'), acl: staff },
+  // Written by the server when somebody orders; nobody else has a use for it.
+  OrderRequest: { may: may('nobody', 'nobody'), acl: () => ({}) },
   ImportPart: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
 }

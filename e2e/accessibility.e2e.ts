@@ -28,6 +28,23 @@ async function violationsOf(axe: AxeBuilder) {
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
 }
 
+/**
+ * Waits until nothing on the page moves. A colour that is inherited goes from each element to its
+ * children a frame later, as a transition of their own: when one ends, the next has only begun.
+ */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.allSettled(now.map(({ finished }) => finished))
+  })
+
+async function showIn(colorScheme: 'light' | 'dark', page: Page) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator(':root')).toHaveCSS('color-scheme', colorScheme)
+  await stillness(page)
+}
+
 for (const { name, open } of screens)
   test(`${name} meets WCAG 2.2 AA by day and by night, and fits the screen`, async ({ page }) => {
     // A week of menus has thousands of words to be looked at.
@@ -44,9 +61,9 @@ for (const { name, open } of screens)
       seen.replaceSync('* { content-visibility: visible !important }')
       document.adoptedStyleSheets = [seen]
     })
+    await showIn('light', page)
     expect(await violationsOf(new AxeBuilder({ page }).withTags(WCAG))).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    await showIn('dark', page)
     // Night changes nothing but colours.
     expect(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
     const overflow = await page.evaluate(

@@ -4,7 +4,10 @@ import { ofBookingEdit } from './screens/bookingEdit.ts'
 import { ofBookings } from './screens/bookings.ts'
 import { ofCsvImport } from './screens/csvImport.ts'
 import { ofDishes } from './screens/dishes.ts'
+import { ofMealBooks } from './screens/mealBooks.ts'
+import { ofMealOrderEdit } from './screens/mealOrderEdit.ts'
 import { ofMenus } from './screens/menus.ts'
+import { ofOrdersPrint } from './screens/ordersPrint.ts'
 import { ofPlaces } from './screens/places.ts'
 import { ofPrices } from './screens/prices.ts'
 import { asDemo, heading } from './screens/screen.ts'
@@ -118,7 +121,10 @@ export const screens: readonly Screen[] = [
   ...ofBookingEdit,
   ...ofCsvImport,
   ...ofDishes,
+  ...ofMealBooks,
+  ...ofMealOrderEdit,
   ...ofMenus,
+  ...ofOrdersPrint,
   ...ofPlaces,
   ...ofPrices,
 ]

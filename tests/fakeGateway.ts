@@ -1,6 +1,13 @@
 import { GatewayError, PAGE_SIZE } from '#data/gateway.ts'
 import type { Condition, Failure, Gateway, Outcome, Write } from '#data/gateway.ts'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type {
+  EndpointName,
+  EndpointParams,
+  EndpointResult,
+  FunctionName,
+  ParamsOf,
+  ResultOf,
+} from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { emptyRow } from '#store/pending.ts'
@@ -26,6 +33,13 @@ export interface FakeGateway extends Gateway {
   readonly calls: readonly { readonly name: FunctionName; readonly params: unknown }[]
   /** What a cloud function does; it may throw a `GatewayError`. */
   answer<N extends FunctionName>(name: N, work: (params: ParamsOf<N>) => ResultOf<N>): void
+  /** The questions to endpoints that arrived, in order. */
+  readonly asks: readonly { readonly name: EndpointName; readonly params: unknown }[]
+  /** What an endpoint does; it may throw a `GatewayError`. */
+  answerAsk<N extends EndpointName>(
+    name: N,
+    work: (params: EndpointParams<N>) => EndpointResult<N>,
+  ): void
   /** The next requests meet these faults, one each; undefined lets one pass. */
   fail(...faults: (Fault | undefined)[]): void
   /** Decides about each row that arrives. */
@@ -40,7 +54,8 @@ export function createFakeGateway(signedIn = true): FakeGateway {
   const uploads: { name: string; content: Blob }[] = []
   const faults: (Fault | undefined)[] = []
   const calls: { name: FunctionName; params: unknown }[] = []
-  const answers = new Map<FunctionName, (params: never) => unknown>()
+  const asks: { name: EndpointName; params: unknown }[] = []
+  const answers = new Map<FunctionName | EndpointName, (params: never) => unknown>()
   let time = 0
   let user = signedIn ? userRow() : undefined
 
@@ -82,6 +97,12 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     return { status: 'done', fields: decided }
   }
 
+  function answerTo(name: FunctionName | EndpointName, params: unknown): never {
+    const work = answers.get(name)
+    if (!work) throw new GatewayError('refused', `Nobody answers ${name}`)
+    return work(params as never) as never
+  }
+
   const meets = (row: Row) => ({ field, is, value }: Condition) => {
     if (is === 'in') return value.includes(String(row[field]))
     return is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
@@ -97,7 +118,9 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     batches,
     uploads,
     calls,
+    asks,
     answer: (name, work) => void answers.set(name, work),
+    answerAsk: (name, work) => void answers.set(name, work),
     fail: (...next) => void faults.push(...next),
     refuse: () => undefined,
 
@@ -119,9 +142,12 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     call: (name, params) =>
       request(() => {
         calls.push({ name, params })
-        const work = answers.get(name)
-        if (!work) throw new GatewayError('refused', `Nobody answers ${name}`)
-        return work(params as never) as never
+        return answerTo(name, params)
+      }),
+    ask: (name, params) =>
+      request(() => {
+        asks.push({ name, params })
+        return answerTo(name, params)
       }),
     async upload(name, content, { onProgress, signal } = {}) {
       signal?.throwIfAborted()

@@ -17,10 +17,14 @@ const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
 })
 
 /** Rows that an interrupted run left are kept: their ids are the same each time. */
-export async function insert(className: ClassName, rows: readonly Row[]): Promise<void> {
+export async function insert(
+  className: ClassName,
+  rows: readonly Row[],
+  batch: number = BATCH,
+): Promise<void> {
   const rest = Parse.CoreManager.getRESTController()
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const requests = rows.slice(at, at + BATCH).map((row) => toRequest(className, row))
+  for (let at = 0; at < rows.length; at += batch) {
+    const requests = rows.slice(at, at + batch).map((row) => toRequest(className, row))
     const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
     const failed = answers.find(
       ({ error }) => error && error.code !== Parse.Error.DUPLICATE_VALUE,
@@ -29,10 +33,51 @@ export async function insert(className: ClassName, rows: readonly Row[]): Promis
   }
 }
 
+async function known(
+  className: ClassName,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<unknown>> {
+  const [present, deleted] = await Promise.all([
+    new Parse.Query(className)
+      .containedIn('objectId', [...ids])
+      .select('objectId')
+      .limit(PAGE)
+      .find(asMaster),
+    new Parse.Query('Tombstone')
+      .equalTo('hotel', Parse.Object.fromJSON({ className: 'Hotel', objectId: hotelId }))
+      .equalTo('ofClass', className)
+      .containedIn('rowId', [...ids])
+      .select('rowId')
+      .limit(PAGE)
+      .find(asMaster),
+  ])
+  return new Set<unknown>([
+    ...present.map(({ id }) => id),
+    ...deleted.map((tombstone) => tombstone.get('rowId') as unknown),
+  ])
+}
+
 /**
- * Inserts those rows of a hotel that were never there: one that exists is its users' now, whatever
- * they made of it, and one that they deleted (it left a tombstone) stays deleted.
- * @param rows at most `PAGE`.
+ * Those rows of a hotel that were never there: one that exists is its users' now, whatever they made
+ * of it, and one that they deleted (it left a tombstone) stays deleted.
+ */
+export async function neverThere<T extends Row>(
+  className: ClassName,
+  hotelId: string,
+  rows: readonly T[],
+): Promise<T[]> {
+  const fresh: T[] = []
+  for (let at = 0; at < rows.length; at += PAGE) {
+    const page = rows.slice(at, at + PAGE)
+    const ids = await known(className, hotelId, page.map(({ id }) => id))
+    fresh.push(...page.filter(({ id }) => !ids.has(id)))
+  }
+  return fresh
+}
+
+/**
+ * Inserts those rows of a hotel that were never there.
  * @returns how many were inserted.
  */
 export async function insertNew(
@@ -40,26 +85,7 @@ export async function insertNew(
   hotelId: string,
   rows: readonly Row[],
 ): Promise<number> {
-  const ids = rows.map(({ id }) => id)
-  const [present, deleted] = await Promise.all([
-    new Parse.Query(className)
-      .containedIn('objectId', ids)
-      .select('objectId')
-      .limit(PAGE)
-      .find(asMaster),
-    new Parse.Query('Tombstone')
-      .equalTo('hotel', Parse.Object.fromJSON({ className: 'Hotel', objectId: hotelId }))
-      .equalTo('ofClass', className)
-      .containedIn('rowId', ids)
-      .select('rowId')
-      .limit(PAGE)
-      .find(asMaster),
-  ])
-  const known = new Set<unknown>([
-    ...present.map(({ id }) => id),
-    ...deleted.map((tombstone) => tombstone.get('rowId') as unknown),
-  ])
-  const fresh = rows.filter(({ id }) => !known.has(id))
+  const fresh = await neverThere(className, hotelId, rows)
   await insert(className, fresh)
   return fresh.length
 }

@@ -9,11 +9,14 @@ import { locandaRates, miramareRates, stockPrices } from './prices.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import stays from './stays-resort-2016-08.csv?raw'
 import { stockKitchen } from './stockKitchen.ts'
+import { stockOrders } from './stockOrders.ts'
 
 /** The account that `npm start` prints. */
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const
 /** A second owner, to try that neither sees the other. */
 export const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'convivio2026' } as const
+
+const [MIRAMARE, LOCANDA] = ['miramare01', 'locanda001']
 
 const TIMEZONE = 'Europe/Rome'
 const TEN_YEARS = 3650
@@ -57,14 +60,14 @@ export async function seedDemo(): Promise<boolean> {
   const today = dayOf(now, TIMEZONE)
   const hotels = [
     {
-      id: 'miramare01',
+      id: MIRAMARE,
       make: (hotelId: string) => makeDemoHotel(stays, today, { hotelId }),
       owner: () => ensureUser(DEMO_LOGIN, 'Caterina', 'Bellandi'),
       kitchen: miramareKitchen,
       rates: miramareRates,
     },
     {
-      id: 'locanda001',
+      id: LOCANDA,
       make: (hotelId: string) => makeSmallHotel(today, { hotelId }),
       owner: () => ensureUser(NEIGHBOUR_LOGIN, 'Pietro', 'Landi'),
       kitchen: locandaKitchen,
@@ -79,4 +82,14 @@ export async function seedDemo(): Promise<boolean> {
     made ||= isNew || stocked > 0
   }
   return made
+}
+
+/**
+ * Gives the demo hotels what their guests have ordered by now, as far as it never was there
+ * (`stockOrders`); the menus must be there.
+ * @returns how many orders were made.
+ */
+export async function seedDemoOrders(): Promise<number> {
+  const now = Date.now()
+  return (await stockOrders(MIRAMARE, now)) + (await stockOrders(LOCANDA, now))
 }

@@ -9,6 +9,8 @@ import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkPricePeriod } from './calendarPrice.ts'
 import { checkNotOffered } from './label.ts'
+import { checkOrderOfPerson } from './mealOrder.ts'
+import { checkPortionsInOrder } from './mealOrderDish.ts'
 import { checkReferences } from './references.ts'
 import { idOf, keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
@@ -22,6 +24,8 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   Label: checkNotOffered,
   Book: checkBookInHotel,
   BookPerson: checkPersonOfBook,
+  MealOrder: checkOrderOfPerson,
+  MealOrderDish: checkPortionsInOrder,
 }
 
 async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {

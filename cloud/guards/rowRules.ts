@@ -3,6 +3,8 @@ import { checkCalendarMeal } from '#domain/rules/calendarMeal.ts'
 import { checkCalendarPrice } from '#domain/rules/calendarPrice.ts'
 import { checkDish, checkDishChange } from '#domain/rules/dish.ts'
 import { checkLabel } from '#domain/rules/label.ts'
+import { checkMealOrder } from '#domain/rules/mealOrder.ts'
+import { checkMealOrderDish } from '#domain/rules/mealOrderDish.ts'
 import { checkRoom, keepsPlaceName } from '#domain/rules/room.ts'
 import { checkTable } from '#domain/rules/table.ts'
 import { checkTurn } from '#domain/rules/turn.ts'
@@ -25,6 +27,8 @@ const rowRules: RowRules = {
   Rank: checkRoom,
   Turn: checkTurn,
   Table: checkTable,
+  MealOrder: checkMealOrder,
+  MealOrderDish: checkMealOrderDish,
 }
 
 type ChangeRules = {

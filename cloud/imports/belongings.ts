@@ -2,7 +2,13 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { grouped, loadPointingTo } from './load.ts'
 
 /** What belongs to bookings, parents first. */
-export const BELONGINGS = ['BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder'] as const
+export const BELONGINGS = [
+  'BookPerson',
+  'MealOrder',
+  'MealOrderDish',
+  'OrderRequest',
+  'ExtraMealOrder',
+] as const
 
 export interface Belonging {
   readonly className: ClassName

@@ -1,5 +1,6 @@
 import type { CsvBook } from '#domain/import/csvBook.ts'
-import { importedId, keyOf, naturalId } from '#domain/import/importedId.ts'
+import { importedId, keyOf } from '#domain/import/importedId.ts'
+import { naturalId } from '#domain/naturalId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { loadByIds, loadByText } from './load.ts'
 

@@ -1,4 +1,4 @@
-import { naturalId } from '#domain/import/importedId.ts'
+import { naturalId } from '#domain/naturalId.ts'
 import { placesByName } from '#domain/import/plan.ts'
 import type { Place } from '#domain/import/plan.ts'
 import type { Book } from '#domain/schema/booking.ts'

@@ -7,6 +7,7 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
 import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
+import { serveOrders } from '../routes/orders.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 
@@ -75,8 +76,11 @@ const unlessAnswered: ErrorRequestHandler = (error, _, response, next) => {
   if (!response.headersSent) next(error)
 }
 
+/** `starting`: it serves already, and the demo hotel is not complete yet. */
+export type Health = 'ok' | 'starting' | 'databaseDown'
+
 /** Everything on one origin: Parse, the custom endpoints, the app. */
-export function createApp(parse: Express, isHealthy: () => Promise<boolean>, config: Config): Express {
+export function createApp(parse: Express, health: () => Promise<Health>, config: Config): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
@@ -84,11 +88,12 @@ export function createApp(parse: Express, isHealthy: () => Promise<boolean>, con
   app.set('env', 'production')
   app.use(contentPolicy(config), compression())
   app.get('/health', async (_, response) => {
-    const healthy = await isHealthy()
-    response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'databaseDown' })
+    const status = await health()
+    response.status(status === 'ok' ? 200 : 503).json({ status })
   })
   app.get('/menu/:hotelid', servePublicMenu)
   app.get('/invito/:code', serveInvitation)
+  app.use('/custom', serveOrders())
   app.use('/parse', parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })

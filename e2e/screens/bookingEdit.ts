@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test'
 import { addBooking, openFamily } from '../pages/bookingEdit.ts'
-import { openAs } from '../pages/access.ts'
-import { aHotel, anOwner } from '../server.ts'
-import { heading } from './screen.ts'
+import { heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
 export const ofBookingEdit: readonly Screen[] = [
@@ -27,9 +25,7 @@ export const ofBookingEdit: readonly Screen[] = [
   {
     name: 'booking-new',
     async open(page) {
-      const owner = await anOwner()
-      const hotelId = await aHotel(owner)
-      await openAs(page, owner.email, `/hotels/${hotelId}/list`)
+      await inNewHotel(page, 'list')
       const dialog = await addBooking(page)
       await expect(dialog.getByText(/^Per poter condividere il link/)).toBeVisible()
     },

@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test'
-import { openAs } from '../pages/access.ts'
 import { aBooking, filters } from '../pages/bookings.ts'
-import { aHotel, anOwner } from '../server.ts'
-import { asDemo, heading } from './screen.ts'
+import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
 export const ofBookings: readonly Screen[] = [
@@ -26,10 +24,9 @@ export const ofBookings: readonly Screen[] = [
   {
     name: 'bookings-undated',
     async open(page) {
-      const owner = await anOwner()
-      const hotelId = await aHotel(owner)
-      await aBooking(owner, hotelId, 'Dario Senzadate', undefined, { bookingReference: 'PMS-7' })
-      await openAs(page, owner.email, `/hotels/${hotelId}/list`)
+      await inNewHotel(page, 'list', (owner, hotelId) =>
+        aBooking(owner, hotelId, 'Dario Senzadate', undefined, { bookingReference: 'PMS-7' }),
+      )
       await expect(page.getByText('non sarà possibile invitare i clienti')).toBeVisible()
     },
   },
@@ -43,9 +40,7 @@ export const ofBookings: readonly Screen[] = [
   {
     name: 'bookings-empty',
     async open(page) {
-      const owner = await anOwner()
-      const hotelId = await aHotel(owner)
-      await openAs(page, owner.email, `/hotels/${hotelId}/list`)
+      await inNewHotel(page, 'list')
       await expect(page.getByText('Ancora nessuna prenotazione')).toBeVisible()
     },
   },

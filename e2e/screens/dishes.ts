@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test'
-import { openAs } from '../pages/access.ts'
-import { aHotel, anOwner, rowsOnServer } from '../server.ts'
-import { asDemo, heading } from './screen.ts'
+import { rowsOnServer } from '../server.ts'
+import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
 /** A dish of the demo hotel that has everything: labels, allergens, translations. */
@@ -41,9 +40,7 @@ export const ofDishes: readonly Screen[] = [
   {
     name: 'dishes-empty',
     async open(page) {
-      const owner = await anOwner()
-      const hotelId = await aHotel(owner)
-      await openAs(page, owner.email, `/hotels/${hotelId}/dishes`)
+      await inNewHotel(page, 'dishes')
       await expect(page.getByText('Nessun piatto trovato.')).toBeVisible()
     },
   },

@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test'
-import { openAs } from '../pages/access.ts'
 import { openQrCode } from '../pages/shell.ts'
-import { aHotel, anOwner } from '../server.ts'
-import { asDemo, heading } from './screen.ts'
+import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
 /** The day it is at the demo hotel, YYYY-MM-DD. */
@@ -19,9 +17,7 @@ export const ofMenus: readonly Screen[] = [
   {
     name: 'calendar-empty',
     async open(page) {
-      const owner = await anOwner()
-      const hotelId = await aHotel(owner)
-      await openAs(page, owner.email, `/hotels/${hotelId}/calendar`)
+      await inNewHotel(page, 'calendar')
       await expect(page.getByText('non ha ancora un menù')).toBeVisible()
     },
   },

@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import { openAs } from '../pages/access.ts'
-import { aHotel, aRow, anOwner } from '../server.ts'
-import { asDemo, heading } from './screen.ts'
+import { aRow } from '../server.ts'
+import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
 const PRICE = { bookType: 'FB', from: '2027-06-01', to: '2027-06-30', price: 80 }
@@ -21,19 +20,16 @@ export const ofPrices: readonly Screen[] = [
   {
     name: 'prices-empty',
     async open(page) {
-      const owner = await anOwner()
-      const hotelId = await aHotel(owner)
-      await openAs(page, owner.email, `/hotels/${hotelId}/prices`)
+      await inNewHotel(page, 'prices')
       await heading(page, 'Prezzi per trattamento')
     },
   },
   {
     name: 'prices',
     async open(page) {
-      const owner = await anOwner()
-      const hotelId = await aHotel(owner)
-      await aRow(owner, 'CalendarPrice', hotelId, PRICE)
-      await openAs(page, owner.email, `/hotels/${hotelId}/prices`)
+      await inNewHotel(page, 'prices', (owner, hotelId) =>
+        aRow(owner, 'CalendarPrice', hotelId, PRICE),
+      )
       await page.getByRole('button', { name: 'Aggiungi periodo: Pensione completa', exact: true }).click()
       const added = page.getByRole('group', { name: 'Periodo 2 di Pensione completa' })
       await expect(added).toBeVisible()

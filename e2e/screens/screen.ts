@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { openAs } from '../pages/access.ts'
-import { DEMO } from '../server.ts'
+import { DEMO, aHotel, anOwner } from '../server.ts'
+import type { Owner } from '../server.ts'
 
 /** A screen: how to get there, and what tells that it is there. */
 export interface Screen {
@@ -12,13 +13,17 @@ export interface Screen {
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-/** Whether a page has the product open, as the demo's owner. */
+/**
+ * Whether a page has the product open, as the demo's owner, and nothing in the way: what the menu
+ * opened is not in the address, and would stay over the next screen.
+ */
 async function isOpenForDemo(page: Page): Promise<boolean> {
   if (!page.url().startsWith('http')) return false
   return page.evaluate((email) => {
     const kept = localStorage.getItem('Parse/convivio/currentUser')
     const user = kept === null ? {} : (JSON.parse(kept) as { username?: string })
-    return user.username === email && document.querySelector('#content') !== null
+    const isFree = document.querySelector('nav dialog[open]') === null
+    return user.username === email && document.querySelector('#content') !== null && isFree
   }, DEMO.email)
 }
 
@@ -35,4 +40,16 @@ async function goInside(page: Page, path: string): Promise<boolean> {
 export async function asDemo(page: Page, path: string): Promise<void> {
   if ((await isOpenForDemo(page)) && (await goInside(page, path))) return
   await openAs(page, DEMO.email, path, DEMO.password)
+}
+
+/** Opens a section of a new hotel, with nothing in it but what `furnish` puts there. */
+export async function inNewHotel(
+  page: Page,
+  section: string,
+  furnish?: (owner: Owner, hotelId: string) => Promise<unknown>,
+): Promise<void> {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  await furnish?.(owner, hotelId)
+  await openAs(page, owner.email, `/hotels/${hotelId}/${section}`)
 }

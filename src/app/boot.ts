@@ -4,14 +4,14 @@ import type { ClientConfig } from './config.ts'
 import { followOtherTabs } from './sessionOfOtherTabs.ts'
 
 /** Loads the Parse client and makes the store, while the page already shows something. */
-export async function boot({ appId, serverUrl }: ClientConfig): Promise<Convivio> {
+export async function boot({ appId, serverUrl, customUrl }: ClientConfig): Promise<Convivio> {
   const [{ createParseGateway }, { createConvivio }] = await Promise.all([
     import('#data/parseGateway.ts'),
     import('#store/createConvivio.ts'),
   ])
   const { storage, durable } = await openStorage()
   const convivio = await createConvivio({
-    gateway: createParseGateway({ appId, serverUrl }),
+    gateway: createParseGateway({ appId, serverUrl, customUrl }),
     storage,
   })
   convivio.state.setState({ durable })

@@ -9,6 +9,8 @@ import type { Features } from '#ui/features.ts'
 export interface ClientConfig extends Features {
   readonly appId: string
   readonly serverUrl: string
+  /** Of the endpoints for the orders of guests. */
+  readonly customUrl: string
   /** Set only when errors are reported. */
   readonly sentryDsn: string | undefined
   /** Where guests order; without one they read the menu page of this product. */
@@ -29,6 +31,7 @@ export function readConfig(page: Document = document): ClientConfig {
   return {
     appId: textOf(given, 'appId') ?? 'convivio',
     serverUrl: new URL('/parse', page.baseURI).href,
+    customUrl: new URL('/custom', page.baseURI).href,
     sentryDsn: textOf(given, 'sentryDsn'),
     guestAppUrl: textOf(given, 'guestAppUrl'),
     publicUrl: textOf(given, 'publicUrl') ?? new URL(page.baseURI).origin,

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import type { IconName } from '#ui/Icon.tsx'
 
@@ -27,6 +28,15 @@ export const sections: readonly Section[] = [
     bottomTab: 'calendar',
     Screen: lazy(async () => ({
       default: (await import('#screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+    })),
+  },
+  {
+    key: 'mealbooks',
+    path: 'mealbooks',
+    icon: 'orders',
+    bottomTab: 'mealbooks',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/mealBooks/MealBooksScreen.tsx')).MealBooksScreen,
     })),
   },
   {
@@ -76,12 +86,49 @@ export const sections: readonly Section[] = [
 export interface SubPage {
   /** Below `/hotels/{hotelid}/`. */
   readonly path: string
-  readonly label: string
+  /** Absent where the page is called after what it shows (`shell/crumbs.ts`). */
+  readonly label?: string
   readonly section: SectionKey
   readonly Screen: ComponentType
 }
 
+const MealReportScreen = lazy(async () => ({
+  default: (await import('#screens/mealBooks/MealReportScreen.tsx')).MealReportScreen,
+}))
+
+const MealOrderEditScreen = lazy(async () => ({
+  default: (await import('#screens/mealOrderEdit/MealOrderEditScreen.tsx')).MealOrderEditScreen,
+}))
+
 export const subPages: readonly SubPage[] = [
+  {
+    path: 'mealbooks/:calendarmealid/turnselect',
+    label: it.shell.subPages.turnSelect,
+    section: 'mealbooks',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/mealBooks/MealBookTurnScreen.tsx')).MealBookTurnScreen,
+    })),
+  },
+  { path: 'mealbooks/:calendarmealid', section: 'mealbooks', Screen: MealReportScreen },
+  { path: 'mealbooks/:calendarmealid/turn/:turnid', section: 'mealbooks', Screen: MealReportScreen },
+  {
+    path: 'mealbooks/:calendarmealid/edit/:bookid',
+    section: 'mealbooks',
+    Screen: MealOrderEditScreen,
+  },
+  {
+    path: 'mealbooks/:calendarmealid/turn/:turnid/edit/:bookid',
+    section: 'mealbooks',
+    Screen: MealOrderEditScreen,
+  },
+  {
+    path: 'summary/:bookid',
+    label: it.shell.subPages.summary,
+    section: 'list',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/summary/SummaryScreen.tsx')).SummaryScreen,
+    })),
+  },
   {
     path: 'books/:bookid/people',
     label: it.shell.subPages.people,
@@ -117,6 +164,12 @@ export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
     })),
   },
   {
+    path: 'print/orders/:calendarmealid',
+    Screen: lazy(async () => ({
+      default: (await import('#screens/ordersPrint/OrdersPrintScreen.tsx')).OrdersPrintScreen,
+    })),
+  },
+  {
     path: 'print/qr',
     Screen: lazy(async () => ({
       default: (await import('./shell/QrCodesPage.tsx')).QrCodesPage,
@@ -130,10 +183,23 @@ export function hotelHome(hotelId: string): string {
   return home ? `/hotels/${hotelId}/${home.path}` : '/hotels'
 }
 
-/** Where a path is in a hotel: in a section, or below one on a page that the section leads to. */
-export function placeOf(pathname: string): { section?: Section; subPage?: SubPage } {
-  const within = ({ path }: Pick<Section, 'path'>) => pathname.split('/')[3] === path.split('/')[0]
-  const subPage = subPages.find(within)
-  const section = sections.find((one) => one.key === subPage?.section || within(one))
-  return { ...(section && { section }), ...(subPage && { subPage }) }
+type Param = 'hotelid' | 'calendarmealid' | 'turnid' | 'bookid'
+
+/** Where somebody is: in a section, or below one on a page that it leads to. */
+export interface Place {
+  readonly section?: Section
+  readonly subPage?: SubPage
+  /** The ids that the path names. */
+  readonly params: { readonly [P in Param]?: string | undefined }
+}
+
+export function placeOf(pathname: string): Place {
+  for (const subPage of subPages) {
+    const match = matchPath(`/hotels/:hotelid/${subPage.path}`, pathname)
+    const section = sections.find(({ key }) => key === subPage.section)
+    if (match && section) return { section, subPage, params: match.params }
+  }
+  const [, , hotelid, path] = pathname.split('/')
+  const section = sections.find((one) => one.path === path)
+  return { ...(section && { section }), params: hotelid ? { hotelid } : {} }
 }

@@ -11,6 +11,12 @@ export interface News {
 /** The newest first. */
 export const whatsNew: readonly News[] = [
   {
+    id: 'orders',
+    day: '2026-11-21',
+    title: 'Ordini, cucina e sala',
+    text: 'Che cosa hanno scelto gli ospiti, chi manca, il foglio di cucina e quelli dei camerieri, da leggere e da stampare.',
+  },
+  {
     id: 'bookings',
     day: '2026-11-21',
     title: 'Prenotazioni, camere e tavoli',

@@ -1,4 +1,11 @@
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type {
+  EndpointName,
+  EndpointParams,
+  EndpointResult,
+  FunctionName,
+  ParamsOf,
+  ResultOf,
+} from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
@@ -19,11 +26,14 @@ export type Failure =
 export class GatewayError extends Error {
   readonly failure: Failure
   readonly refusal: Refusal | undefined
+  /** The name of what was refused, where the server says it: a dish. */
+  readonly subject: string | undefined
 
-  constructor(failure: Failure, message: string, refusal?: Refusal) {
+  constructor(failure: Failure, message: string, refusal?: Refusal, subject?: string) {
     super(message)
     this.failure = failure
     this.refusal = refusal
+    this.subject = subject
   }
 }
 
@@ -83,6 +93,8 @@ export interface Gateway {
   /** Sends up to `BATCH_SIZE` rows; the outcomes come in the order of the writes. */
   saveBatch(writes: readonly Write[]): Promise<Outcome[]>
   call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
+  /** Asks an endpoint under `/custom`; of a refusal it knows the dish that was the reason. */
+  ask<N extends EndpointName>(name: N, params: EndpointParams<N>): Promise<EndpointResult<N>>
   /** Stores a file under a name that the server makes unique: letters, digits, a known ending. */
   upload(name: string, content: Blob, options?: UploadOptions): Promise<StoredFile>
 

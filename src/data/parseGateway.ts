@@ -1,5 +1,12 @@
 import Parse from 'parse'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type {
+  EndpointName,
+  EndpointParams,
+  EndpointResult,
+  FunctionName,
+  ParamsOf,
+  ResultOf,
+} from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { normalEmail } from '#domain/rules/account.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
@@ -16,6 +23,7 @@ import {
   withoutServerFields,
 } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
+import { askEndpoint } from './endpoint.ts'
 import { GatewayError, PAGE_SIZE } from './gateway.ts'
 import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
 import { toGatewayError, toOutcome } from './parseErrors.ts'
@@ -26,6 +34,8 @@ export interface ParseGatewayOptions {
   readonly appId: string
   /** Absolute, with the mount path: `https://example.com/parse`. */
   readonly serverUrl: string
+  /** Where the endpoints are: `https://example.com/custom`. Without it cloud functions are asked. */
+  readonly customUrl?: string
 }
 
 type BatchAnswer = readonly ({ success: WireRow } | { error: { code?: unknown; error: string } })[]
@@ -73,6 +83,13 @@ function userOf(user: InstanceType<typeof Parse.User>): EntityOf<'_User'> {
   return decode('_User', { ...user.toJSON(), objectId: user.id })
 }
 
+/** The token of who is signed in. */
+function openSession(): string {
+  const sessionToken = Parse.User.current()?.getSessionToken()
+  if (!sessionToken) throw new GatewayError('sessionEnded', 'Nobody is signed in')
+  return sessionToken
+}
+
 /** Wrong user name and unknown user are one answer, as the server gives it. */
 function toSignInError(error: unknown): GatewayError {
   const known = toGatewayError(error)
@@ -80,7 +97,11 @@ function toSignInError(error: unknown): GatewayError {
 }
 
 /** The gateway over the Parse SDK. Rows never become `Parse.Object`s (invariant 2). */
-export function createParseGateway({ appId, serverUrl }: ParseGatewayOptions): Gateway {
+export function createParseGateway({
+  appId,
+  serverUrl,
+  customUrl,
+}: ParseGatewayOptions): Gateway {
   Parse.initialize(appId, '')
   Parse.serverURL = serverUrl
   Parse.Object.disableSingleInstance()
@@ -124,10 +145,17 @@ export function createParseGateway({ appId, serverUrl }: ParseGatewayOptions): G
       return (answer as { result: ResultOf<N> }).result
     },
 
+    async ask<N extends EndpointName>(
+      name: N,
+      params: EndpointParams<N>,
+    ): Promise<EndpointResult<N>> {
+      if (customUrl) return askEndpoint({ customUrl, sessionToken: openSession() }, name, params)
+      const answer = await request('POST', `functions/${name}`, params)
+      return (answer as { result: EndpointResult<N> }).result
+    },
+
     async upload(name, content, options) {
-      const sessionToken = Parse.User.current()?.getSessionToken()
-      if (!sessionToken) throw new GatewayError('sessionEnded', 'Nobody is signed in')
-      return upload({ appId, serverUrl, sessionToken }, name, content, options)
+      return upload({ appId, serverUrl, sessionToken: openSession() }, name, content, options)
     },
 
     currentUser() {

@@ -1,8 +1,10 @@
 import type { CsvBook } from './import/csvBook.ts'
 import type { PublicMenu } from './menu/publicMenu.ts'
+import type { Progress } from './rules/mealPeople.ts'
 import type { Refusal } from './rules/verdict.ts'
 import type { Book, BookPerson } from './schema/booking.ts'
 import type { ImportRun } from './schema/imports.ts'
+import type { MealOrder, MealOrderDish } from './schema/orders.ts'
 import type { CsvLayout, Language } from './schema/values.ts'
 
 /** What became of one booking of an import. */
@@ -25,6 +27,73 @@ export interface CsvRun {
   readonly total: number
   /** This is the last chunk. */
   readonly isLast: boolean
+}
+
+/** So many portions of a dish, all alike; a dish may occur several times, varied in another way. */
+export interface PostedDish {
+  readonly dishId: string
+  /** 0 to 999; of a booking as a whole. */
+  readonly quantity: number
+  /** A variation of these portions, at most 200 characters. */
+  readonly annotation?: string
+  /** Half portions (ours; the specification has none here). */
+  readonly halfPortion?: boolean
+}
+
+/** What a booking has ordered for a meal. */
+export interface EditableOrders {
+  readonly mealOrders: readonly MealOrder[]
+  /** Of those orders; portions that were taken away again are left out. */
+  readonly dishes: readonly MealOrderDish[]
+  readonly completedOrdersInfo: {
+    /** Completed orders of those who can order the meal, and how many these are. */
+    readonly totalCompletedOrders: number
+    readonly totalPax: number
+  }
+}
+
+interface BookAtMeal {
+  readonly bookId: string
+  readonly calendarMealId: string
+}
+
+/** A booking's whole order for a meal, replacing what was ordered before. */
+export interface PostedOrder extends BookAtMeal {
+  readonly dishes: readonly PostedDish[]
+  /** Who takes nothing has ordered, too. Without it an order without a single dish is refused. */
+  readonly allowEmptyOrder?: boolean
+  /** 1 to 64 of `[A-Za-z0-9_-]`; the same once more answers the same, without effect. */
+  readonly nonce: string
+}
+
+/**
+ * The endpoints under `/custom` (part 2 §7). They take the session token in
+ * `X-Parse-Session-Token` and answer `{ data }`, or `{ code, error, dishId? }` with a status of 400
+ * or more: 400 for what a rule refuses, 401 without a session, 403 for strangers and expired hotels,
+ * 404 for ids that do not exist, 429 and 5xx as usual; `error` is an Italian sentence. Each is a cloud
+ * function of the same name, too, for hosts that serve no endpoints.
+ */
+export interface CustomEndpoints {
+  'editable-orders': { params: BookAtMeal; result: EditableOrders }
+  orders: { params: PostedOrder; result: EditableOrders }
+  'mark-as-incomplete': { params: BookAtMeal; result: EditableOrders }
+}
+
+/** What an endpoint answers when it refuses. */
+export interface CustomRefusal {
+  readonly code: Refusal | 'tooManyRequests' | 'serverBroken'
+  readonly error: string
+  /** The dish that is the reason, and its Italian name. */
+  readonly dishId?: string
+  readonly dishName?: string
+}
+
+export type EndpointName = keyof CustomEndpoints
+/** Those that change nothing are read with GET. */
+export const endpointMethods: Readonly<Record<EndpointName, 'GET' | 'POST'>> = {
+  'editable-orders': 'GET',
+  orders: 'POST',
+  'mark-as-incomplete': 'POST',
 }
 
 /** Name, parameters and result of every cloud function: the one place both sides read. */
@@ -77,7 +146,18 @@ export interface CloudFunctions {
     params: { hotelId: string; runId: string }
     result: { run: ImportRun; books: readonly Book[]; removed: readonly string[]; left: number }
   }
+  /**
+   * How far the orders of some meals of a hotel are, by the id of the meal; at most
+   * `PROGRESS_MEALS`. A meal that does not exist is left out.
+   */
+  'meal-progress': {
+    params: { hotelId: string; mealIds: readonly string[] }
+    result: { progress: Readonly<Record<string, Progress>> }
+  }
 }
+
+/** Most meals in one `meal-progress`. */
+export const PROGRESS_MEALS = 60
 
 /** Most bookings in one `csv-upload`. */
 export const CSV_CHUNK = 100
@@ -85,3 +165,5 @@ export const CSV_CHUNK = 100
 export type FunctionName = keyof CloudFunctions
 export type ParamsOf<N extends FunctionName> = CloudFunctions[N]['params']
 export type ResultOf<N extends FunctionName> = CloudFunctions[N]['result']
+export type EndpointParams<N extends EndpointName> = CustomEndpoints[N]['params']
+export type EndpointResult<N extends EndpointName> = CustomEndpoints[N]['result']

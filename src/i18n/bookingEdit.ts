@@ -22,11 +22,9 @@ export const bookingEdit = {
   showQr: 'Mostra Qr Code',
   delete: 'Cancella prenotazione',
   add: 'Nuova prenotazione',
-  autosave: 'Le modifiche si salvano da sole.',
   offline: 'In attesa di rete: quello che scrivi resta su questo dispositivo',
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',
-  refused: 'Le ultime modifiche non sono state salvate',
   /** Leaving. */
   incomplete: {
     text: 'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.',

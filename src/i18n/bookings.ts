@@ -82,6 +82,8 @@ export const bookings = {
   reference: (id: string) => `ID: ${id}`,
   copyLink: (name: string) => `Copia il link di invito di ${name}`,
   copyReference: (id: string) => `Copia l’ID ${id}`,
+  /** What they ordered, and what it costs (part 2 §2). */
+  orders: 'Ordini effettuati',
   actionsOf: (name: string) => `Azioni per ${name}`,
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',

@@ -21,7 +21,6 @@ export const dishEdit = {
   toComplete: 'da completare',
   autosave: 'Le modifiche si salvano da sole.',
   delete: 'Elimina piatto',
-  refused: 'Le ultime modifiche non sono state salvate',
   steps: 'ALT + ← e ALT + → passano da un piatto all’altro.',
   data: {
     title: 'Dati del piatto',

@@ -17,6 +17,7 @@ const common = {
   next: 'Successivo',
   retry: 'Riprova',
   discard: 'Scarta',
+  notSaved: 'Le ultime modifiche non sono state salvate',
   clear: 'Cancella',
   clearSearch: 'Cancella la ricerca',
   /** Part 2 §2. */
@@ -25,7 +26,6 @@ const common = {
   dayPattern: 'gg/mm/aaaa',
   dayUnreadable: 'Scrivi la data così: 21/11/2026',
   pickDay: (field: string) => `Scegli dal calendario: ${field}`,
-  optional: 'facoltativo',
   copy: 'Copia',
   copied: 'Copiato negli appunti',
   copyFailed: 'Non è stato possibile copiare: seleziona il testo e copialo a mano.',
@@ -40,6 +40,8 @@ const common = {
   noTurn: 'Senza turno',
   noRank: 'Senza rango',
   noTable: 'Senza tavolo',
+  unnamedTable: 'Tavolo senza nome',
+  table: (name: string) => `Tav ${name}`,
   noTime: 'Nessun orario trovato',
   noResults: 'Nessun risultato trovato',
   /** Part 1 §8. */
@@ -67,6 +69,7 @@ const classNames: Readonly<Record<ClassName, string>> = {
   BookPerson: 'Persona',
   MealOrder: 'Ordine',
   MealOrderDish: 'Piatto ordinato',
+  OrderRequest: 'Richiesta d’ordine',
   ExtraMealOrder: 'Ordine extra pasto',
   ImportRun: 'Importazione',
   ImportPart: 'Parte di un’importazione',

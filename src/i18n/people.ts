@@ -38,5 +38,4 @@ export const people = {
     text: 'Forse un collega l’ha eliminata.',
     action: 'Vai alla lista prenotazioni',
   },
-  refused: 'Le ultime modifiche non sono state salvate',
 } as const

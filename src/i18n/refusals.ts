@@ -1,4 +1,5 @@
 import type { Failure } from '#data/gateway.ts'
+import { orderRefusals } from '#domain/reference/orderWords.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 
 /** What happened and what to do, for every reason a rule or a guard can give. */
@@ -26,6 +27,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   addedMeanwhile:
     'Nel frattempo lo ha aggiunto un collega. Riprova per sostituirlo con il tuo, o scarta per tenere il suo.',
   mealInvalid: 'Gli orari del pasto non sono validi: controlla inizio, fine e apertura degli ordini.',
+  mealOrdered:
+    'Per questo pasto ci sono già ordini: togli i piatti dal menu invece di eliminarlo, così restano da rivedere.',
   labelNameMissing: 'Scrivi il nome italiano dell’etichetta.',
   labelPredefined: 'Un’etichetta predefinita non si può modificare né eliminare.',
   priceInvalid: 'Il prezzo non è valido: controlla trattamento, periodo e importo.',
@@ -33,6 +36,16 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   periodBackwards: 'La fine del periodo viene prima dell’inizio: correggi le date.',
   pricesOverlap: 'Questo trattamento ha già un prezzo in una parte del periodo.',
   tooManyDishes: 'Di una portata sono stati scelti più piatti di quanti ne permette l’albergo.',
+  orderInvalid: orderRefusals.orderInvalid(),
+  orderEmpty: orderRefusals.orderEmpty(),
+  orderingOff: orderRefusals.orderingOff(),
+  orderingNotYet: orderRefusals.orderingNotYet(),
+  orderingClosed: orderRefusals.orderingClosed(),
+  notInHouse: orderRefusals.notInHouse(),
+  notYourBooking: orderRefusals.notYourBooking(),
+  dishNotOnMenu: orderRefusals.dishNotOnMenu(),
+  dishSoldOut: orderRefusals.dishSoldOut(),
+  notesOff: orderRefusals.notesOff(),
   outOfMealOff: 'L’albergo non prende ordini fuori pasto.',
   outOfMealClosed: 'A quest’ora non si prendono ordini fuori pasto: scegli un altro orario.',
   outOfMealTooLate: 'È troppo tardi per quest’orario: scegline uno più avanti.',

@@ -10,7 +10,6 @@ export const settings = {
   fillAll: 'Compila tutti i campi',
   less: 'Uno di meno',
   more: 'Uno di più',
-  refused: 'Le ultime modifiche non sono state salvate',
   general: {
     tab: 'Generali',
     hotel: {

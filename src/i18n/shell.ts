@@ -26,7 +26,15 @@ export const shell = {
     settings: 'Impostazioni',
   },
   /** Screens that no menu entry leads to. */
-  subPages: { prices: 'Prezzi per trattamento', people: 'Persone', tutorial: 'Prova a ordinare' },
+  subPages: {
+    prices: 'Prezzi per trattamento',
+    people: 'Persone',
+    tutorial: 'Prova a ordinare',
+    summary: 'Sommario ordini',
+    /** Part 2 §2 "Meal orders list". */
+    turnSelect: 'Seleziona turno',
+    orders: (table: string) => `Ordini ${table}`,
+  },
   tabs: { calendar: 'Pasti', mealbooks: 'Ordini', list: 'Prenotazioni' },
   breadcrumbs: {
     label: 'Percorso',
@@ -58,6 +66,7 @@ export const shell = {
     refusedText: 'Le trovi come le avevi lasciate: correggile e riprova, oppure scartale.',
     /** `Cena di ven 27 novembre`. */
     mealRow: (meal: string, day: string) => `${meal} di ${day}`,
+    orderRow: (who: string) => `Ordine di ${who}`,
     priceRow: (board: string, period: string) => `Prezzo ${board}, ${period}`,
     retryRow: (row: string) => `Riprova: ${row}`,
     discardRow: (row: string) => `Scarta: ${row}`,

@@ -18,6 +18,8 @@ interface Props {
   /** The paper, as CSS writes it: `A4 landscape`, and its margins. */
   readonly paper: string
   readonly margin: string
+  /** What stands in the margins of every page, as CSS writes it inside of `@page`. */
+  readonly pageMarks?: string
   /** Nothing to print: the button rests. */
   readonly isEmpty?: boolean
   readonly controls?: ReactNode
@@ -39,7 +41,7 @@ export function PrintPage(props: Props) {
   return (
     <div className={styles.page}>
       <title>{props.title}</title>
-      <style>{`@page{size:${props.paper};margin:${props.margin}}`}</style>
+      <style>{`@page{size:${props.paper};margin:${props.margin};${props.pageMarks ?? ''}}`}</style>
       <header className={styles.toolbar} aria-label={props.toolbar}>
         <Button kind="quiet" onClick={close} icon={<Icon name="collapse" />}>
           <span className={styles.word}>{props.closeLabel}</span>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '#data/gateway.ts'
 import type { Condition } from '#data/gateway.ts'
-import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from './convivio.ts'
 import { useConvivio, useSelect } from './hooks.tsx'
 import { numberOf } from './loaders.ts'
+import { receiveNews, valueOf } from './receiveNews.ts'
 import type { Session } from './state.ts'
 
 /** Milliseconds between two looks. */
@@ -30,7 +31,6 @@ interface Look {
 /** The last look, by hotel and class. */
 const looks = new WeakMap<Session, Map<string, Look>>()
 
-const valueOf = (row: object | undefined, field: string): unknown => row && Reflect.get(row, field)
 const timeOf = (row: object | undefined, field: string): Instant => Number(valueOf(row, field) ?? 0)
 
 /**
@@ -40,17 +40,26 @@ const timeOf = (row: object | undefined, field: string): Instant => Number(value
 const timeAt = ({ newest, cameAt, lookedAt }: Look): Instant =>
   newest + Math.min(Math.max(0, lookedAt - cameAt), MEASURED)
 
+/** When everything of a hotel was loaded; to find it takes a walk through all of its rows. */
+const loadings = new WeakMap<Session, Map<string, Instant>>()
+
 /**
  * The server's time of before everything was loaded, which was after the page was. A clock that is
  * fast here would have it later than that; what is known already is from before.
  */
-function timeOfLoading({ state }: Convivio, hotelId: string): Instant {
+function timeOfLoading({ state }: Convivio, session: Session, hotelId: string): Instant {
+  const ofSession = loadings.get(session) ?? new Map<string, Instant>()
+  loadings.set(session, ofSession)
+  const known = ofSession.get(hotelId)
+  if (known !== undefined) return known
   const { tables } = state.getState()
   let newest = 0
   for (const className of classNames)
     for (const row of tables[className].rows.values())
       if (valueOf(row, 'hotel') === hotelId) newest = Math.max(newest, timeOf(row, 'updatedAt'))
-  return Math.min(performance.timeOrigin, newest || Infinity) - LOADING
+  const time = Math.min(performance.timeOrigin, newest || Infinity) - LOADING
+  ofSession.set(hotelId, time)
+  return time
 }
 
 /** The rows of a hotel that changed since the last look, which then is this one. */
@@ -66,7 +75,7 @@ async function changedRows<C extends ClassName>(
   looks.set(session, known)
   const key = `${hotelId}/${className}`
   const last = known.get(key)
-  const since = last ? timeAt(last) - MARGIN : timeOfLoading(convivio, hotelId)
+  const since = last ? timeAt(last) - MARGIN : timeOfLoading(convivio, session, hotelId)
   const where: Condition[] = [
     { field: 'hotel', is: 'equal', value: hotelId },
     { field, is: 'atLeast', value: since },
@@ -86,14 +95,6 @@ async function changedRows<C extends ClassName>(
   return rows
 }
 
-/** Whether two rows say the same; the times alone do not tell, as another field may be older here. */
-function isSame(className: ClassName, one: object | undefined, other: object): boolean {
-  return ['updatedAt', ...Object.keys(declarationOf(className).fields)].every((name) => {
-    const [before, after] = [valueOf(one, name), valueOf(other, name)]
-    return Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)
-  })
-}
-
 async function look(
   convivio: Convivio,
   session: Session,
@@ -106,9 +107,7 @@ async function look(
 
   async function receiveChanged(className: ClassName): Promise<void> {
     const rows = await changedRows(convivio, session, hotelId, className)
-    // What is known already would make every list of it be made again.
-    const news = rows.filter((row) => !isSame(className, rowOf(className, row.id), row))
-    if (isOurs() && news.length > 0) convivio.receive(className, news)
+    if (isOurs()) receiveNews(convivio, className, rows)
   }
 
   await Promise.all(names.map((name) => receiveChanged(name)))

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { noteChange } from './journal.ts'
 import type { Row } from './pending.ts'
 import type { State, Tables } from './state.ts'
 import { emptyTables } from './state.ts'
@@ -23,6 +24,7 @@ export function createRows(state: StoreApi<State>): Rows {
       for (const [id, row] of changes) {
         if (row) rows.set(id, row)
         else rows.delete(id)
+        noteChange(rows, id)
       }
       const changed = { ...tables(), [className]: { rows } } as unknown as Tables
       state.setState({ tables: changed })

@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { it } from '#i18n/it.ts'
-import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import styles from './Modal.module.css'
 
 /** The neighbours of what is shown, where it is one of a list. */
@@ -79,9 +79,7 @@ export function Modal({ title, onClose, neighbours, footer, size = 'medium', chi
             {title}
           </h2>
           {neighbours && <Steps {...neighbours} />}
-          <button type="button" onClick={onClose} aria-label={it.common.close}>
-            <Icon name="close" size={22} />
-          </button>
+          <IconButton icon="close" size={22} aria-label={it.common.close} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
@@ -93,12 +91,20 @@ export function Modal({ title, onClose, neighbours, footer, size = 'medium', chi
 function Steps({ previous, next }: Neighbours) {
   return (
     <>
-      <button type="button" onClick={previous} disabled={!previous} aria-label={it.common.previous}>
-        <Icon name="collapse" size={22} />
-      </button>
-      <button type="button" onClick={next} disabled={!next} aria-label={it.common.next}>
-        <Icon name="expand" size={22} />
-      </button>
+      <IconButton
+        icon="collapse"
+        size={22}
+        aria-label={it.common.previous}
+        disabled={!previous}
+        onClick={previous}
+      />
+      <IconButton
+        icon="expand"
+        size={22}
+        aria-label={it.common.next}
+        disabled={!next}
+        onClick={next}
+      />
     </>
   )
 }

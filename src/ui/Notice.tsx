@@ -1,4 +1,4 @@
-import { createContext, use, useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
@@ -26,6 +26,7 @@ let lastKey = 0
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const region = useRef<HTMLDivElement>(null)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   const show = (kind: Kind, text: string) => {
     // Above a dialog that was opened since the last notice.
     region.current?.hidePopover()
@@ -33,11 +34,16 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
     const key = ++lastKey
     // The same sentence twice is one notice.
     setShown((before) => [...before.filter((notice) => notice.text !== text), { key, kind, text }])
-    setTimeout(
-      () => setShown((before) => before.filter((notice) => notice.key !== key)),
-      STAYS[kind],
-    )
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setShown((before) => before.filter((notice) => notice.key !== key))
+    }, STAYS[kind])
+    timers.current.add(timer)
   }
+  useEffect(() => {
+    const pending = timers.current
+    return () => pending.forEach(clearTimeout)
+  }, [])
   const notify: Notify = {
     success: (text) => show('success', text),
     error: (text) => show('error', text),

@@ -1,35 +1,54 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import type { Verdict } from '#domain/rules/verdict.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from './Button.tsx'
+import { useConfirm } from './Confirm.tsx'
 import { Icon } from './Icon.tsx'
 import { Modal } from './Modal.tsx'
 import type { Neighbours } from './Modal.tsx'
 import styles from './PlaceDialog.module.css'
 import { useDialogKeys } from './useDialogKeys.ts'
+import { useExplain } from './useExplain.ts'
 
-interface Props {
-  readonly title: string
+/** What the dialogs of all places are given. */
+export interface OfPlaceDialog {
   readonly neighbours: Neighbours
-  readonly deleteText: string
-  readonly onDelete: () => void
-  readonly addText: string
-  readonly onAdd: () => void
-  /** It is well as it is. */
+  /** Closes, and says that it stays as it is. */
   readonly onDone: () => void
   readonly onClose: () => void
+}
+
+interface Props extends OfPlaceDialog {
+  readonly title: string
+  readonly deletion: {
+    readonly title: string
+    /** What is asked before: what goes with it, as it is now. */
+    readonly question: () => string
+    readonly run: () => Verdict
+  }
+  readonly addText: string
+  readonly onAdd: () => void
   readonly children: ReactNode
 }
 
 /** The dialog of one of many: the one before and after, another one, and away with it. */
 export function PlaceDialog(props: Props) {
-  const { title, neighbours, deleteText, onDelete, addText, onAdd, onDone, onClose } = props
+  const { title, neighbours, deletion, addText, onAdd, onDone, onClose } = props
+  const confirm = useConfirm()
+  const explain = useExplain()
   const fields = useRef<HTMLDivElement>(null)
   useDialogKeys({ ...neighbours, create: onAdd })
   const done = () => {
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else onDone()
+  }
+  const remove = async () => {
+    if (!(await confirm({ text: deletion.question(), danger: true }))) return
+    const refusal = deletion.run()
+    explain(refusal)
+    if (!refusal) onClose()
   }
   return (
     <Modal
@@ -39,8 +58,8 @@ export function PlaceDialog(props: Props) {
       footer={
         <>
           <span className={styles.delete}>
-            <Button kind="quiet" icon={<Icon name="trash" />} onClick={onDelete}>
-              {deleteText}
+            <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
+              {deletion.title}
             </Button>
           </span>
           <Button

@@ -1,5 +1,6 @@
 import { it } from '#i18n/it.ts'
 import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import styles from './SearchBox.module.css'
 
 interface Props {
@@ -33,8 +34,9 @@ export function SearchBox({ label, value, onType, onSettle }: Props) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       {value && (
-        <button
-          type="button"
+        <IconButton
+          icon="close"
+          size={18}
           aria-label={it.common.clearSearch}
           onClick={({ currentTarget }) => {
             // The button goes with the text.
@@ -42,9 +44,7 @@ export function SearchBox({ label, value, onType, onSettle }: Props) {
             onType('')
             onSettle('')
           }}
-        >
-          <Icon name="close" size={18} />
-        </button>
+        />
       )}
     </form>
   )

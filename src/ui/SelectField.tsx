@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { it } from '#i18n/it.ts'
-import { folded as foldedText } from './folded.ts'
+import { folded as foldedText } from '#domain/folded.ts'
 import { Icon } from './Icon.tsx'
 import styles from './SelectField.module.css'
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
-import { openBookings } from './bookingsPage.ts'
+import { openBookings, untilListed } from './bookingsPage.ts'
 import { openBrowser } from './browser.ts'
 import { inTurn } from './inTurn.ts'
 import { keystrokes } from './keystrokes.ts'
@@ -76,10 +76,15 @@ it('each letter of a search in 28,938 bookings is painted, and the list with it'
     await search.pressSequentially(SOUGHT, { delay: PAUSE })
     await search.press('ControlOrMeta+a')
     await search.press('Delete')
-    await page.waitForTimeout(600)
+    await page.evaluate(untilListed, hotel.books.toLocaleString('it-IT'))
   }
-  // While nobody types, what may be sought is made ready.
-  await page.waitForTimeout(2000)
+  // The bookings were made just now: the first looks for what others changed bring thousands of
+  // them once more, which no hotel has. Meanwhile what may be sought is made ready.
+  await page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/classes/Book')) return false
+    const { results } = (await response.json()) as { readonly results?: readonly unknown[] }
+    return results?.length === 0
+  })
   await slowProcessor(await page.context().newCDPSession(page))
   await typeWord()
   const letters = await keystrokes(browser, page, async () => {

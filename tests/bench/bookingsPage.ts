@@ -17,3 +17,25 @@ export async function openBookings(): Promise<number> {
   })
   return performance.now() - began
 }
+
+/**
+ * Waits until as many bookings are listed as the title says, and nothing is left to do: by watching
+ * the title alone, as what looks with every frame would be measured too.
+ */
+export async function untilListed(count: string): Promise<void> {
+  const intro = document.querySelector('h1')?.nextElementSibling
+  if (!intro) throw new Error('There is no list of bookings')
+  const isListed = () => intro.textContent.startsWith(`${count} `)
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isListed()) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(intro, { childList: true, characterData: true, subtree: true })
+    if (isListed()) resolve()
+  })
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve)
+  })
+}

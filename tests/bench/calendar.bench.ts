@@ -8,7 +8,7 @@ import { inTurn } from './inTurn.ts'
 import type { MenuHotel } from './menuHotel.ts'
 import { openMenuHotel } from './menuHotel.ts'
 import { MONTH, ZONE } from './menuMonth.ts'
-import { openPlainMonth, openMonth } from './monthPage.ts'
+import { atRest, isHeldElsewhere, openMonth, openPlainMonth } from './monthPage.ts'
 import { measured, median, percentile, reportFigures } from './report.ts'
 import { slowProcessor } from './slowPhone.ts'
 import { signIn } from './visitor.ts'
@@ -73,15 +73,18 @@ it('the month is opened from the store, against its bare HTML', async () => {
   measured({ name: 'the month opened / floor', value: median(ours) / median(floors), unit: '×', atMost: 4 })
 }, 300_000)
 
-/** Takes a row at its handle, and lets it go over another one. */
-async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
-  await row.getByRole('button').first().hover()
+/** Takes a row of a list at its handle, and lets it go where another one lay. */
+async function drag(page: Page, list: Locator, from: number, to: number): Promise<void> {
+  const rows = list.getByRole('listitem')
+  const element = await list.elementHandle()
+  await rows.nth(from).getByRole('button').first().hover()
+  const { x, y } = (await rows.nth(to).boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.down()
-  await onto.hover({ position: { x: 120, y: 20 } })
-  const { x, y } = (await onto.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 120, y + 20)
   await page.mouse.move(x + 124, y + 22, { steps: 3 })
-  // The hand rests before it lets go.
-  await page.waitForTimeout(100)
+  // The hand rests until the row lies under it.
+  await page.evaluate(atRest)
+  await page.waitForFunction(isHeldElsewhere, { list: element, from })
   await page.mouse.up()
 }
 
@@ -112,13 +115,12 @@ it('a dish is dragged to another place of its course', async () => {
     const meal = page.getByRole('region', { name: MEALS[at % MEALS.length] ?? '', exact: true })
     const course = meal.getByRole('list').nth(Math.floor(at / MEALS.length) % COURSES)
     await course.scrollIntoViewIfNeeded()
-    const rows = course.getByRole('listitem')
     const before = await course.innerText()
     const from = at % ROWS
     const to = (from + 1 + (Math.floor(at / ROWS) % (ROWS - 1))) % ROWS
-    await drag(page, rows.nth(from), rows.nth(to))
+    await drag(page, course, from, to)
     await expect.poll(() => course.innerText()).not.toBe(before)
-    await page.waitForTimeout(100)
+    await page.evaluate(atRest)
   }
   for (let at = 0; at < WARM_UP; at += 1) await dragOne(at)
   await page.evaluate(markMoves)

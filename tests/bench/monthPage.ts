@@ -31,3 +31,16 @@ export async function openPlainMonth(html: string): Promise<number> {
   place.remove()
   return time
 }
+
+/** Ends when the page has painted what there is to show, and has nothing left to do. */
+export async function atRest(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(resolve))
+  })
+}
+
+/** Whether a row of a list that is dragged is shown at another place than it was taken from. */
+export function isHeldElsewhere({ list, from }: { list: Element | null; from: number }): boolean {
+  const at = [...(list?.children ?? [])].findIndex((row) => row.hasAttribute('data-dragged'))
+  return at >= 0 && at !== from
+}

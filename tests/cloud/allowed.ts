@@ -50,5 +50,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   // Only `csv-upload` writes them, and nobody reads what it keeps to undo.
   ImportRun: ['', '', '', '', 'FG', 'FG', 'FG'],
   ImportPart: ['', '', '', '', '', '', ''],
+  // What is kept of an answer is for the server alone.
+  OrderRequest: ['', '', '', '', '', '', ''],
   Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
 }

@@ -9,6 +9,7 @@ import {
   expire,
   furnish,
   hire,
+  makeRow,
   openHotel,
   read,
   refused,
@@ -81,9 +82,10 @@ describe('deletions', () => {
     ['RoomType', 'Room', 'type'],
     ['Dish', 'DishImage', 'dish'],
     ['BookPerson', 'MealOrder', 'person'],
+    ['Dish', 'MealOrderDish', 'dish'],
   ] as const)('of a %s leave the %s, without %s', async (className, other, field) => {
     const id = await make(className)
-    const named = await make(other, { [field]: pointer(className, id) })
+    const named = await makeRow(owner, { ...at, [className]: id }, other)
     must(await owner.rest.remove(className, id))
     const left = await read(other, named)
     expect(left).not.toHaveProperty(field)

@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/roles.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -121,6 +122,18 @@ const required: Partial<Record<ClassName, () => Json>> = {
   Label: () => ({ name: { it: 'Piatto della casa' } }),
   CalendarMeal: () => dinnerOn(freshDay()),
   CalendarPrice: aPrice,
+  // Who works in the house eats whenever there is a meal: such a booking orders without days.
+  Book: () => ({ stafferBook: true }),
+}
+
+/** The id of a row that must have the one which says what it is of; undefined of any other. */
+function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefined {
+  const { Hotel, CalendarMeal, BookPerson, MealOrder, Dish } = at
+  if (className === 'MealOrder' && Hotel && CalendarMeal && BookPerson)
+    return orderIdOf(Hotel, CalendarMeal, BookPerson)
+  if (className === 'MealOrderDish' && Hotel && MealOrder && Dish)
+    return orderDishIdOf(Hotel, MealOrder, Dish, false)
+  return undefined
 }
 
 /** The fields of a new row that points, by every pointer it has, to the rows of a place. */
@@ -129,7 +142,23 @@ export function rowAt(className: ClassName, at: Partial<Place>): Row {
     const id = field.target && at[field.target as ClassName]
     return id && !field.serverOnly ? [[name, pointer(field.target ?? '', id)] as const] : []
   })
-  return { objectId: newLocalId(), ...Object.fromEntries(pointers), ...required[className]?.() }
+  const objectId = naturalIdAt(className, at) ?? newLocalId()
+  return { objectId, ...Object.fromEntries(pointers), ...required[className]?.() }
+}
+
+/** What there can be only one of, by what it is of. */
+const onlyOneOf: Partial<Record<ClassName, ClassName>> = {
+  MealOrder: 'BookPerson',
+  MealOrderDish: 'Dish',
+}
+
+/** As `rowAt`, of a row that is not there yet: an order of one more person, one more dish of it. */
+export async function newRowAt(className: ClassName, at: Place): Promise<Row> {
+  const other = onlyOneOf[className]
+  if (!other) return rowAt(className, at)
+  const one = rowAt(other, at)
+  must(await master().create(other, one))
+  return rowAt(className, { ...at, [other]: one.objectId })
 }
 
 /** Furnishes a hotel with one row of each class, each pointing to the others. */
@@ -141,7 +170,7 @@ export async function furnish(hotelId: string, owner: Person): Promise<Place> {
   }
   for (const className of classNames) {
     if (at[className]) continue
-    const row = rowAt(className, at)
+    const row = { ...rowAt(className, at), ...(className === 'CalendarMeal' && { dishes: [at.Dish] }) }
     at[className] = row.objectId
     must(await master().create(className, row))
   }

@@ -9,8 +9,8 @@ import {
   expire,
   furnish,
   hire,
+  newRowAt,
   openHotel,
-  rowAt,
   signUp,
   welcome,
 } from './house.ts'
@@ -91,7 +91,8 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   Book: () => ({ refName: 'Cambiato' }),
   BookPerson: () => ({ name: 'Cambiato' }),
   MealOrder: () => ({ locationExpl: 'Cambiato' }),
-  MealOrderDish: () => ({ quantity: 3 }),
+  MealOrderDish: () => ({ quantity: 1 }),
+  OrderRequest: () => ({ nonce: 'Cambiato' }),
   ExtraMealOrder: () => ({ notes: 'Cambiato' }),
   ImportRun: () => ({ fileName: 'Cambiato' }),
   ImportPart: () => ({ books: [] }),
@@ -129,7 +130,7 @@ async function canGet(className: ClassName, { rest, at }: Trial): Promise<boolea
 }
 
 async function canCreate(className: ClassName, { rest, at }: Trial): Promise<boolean> {
-  const row = rowAt(className, at)
+  const row = await newRowAt(className, at)
   const answer = await rest.create(className, row)
   const made = await stored(className, row.objectId)
   return judge(answer, made !== undefined, made === undefined)
@@ -165,7 +166,7 @@ async function canDelete(className: ClassName, trial: Trial): Promise<boolean> {
   let id = at[className]
   if (className === 'Hotel') id = await trial.spare()
   else if (className !== '_User' && className !== '_Role') {
-    const row = rowAt(className, at)
+    const row = await newRowAt(className, at)
     must(await master().create(className, row))
     id = row.objectId
   }

@@ -5,12 +5,22 @@ import { createParseGateway } from '#data/parseGateway.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { XhrOverFetch } from './xhr.ts'
 
-/** The browser's own gateway against the shared server, signed in as a new owner of a new hotel. */
-export async function openRealHouse(): Promise<{ gateway: Gateway; hotelId: string }> {
+/**
+ * The browser's own gateway against the shared server, signed in as a new owner of a new hotel.
+ * @param hasEndpoints whether the server is known to serve the endpoints under `/custom`
+ */
+export async function openRealHouse(
+  hasEndpoints = true,
+): Promise<{ gateway: Gateway; hotelId: string }> {
   Parse.User.enableUnsafeCurrentUser()
   // What every browser has and Node has not.
   Object.assign(globalThis, { XMLHttpRequest: XhrOverFetch })
-  const gateway = createParseGateway({ appId: 'convivio', serverUrl: `${inject('serverUrl')}/parse` })
+  const origin = inject('serverUrl')
+  const gateway = createParseGateway({
+    appId: 'convivio',
+    serverUrl: `${origin}/parse`,
+    ...(hasEndpoints ? { customUrl: `${origin}/custom` } : {}),
+  })
   const email = `${newLocalId()}@example.com`
   await gateway.signUp({ email, password: 'segretissima', name: 'Anna', surname: 'Rossi' })
   const hotelId = newLocalId()

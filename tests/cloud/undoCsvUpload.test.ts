@@ -242,7 +242,7 @@ describe('an undone import', () => {
     must(await owner.rest.update('Book', edited, { refMobile: '333' }))
     must(await owner.rest.update('BookPerson', `${named}_2`, { name: 'Lucia' }))
     const order = { hotel: pointer('Hotel', hotel), book: pointer('Book', ordered) }
-    must(await owner.rest.create('MealOrder', { objectId: newLocalId(), ...order }))
+    must(await master().create('MealOrder', { objectId: newLocalId(), ...order }))
     must(await owner.rest.update('Book', old[0] ?? '', { refEmail: 'mia@b.it' }))
     const [answer] = await undoAll(run)
     expect(answer?.removed).toEqual([untouched])

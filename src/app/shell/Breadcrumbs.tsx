@@ -2,12 +2,7 @@ import { Link } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import styles from './Breadcrumbs.module.css'
 import { collapseCrumbs } from './collapseCrumbs.ts'
-
-/** A level above the page, or last the page itself. */
-export interface Crumb {
-  readonly label: string
-  readonly to: string
-}
+import type { Crumb } from './crumbs.ts'
 
 /** Where this page is; hidden on small screens, where the menu says so. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
+import { dishName } from '#domain/rules/dish.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { longPeriod, shortDay } from '#i18n/dates.ts'
@@ -23,11 +24,28 @@ function priceName({ tables }: State, id: string): string | undefined {
   return it.shell.saving.priceRow(board.name, longPeriod(from, to))
 }
 
+/** 'Ordine di Anna Rossi': of the person, else of the booking. */
+function orderName({ tables }: State, id: string): string | undefined {
+  const { person, book } = tables.MealOrder.rows.get(id) ?? {}
+  const { name, surname } = tables.BookPerson.rows.get(person ?? '') ?? {}
+  const { refName, refEmail } = tables.Book.rows.get(book ?? '') ?? {}
+  const who = [name, surname].filter(Boolean).join(' ') || refName || refEmail
+  return who ? it.shell.saving.orderRow(who) : undefined
+}
+
+/** The dish itself: it is known which order is being changed. */
+function orderedDishName({ tables }: State, id: string): string | undefined {
+  const dish = tables.Dish.rows.get(tables.MealOrderDish.rows.get(id)?.dish ?? '')
+  return dish && (dishName(dish) || undefined)
+}
+
 /** 'Camera 204', 'Piatto Risotto', 'Villa Lago': the class, and the row's own name if it has one. */
 export function rowName(state: State, className: ClassName, id: string): string {
   const kind = it.classNames[className]
   if (className === 'CalendarMeal') return mealName(state, id) ?? kind
   if (className === 'CalendarPrice') return priceName(state, id) ?? kind
+  if (className === 'MealOrder') return orderName(state, id) ?? kind
+  if (className === 'MealOrderDish') return orderedDishName(state, id) ?? kind
   const row: object = state.tables[className].rows.get(id) ?? {}
   const name: unknown = 'name' in row ? row.name : undefined
   const text = typeof name === 'object' && name !== null && 'it' in name ? name.it : name

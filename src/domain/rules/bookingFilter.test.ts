@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar.ts'
-import {
-  exactSeat,
-  filterBookings,
-  groupAt,
-  groupByDay,
-  isPast,
-  meetsTerms,
-  narrows,
-  seatSought,
-  termsOf,
-} from './bookingFilter.ts'
+import { filterBookings, groupAt, groupByDay, groupsOfRows, isPast } from './bookingFilter.ts'
 import type { BookingFilter } from './bookingFilter.ts'
 
 const ZONE = 'Europe/Rome'
@@ -87,54 +77,6 @@ describe('the filters', () => {
   })
 })
 
-describe('the search', () => {
-  const rossi = { text: 'maria rossi\nm.rossi@example.com\n12\n305\npms-7712', table: '12', room: '305' }
-  it.each([
-    ['mar ros', true],
-    ['rossi 305', true],
-    ['rossi 306', false],
-    ['7712', true],
-    ['tav 12', true],
-    ['tavolo 1', true],
-    ['tav. 305', false],
-    ['camera 305', true],
-    ['cam 12', false],
-    ['rossi tav 12 cam 305', true],
-    ['tav', false],
-    ['', true],
-  ])('«%s» finds the booking: %s', (typed, found) => {
-    expect(meetsTerms(rossi, termsOf(typed))).toBe(found)
-  })
-
-  it.each([
-    ['12', 'table'],
-    ['305', 'room'],
-    ['tav 12', 'table'],
-    ['cam 12', undefined],
-    ['1', undefined],
-  ])('«%s» is exactly where they are: %s', (typed, where) => {
-    const seat = seatSought(termsOf(typed))
-    expect(seat && exactSeat(rossi, seat)).toBe(where)
-  })
-
-  it('two words are no name of a table', () => {
-    expect(seatSought(termsOf('12 rossi'))).toBeUndefined()
-  })
-
-  it('where a search narrows another, it finds nothing that the other did not', () => {
-    const word = fc.constantFrom('t', 'ta', 'tav', 'tav 1', 'tav 12', 'cam 3', 'cam', 'r', 'ro', '1', '12', '2 r', 'tavolo 2')
-    const text = fc.stringMatching(/^[tavcmro123 \n]{0,12}$/)
-    const facts = fc.record({ text, table: text, room: text })
-    fc.assert(
-      fc.property(word, word, facts, (before, after, sought) => {
-        const [old, now] = [termsOf(before), termsOf(after)]
-        if (narrows(now, old) && meetsTerms(sought, now)) expect(meetsTerms(sought, old)).toBe(true)
-      }),
-      { numRuns: 2000 },
-    )
-  })
-})
-
 describe('groups', () => {
   it('those without dates come together, then each day of arrival', () => {
     expect(groupByDay([stay('a'), stay('b'), stay('c', TODAY, TODAY), stay('d', '2026-11-22')], ZONE)).toEqual([
@@ -152,15 +94,33 @@ describe('groups', () => {
           ...Array.from({ length: undated }, () => ({})),
           ...instants.sort((one, other) => one - other).map((checkin) => ({ checkin })),
         ]
-        const groups = groupByDay(books, ZONE, 5)
+        const groups = groupByDay(books, ZONE)
         expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(books.length)
         for (const [index] of books.entries()) {
-          const group = groupAt(groups, index + 5)
-          expect(index + 5 - (group?.start ?? NaN)).toBeLessThan(group?.count ?? 0)
+          const group = groupAt(groups, index)
+          expect(index - (group?.start ?? NaN)).toBeLessThan(group?.count ?? 0)
         }
         const days = groups.flatMap((group) => (group.of === 'day' ? [group.day] : []))
         expect(days).toEqual([...new Set(days)].sort())
       }),
     )
+  })
+
+  const week = groupByDay([stay('a'), stay('b'), stay('c', TODAY), stay('d', TODAY), stay('e', '2026-11-22')], ZONE)
+  it.each<[string, number[], number, object[]]>([
+    ['none', [], 0, []],
+    ['all', [0, 1, 2, 3, 4], 0, week],
+    [
+      'some, after others',
+      [1, 3],
+      7,
+      [
+        { of: 'undated', start: 7, count: 1 },
+        { of: 'day', day: TODAY, start: 8, count: 1 },
+      ],
+    ],
+    ['the last', [4], 0, [{ of: 'day', day: '2026-11-22', start: 0, count: 1 }]],
+  ])('of rows that were found: %s', (_, rows, offset, groups) => {
+    expect(groupsOfRows(week, rows, offset)).toEqual(groups)
   })
 })

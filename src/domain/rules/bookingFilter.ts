@@ -63,70 +63,6 @@ export function filterBookings<B extends Pick<Book, 'checkin' | 'checkout' | 'ta
   )
 }
 
-/** A booking as it is searched; every text folded: without case and accents. */
-export interface Sought {
-  /** Name, e-mail, table, room and reference. */
-  readonly text: string
-  readonly table: string
-  readonly room: string
-}
-
-/** A word that is sought: anywhere, or at the beginning of the name of a table or a room. */
-export interface Term {
-  readonly of: 'anything' | 'table' | 'room'
-  readonly word: string
-}
-
-const SEATS: readonly [RegExp, Term['of']][] = [
-  [/^tav(\.|olo)?$/, 'table'],
-  [/^(cam(\.|era)?|stanza)$/, 'room'],
-]
-
-/**
- * What a folded text asks for, word by word: all of them must be met. `tav 12` and `camera 305`
- * ask for a table and a room, as the cards write them.
- */
-export function termsOf(folded: string): Term[] {
-  const terms: Term[] = []
-  const words = folded.split(/\s+/).filter(Boolean)
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    const next = words[at + 1]
-    const seat = next === undefined ? undefined : SEATS.find(([name]) => name.test(word))
-    if (seat && next !== undefined) {
-      terms.push({ of: seat[1], word: next })
-      at += 1
-    } else terms.push({ of: 'anything', word })
-  }
-  return terms
-}
-
-/** Whether a booking has every word that is sought. */
-export function meetsTerms(sought: Sought, terms: readonly Term[]): boolean {
-  for (const { of, word } of terms) {
-    if (of === 'anything' ? !sought.text.includes(word) : !sought[of].startsWith(word)) return false
-  }
-  return true
-}
-
-/** Whether everything that meets `terms` meets `before`: then only what that found is gone through. */
-export const narrows = (terms: readonly Term[], before: readonly Term[]): boolean =>
-  before.every((old) =>
-    terms.some(({ of, word }) =>
-      old.of === 'anything' ? of === 'anything' && word.includes(old.word) : of === old.of && word.startsWith(old.word),
-    ),
-  )
-
-/** The one name of a table or a room that is sought, such as `12`: who is there comes first. */
-export const seatSought = (terms: readonly Term[]): Term | undefined =>
-  terms.length === 1 ? terms[0] : undefined
-
-/** Where a booking is, when that is exactly what is sought. */
-export function exactSeat(sought: Sought, seat: Term): 'table' | 'room' | undefined {
-  if (seat.of !== 'room' && sought.table === seat.word) return 'table'
-  return seat.of !== 'table' && sought.room === seat.word ? 'room' : undefined
-}
-
 /** Bookings one after the other in the list that have something in common, under a heading. */
 export type BookingGroup =
   | (Span & { readonly of: 'table' | 'room'; readonly name: string })
@@ -138,12 +74,8 @@ interface Span {
   readonly count: number
 }
 
-/** Groups by the day of arrival what is sorted by check-in; `start` counts from `offset`. */
-export function groupByDay(
-  books: readonly Pick<Book, 'checkin'>[],
-  zone: string,
-  offset = 0,
-): BookingGroup[] {
+/** Groups by the day of arrival what is sorted by check-in. */
+export function groupByDay(books: readonly Pick<Book, 'checkin'>[], zone: string): BookingGroup[] {
   const groups: BookingGroup[] = []
   const arrival = arrivalsIn(zone)
   let start = 0
@@ -151,7 +83,7 @@ export function groupByDay(
   let end = -Infinity
   const close = (until: number) => {
     if (until === start) return
-    const place = { start: offset + start, count: until - start }
+    const place = { start, count: until - start }
     groups.push(day === undefined ? { ...place, of: 'undated' } : { ...place, of: 'day', day })
   }
   for (let at = 0; at < books.length; at += 1) {
@@ -165,6 +97,26 @@ export function groupByDay(
   return groups
 }
 
+/**
+ * The groups of some rows of a list, ascending, out of those of all; `start` counts from `offset`.
+ * No booking is looked at: with every letter typed there may be thousands of them.
+ */
+export function groupsOfRows(
+  groups: readonly BookingGroup[],
+  rows: ArrayLike<number>,
+  offset: number,
+): BookingGroup[] {
+  const among: BookingGroup[] = []
+  let at = 0
+  for (const group of groups) {
+    const first = at
+    const end = group.start + group.count
+    while (at < rows.length && (rows[at] ?? end) < end) at += 1
+    if (at > first) among.push({ ...group, start: offset + first, count: at - first })
+  }
+  return among
+}
+
 interface ArrivalDay {
   readonly day: Day
   /** When the next day begins. */
@@ -173,7 +125,7 @@ interface ArrivalDay {
 
 const arrivals = new Map<string, Map<Instant, ArrivalDay>>()
 
-/** The day of a check-in. Two years have 730 of them, and are grouped anew with every letter typed. */
+/** The day of a check-in. Two years have 730 of them, and thousands of bookings. */
 function arrivalsIn(zone: string): (checkin: Instant) => ArrivalDay {
   const known = arrivals.get(zone) ?? new Map<Instant, ArrivalDay>()
   arrivals.set(zone, known)

@@ -75,4 +75,10 @@ describe('a meal of the calendar', () => {
   it('has a dish once', () => {
     expect(checkCalendarMeal({ ...meal, dishes: ['a', 'b', 'a'] }, ZONE)).toBe('dishTwice')
   })
+
+  it('says of dishes that they are sold out', () => {
+    expect(checkCalendarMeal({ ...meal, dishes: ['a'], soldOut: ['a'] }, ZONE)).toBeUndefined()
+    const wrong = { soldOut: [3] } as unknown as { soldOut: string[] }
+    expect(checkCalendarMeal({ ...meal, ...wrong }, ZONE)).toBe('mealInvalid')
+  })
 })

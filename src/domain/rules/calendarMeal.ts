@@ -37,5 +37,6 @@ export function checkCalendarMeal(meal: Partial<CalendarMeal>, zone: string): Ve
   const isInOrder = fromDate <= toDate && toDate <= date && date <= endDate
   if (!isInOrder) return 'mealInvalid'
   if (!areHours(date, endDate, zone) || !isWindow(date, fromDate, toDate, zone)) return 'mealInvalid'
+  if (!(meal.soldOut ?? []).every((id) => typeof id === 'string')) return 'mealInvalid'
   return new Set(dishes).size === dishes.length ? undefined : 'dishTwice'
 }

@@ -70,6 +70,6 @@ export const BookPerson = declareClass(
     checkout: instant(),
     isHolder: flag(),
   },
-  { indexes: [['book'], ['hotel', 'objectId']] },
+  { indexes: [['book'], ['hotel', 'objectId'], ['hotel', 'updatedAt']] },
 )
 export type BookPerson = Entity<typeof BookPerson.fields>

@@ -3,7 +3,7 @@ import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
 import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
-import { ExtraMealOrder, MealOrder, MealOrderDish } from './orders.ts'
+import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { Rank, Room, RoomType, Table, Turn } from './places.ts'
 import { Role, Tombstone, User } from './user.ts'
 
@@ -28,6 +28,7 @@ export const classes = {
   BookPerson,
   MealOrder,
   MealOrderDish,
+  OrderRequest,
   ExtraMealOrder,
   ImportRun,
   ImportPart,

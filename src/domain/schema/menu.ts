@@ -97,6 +97,8 @@ export const CalendarMeal = declareClass(
     toDate: instant(),
     /** Dish ids in the order of the menu. */
     dishes: list<string>(),
+    /** Those of them of which nothing is left: no more can be ordered. */
+    soldOut: list<string>(),
   },
   {
     indexes: [

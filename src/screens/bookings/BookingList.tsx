@@ -9,6 +9,7 @@ import { BookingRow } from './BookingRow.tsx'
 import type { RowFacts } from './BookingRow.tsx'
 import { GroupBar } from './GroupBar.tsx'
 import type { Listed, SeatNames } from './listedBookings.ts'
+import { useRowPlaces } from './rowPlaces.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useFirstRow } from './useFirstRow.ts'
 import { useListFocus } from './useListFocus.ts'
@@ -26,7 +27,10 @@ interface Props {
   readonly typed: () => string | undefined
 }
 
-const keyOf = (index: number, { books }: RowFacts): string => books[index]?.id ?? String(index)
+const keyOf = (index: number, { books, places }: RowFacts): string => {
+  const id = books[index]?.id ?? ''
+  return String(places.get(id) ?? id)
+}
 
 /** The bookings that are in view; the page scrolls, and what is in view stays under its day. */
 export function BookingList({ listed, names, zone, today, typed }: Props) {
@@ -44,6 +48,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
     event.preventDefault()
     openBook(id, typed())
   }
+  const places = useRowPlaces(books)
   const starts = new Map(groups.map((group) => [group.start, group]))
   return (
     <div className={styles.sheet} onClick={openPressed} onKeyDown={onKeyDown}>
@@ -61,7 +66,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
         scrollElement="window"
         defaultHeight={window.innerHeight}
         rowComponent={BookingRow}
-        rowProps={{ books, starts, names, zone, today }}
+        rowProps={{ books, places, starts, names, zone, today }}
         rowKey={keyOf}
         rowCount={books.length}
         rowHeight={height}

@@ -2,6 +2,7 @@ import { bookings as words } from '#i18n/bookings.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './BookingMenu.module.css'
+import { BookingOrders } from './BookingOrders.tsx'
 import { DeleteBooking } from './DeleteBooking.tsx'
 
 interface Props {
@@ -18,7 +19,12 @@ export function BookingMenu({ bookId, name }: Props) {
         trigger={<Icon name="more" size={22} />}
         className={styles.button}
       >
-        {(close) => <DeleteBooking bookId={bookId} onPress={close} />}
+        {(close) => (
+          <>
+            <BookingOrders bookId={bookId} />
+            <DeleteBooking bookId={bookId} onPress={close} />
+          </>
+        )}
       </Popover>
     </div>
   )

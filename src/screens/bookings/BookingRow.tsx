@@ -16,6 +16,8 @@ import type { SeatNames } from './listedBookings.ts'
 /** What every row of the list is drawn from. */
 export interface RowFacts {
   readonly books: readonly Book[]
+  /** The keys of the first rows, which pass from booking to booking. */
+  readonly places: ReadonlyMap<string, number>
   /** The groups, by the row they begin with. */
   readonly starts: ReadonlyMap<number, BookingGroup>
   readonly names: SeatNames
@@ -79,7 +81,8 @@ export function BookingRow(props: Props): ReactElement | null {
           />
         )}
       </div>
-      <BookingMenu bookId={book.id} name={name} />
+      {/* An open menu never goes to another booking. */}
+      <BookingMenu key={book.id} bookId={book.id} name={name} />
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { aRow } from '#tests/aRow.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
 import { BookingsScreen } from './BookingsScreen.tsx'
+import { listedBookings } from './listedBookings.ts'
+
+vi.mock('./listedBookings.ts', { spy: true })
 
 const HOTEL = 'miramare01'
 const ZONE = 'Europe/Rome'
@@ -181,6 +184,16 @@ describe('the search', () => {
     expect(screen.queryByRole('button', { name: 'Togli i filtri' })).toBeNull()
     await user.click(screen.getByText('Cancella la ricerca'))
     await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  it('is shown with its letter, before the bookings are gone through', async () => {
+    await open()
+    const search = screen.getByRole('searchbox')
+    vi.mocked(listedBookings).mockClear()
+    fireEvent.change(search, { target: { value: 'c' } })
+    expect(search).toHaveValue('c')
+    expect(listedBookings).not.toHaveBeenCalled()
+    await waitFor(() => expect(listedBookings).toHaveBeenCalled())
   })
 
   it('that finds nobody tells of those who have left', async () => {

@@ -1,14 +1,9 @@
-import {
-  exactSeat,
-  groupByDay,
-  meetsTerms,
-  narrows,
-  seatSought,
-  termsOf,
-} from '#domain/rules/bookingFilter.ts'
-import type { BookingGroup, Sought, Term } from '#domain/rules/bookingFilter.ts'
+import { groupByDay, groupsOfRows } from '#domain/rules/bookingFilter.ts'
+import type { BookingGroup } from '#domain/rules/bookingFilter.ts'
+import { rowsAtSeat, rowsThatMeet, searchIndex, seatSought, termsOf } from '#domain/rules/bookingSearch.ts'
+import type { SearchIndex, Sought, Term } from '#domain/rules/bookingSearch.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { folded } from '#ui/folded.ts'
+import { folded } from '#domain/folded.ts'
 
 /** What the tables and rooms of a hotel are called, by their ids. */
 export interface SeatNames {
@@ -60,47 +55,28 @@ function soughtOf(book: Book, names: SeatNames): Sought {
   return sought
 }
 
-/** Bookings and, in the same places, what is sought in them. */
-interface Sheet {
-  readonly books: readonly Book[]
-  readonly sought: readonly Sought[]
-}
-
-interface Search {
-  readonly terms: readonly Term[]
-  readonly found: Sheet
-}
-
-interface Searched {
+interface Indexed {
   readonly names: SeatNames
-  readonly sheet: Sheet
-  /** With another letter, only what the search before found is gone through. */
-  last: Search
+  readonly index: SearchIndex
 }
 
-const searches = new WeakMap<readonly Book[], Searched>()
+const indexes = new WeakMap<readonly Book[], Indexed>()
 
-function searchOf(books: readonly Book[], names: SeatNames): Searched {
-  const known = searches.get(books)
-  if (known?.names === names) return known
-  const sheet = { books, sought: books.map((book) => soughtOf(book, names)) }
-  const search = { names, sheet, last: { terms: [], found: sheet } }
-  searches.set(books, search)
-  return search
+function indexOf(books: readonly Book[], names: SeatNames): SearchIndex {
+  const known = indexes.get(books)
+  if (known?.names === names) return known.index
+  const index = searchIndex(books.map((book) => soughtOf(book, names)))
+  indexes.set(books, { names, index })
+  return index
 }
 
-/** Of a sheet what has every word; the same sheet where that is all of it. */
-function foundIn(sheet: Sheet, terms: readonly Term[]): Sheet {
-  const { books, sought } = sheet
+function booksAt(books: readonly Book[], rows: ArrayLike<number>): Book[] {
   const found: Book[] = []
-  const facts: Sought[] = []
-  for (let at = 0; at < books.length; at += 1) {
-    const [book, one] = [books[at], sought[at]]
-    if (!book || !one || !meetsTerms(one, terms)) continue
-    found.push(book)
-    facts.push(one)
+  for (let at = 0; at < rows.length; at += 1) {
+    const book = books[rows[at] ?? NaN]
+    if (book) found.push(book)
   }
-  return found.length === books.length ? sheet : { books: found, sought: facts }
+  return found
 }
 
 const days = new WeakMap<readonly Book[], { readonly zone: string; readonly listed: Listed }>()
@@ -115,30 +91,38 @@ function byDay(books: readonly Book[], zone: string): Listed {
 }
 
 /** Who is at the table, or in the room, that is exactly what is sought comes first. */
-function withSeatFirst({ books, sought }: Sheet, seat: Term, names: SeatNames, zone: string): Listed {
-  const at: Record<'table' | 'room', Book[]> = { table: [], room: [] }
-  const found = new Set<number>()
-  for (let index = 0; index < books.length; index += 1) {
-    const [book, one] = [books[index], sought[index]]
-    const where = one && exactSeat(one, seat)
-    if (!book || !where) continue
-    at[where].push(book)
-    found.add(index)
-  }
-  if (found.size === 0) return byDay(books, zone)
+function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, names: SeatNames) {
+  const at = rowsAtSeat(index, seat)
   const groups: BookingGroup[] = []
-  let start = 0
+  const first: Book[] = []
   for (const of of ['table', 'room'] as const) {
-    const [first] = at[of]
-    if (!first) continue
-    groups.push({ of, name: seatsOf(first, names)[of], start, count: at[of].length })
-    start += at[of].length
+    const there = booksAt(books, at[of])
+    if (!there[0]) continue
+    groups.push({ of, name: seatsOf(there[0], names)[of], start: first.length, count: there.length })
+    first.push(...there)
   }
-  const others = books.filter((_, index) => !found.has(index))
-  return {
-    books: [...at.table, ...at.room, ...others],
-    groups: [...groups, ...groupByDay(others, zone, start)],
-  }
+  return { groups, first, rows: new Set([...at.table, ...at.room]) }
+}
+
+/** What a search of the list before found, where nobody came first. */
+interface Last {
+  readonly found: Uint32Array
+  readonly zone: string
+  readonly listed: Listed
+}
+
+const lasts = new WeakMap<SearchIndex, Last>()
+
+const areSame = (some: Uint32Array, others: Uint32Array): boolean =>
+  some.length === others.length && some.every((row, at) => row === others[at])
+
+/** The same for the same rows: another letter that finds nothing less moves nothing. */
+function inOrder(found: Uint32Array, all: Listed, index: SearchIndex, zone: string): Listed {
+  const last = lasts.get(index)
+  if (last && last.zone === zone && areSame(last.found, found)) return last.listed
+  const listed = { books: booksAt(all.books, found), groups: groupsOfRows(all.groups, found, 0) }
+  lasts.set(index, { found, zone, listed })
+  return listed
 }
 
 /** The bookings that have every word typed, all of them when nothing is sought; `books` by check-in. */
@@ -150,24 +134,30 @@ export function listedBookings(
 ): Listed {
   const terms = termsOf(folded(typed))
   if (terms.length === 0) return byDay(books, zone)
-  const search = searchOf(books, names)
-  const { last, sheet } = search
-  const found = foundIn(narrows(terms, last.terms) ? last.found : sheet, terms)
-  search.last = { terms, found }
+  const index = indexOf(books, names)
+  const found = rowsThatMeet(index, terms)
   const seat = seatSought(terms)
-  if (seat) return withSeatFirst(found, seat, names, zone)
-  return byDay(found.books, zone)
+  const all = byDay(books, zone)
+  const seated = seat && seatGroups(books, index, seat, names)
+  if (!seated || seated.first.length === 0) return found ? inOrder(found, all, index, zone) : all
+  const { groups, first, rows } = seated
+  const others = (found ?? Uint32Array.from(books.keys())).filter((row) => !rows.has(row))
+  return {
+    books: [...first, ...booksAt(books, others)],
+    groups: [...groups, ...groupsOfRows(all.groups, others, first.length)],
+  }
 }
 
 /** Bookings folded in one go between two frames. */
 const AT_ONCE = 500
 
-/** Folds what may be sought while nobody needs the processor; the answer stops it. */
+/** Makes ready what may be sought while nobody needs the processor; the answer stops it. */
 export function foldAhead(books: readonly Book[], names: SeatNames): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const foldFrom = (from: number) => {
     for (const book of books.slice(from, from + AT_ONCE)) soughtOf(book, names)
     if (from + AT_ONCE < books.length) timer = setTimeout(foldFrom, 10, from + AT_ONCE)
+    else indexOf(books, names)
   }
   timer = setTimeout(foldFrom, 300, 0)
   return () => clearTimeout(timer)

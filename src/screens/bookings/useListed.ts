@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { filterBookings } from '#domain/rules/bookingFilter.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
@@ -11,15 +11,23 @@ import { useSeatNames } from './useSeatNames.ts'
 
 /**
  * What the list shows. Each step is made again only when what it needs has changed: a letter typed
- * neither sorts nor filters.
+ * neither sorts nor filters. By hand, as the compiler keeps nothing that an effect uses as well:
+ * without it each letter went through all bookings before it was painted (28,938 of them and a
+ * processor four times slower: 80 ms instead of 25).
  */
 export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery) {
   const { search, past, withoutTable, range, from, to } = query
   const names = useSeatNames(hotel.id)
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const today = dayOf(useNow(), zone)
-  const filtered = filterBookings(books, { past, withoutTable, range, from, to }, today, zone)
-  const listed = listedBookings(filtered, search, names, zone)
+  const filtered = useMemo(
+    () => filterBookings(books, { past, withoutTable, range, from, to }, today, zone),
+    [books, past, withoutTable, range, from, to, today, zone],
+  )
+  const listed = useMemo(
+    () => listedBookings(filtered, search, names, zone),
+    [filtered, search, names, zone],
+  )
   useEffect(() => foldAhead(filtered, names), [filtered, names])
 
   /** How many more there would be with those of the past. */

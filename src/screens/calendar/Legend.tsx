@@ -2,8 +2,8 @@ import { servedMeals } from '#domain/reference/meals.ts'
 import type { Ordering } from '#domain/rules/orderingWindow.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { mealIcons } from '#ui/mealIcons.ts'
 import styles from './Legend.module.css'
-import { mealIcons } from './mealIcons.ts'
 import marks from './MealMark.module.css'
 
 const STATES: readonly Ordering[] = ['open', 'notYet', 'closed']

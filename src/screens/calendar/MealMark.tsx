@@ -1,8 +1,8 @@
 import type { MealSummary } from '#domain/menu/daySummary.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { mealIcons } from '#ui/mealIcons.ts'
 import styles from './MealMark.module.css'
-import { mealIcons } from './mealIcons.ts'
 
 /**
  * A meal in its day: which, how many dishes, and whether it can be ordered: filled with a full dot

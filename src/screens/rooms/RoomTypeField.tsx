@@ -1,7 +1,7 @@
 import type { RoomType } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { rooms as words } from '#i18n/rooms.ts'
-import { createRoomType } from '#store/commands/roomType.ts'
+import { createPlaceGroup } from '#store/commands/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useExplain } from '#ui/useExplain.ts'
@@ -30,7 +30,7 @@ export function RoomTypeField({ hotelId, types, value, onChange }: Props) {
       clearable
       onChange={onChange}
       onCreate={(name) => {
-        const created = createRoomType(convivio, hotelId, { name }, Date.now())
+        const created = createPlaceGroup(convivio, 'RoomType', hotelId, { name }, Date.now())
         if (created.status === 'refused') explain(created.refusal)
         else onChange(created.id)
       }}

@@ -1,6 +1,6 @@
 import type { Room, RoomType } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/rooms.ts'
-import { folded } from '#ui/folded.ts'
+import { folded } from '#domain/folded.ts'
 import type { Group, GroupedItem } from '#ui/groups/groups.ts'
 
 /** The rooms of a hotel and their types. */

@@ -2,8 +2,8 @@ import { nextName } from '#domain/rules/room.ts'
 import type { Room } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import type { Created } from '#store/commands/created.ts'
+import { createPlaceGroup } from '#store/commands/placeGroup.ts'
 import { createRoom } from '#store/commands/room.ts'
-import { createRoomType } from '#store/commands/roomType.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { roomTypesOfHotel, roomsOfHotel } from '#store/selectors/places.ts'
 import { useNewPlace } from '#store/useNewPlace.ts'
@@ -40,7 +40,7 @@ export function useAddRooms(hotelId: string) {
     addType: () => {
       const types = roomTypesOfHotel(convivio.state.getState(), hotelId)
       const name = nextName(types, words.typePrefix)
-      show('editingRoomType', createRoomType(convivio, hotelId, { name }, Date.now()))
+      show('editingRoomType', createPlaceGroup(convivio, 'RoomType', hotelId, { name }, Date.now()))
     },
   }
 }

@@ -12,7 +12,7 @@ import { refusals } from '#i18n/refusals.ts'
 import { tables as words } from '#i18n/tables.ts'
 import { setTurnTimes } from '#store/commands/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './MealTimes.module.css'
 
@@ -74,14 +74,12 @@ export function MealTimes(props: {
         start={start}
         onChange={(to) => set({ from: span?.from ?? usualStart(to), to })}
       />
-      <button
-        type="button"
-        disabled={!span}
+      <IconButton
+        icon="close"
         aria-label={words.clearTimes(meal.name)}
+        disabled={!span}
         onClick={() => set(undefined)}
-      >
-        <Icon name="close" />
-      </button>
+      />
       {refusal && (
         <p className={styles.error} role="alert">
           {refusals[refusal]}

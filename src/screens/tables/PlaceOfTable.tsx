@@ -2,7 +2,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'
-import { createRank } from '#store/commands/rank.ts'
+import { createPlaceGroup } from '#store/commands/placeGroup.ts'
 import { changeTable } from '#store/commands/table.ts'
 import { createTurn } from '#store/commands/turn.ts'
 import type { Created } from '#store/commands/created.ts'
@@ -42,7 +42,7 @@ export function PlaceOfTable({ hotel, rows, table }: Props) {
         clearable
         onChange={(rank) => change({ rank })}
         onCreate={(name) =>
-          take(createRank(convivio, hotel.id, { name }, Date.now()), (rank) => ({ rank }))
+          take(createPlaceGroup(convivio, 'Rank', hotel.id, { name }, Date.now()), (rank) => ({ rank }))
         }
       />
       <SelectField

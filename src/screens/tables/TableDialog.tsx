@@ -5,55 +5,43 @@ import { sittingSentence, tables as words } from '#i18n/tables.ts'
 import { changeTable, deleteTable } from '#store/commands/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { bookingsAt } from '#store/selectors/sittings.ts'
-import { useConfirm } from '#ui/Confirm.tsx'
-import type { Neighbours } from '#ui/Modal.tsx'
 import { PlaceDialog } from '#ui/PlaceDialog.tsx'
+import type { OfPlaceDialog } from '#ui/PlaceDialog.tsx'
 import { PlaceNameField } from '#ui/PlaceNameField.tsx'
-import { useExplain } from '#ui/useExplain.ts'
 import { PlaceOfTable } from './PlaceOfTable.tsx'
 import { SeatsFields } from './SeatsFields.tsx'
 import { tableTitle } from './tableGroups.ts'
 import type { TableRows } from './tableGroups.ts'
 import type { AddPlaces } from './useAddPlaces.ts'
 
-export interface OfDialog {
+export interface OfDialog extends OfPlaceDialog {
   readonly hotel: Hotel
   readonly rows: TableRows
-  readonly neighbours: Neighbours
   readonly add: AddPlaces
   readonly isNew: boolean
-  /** Closes, and says that it stays as it is. */
-  readonly onDone: () => void
-  readonly onClose: () => void
 }
 
 /** A table: its name, where it stands, for how many it is laid. Each change saves itself. */
 export function TableDialog(props: OfDialog & { readonly table: Table }) {
-  const { hotel, rows, table, neighbours, add, isNew, onDone, onClose } = props
+  const { hotel, rows, table, add, isNew } = props
   const convivio = useConvivio()
-  const confirm = useConfirm()
-  const explain = useExplain()
 
-  const remove = async () => {
-    const now = Date.now()
+  const question = () => {
     const zone = hotel.timezone ?? DEFAULT_TIMEZONE
-    const books = bookingsAt(convivio.state.getState(), hotel.id, 'table', table.id, now)
-    const text = `${words.deleteText(table.name)} ${sittingSentence(books, zone)}`.trim()
-    if (!(await confirm({ text, danger: true }))) return
-    const refusal = deleteTable(convivio, table.id, now)
-    explain(refusal)
-    if (!refusal) onClose()
+    const books = bookingsAt(convivio.state.getState(), hotel.id, 'table', table.id, Date.now())
+    return `${words.deleteText(table.name)} ${sittingSentence(books, zone)}`.trim()
   }
   return (
     <PlaceDialog
+      {...props}
       title={tableTitle(table)}
-      neighbours={neighbours}
-      deleteText={words.delete}
-      onDelete={() => void remove()}
+      deletion={{
+        title: words.delete,
+        question,
+        run: () => deleteTable(convivio, table.id, Date.now()),
+      }}
       addText={words.add}
       onAdd={() => add.addTable(table)}
-      onDone={onDone}
-      onClose={onClose}
     >
       <PlaceNameField
         key={`name ${table.id}`}

@@ -2,7 +2,7 @@ import { nextName } from '#domain/rules/room.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { tables as words } from '#i18n/tables.ts'
 import type { Created } from '#store/commands/created.ts'
-import { createRank } from '#store/commands/rank.ts'
+import { createPlaceGroup } from '#store/commands/placeGroup.ts'
 import { createTable } from '#store/commands/table.ts'
 import { createTurn } from '#store/commands/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -42,7 +42,7 @@ export function useAddPlaces(hotelId: string) {
     },
     addRank: () => {
       const name = nextName(ranksOfHotel(convivio.state.getState(), hotelId), words.rankPrefix)
-      show('editingRank', createRank(convivio, hotelId, { name }, Date.now()))
+      show('editingRank', createPlaceGroup(convivio, 'Rank', hotelId, { name }, Date.now()))
     },
     addTurn: () => {
       const name = nextName(turnsOfHotel(convivio.state.getState(), hotelId), words.turnPrefix)

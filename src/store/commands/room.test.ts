@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL, NOW, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
 import { aRow } from '#tests/aRow.ts'
+import { createPlaceGroup, deletePlaceGroup, renamePlaceGroup } from './placeGroup.ts'
 import { changeRoom, createRoom, createRooms, deleteRoom, moveRooms } from './room.ts'
-import { createRoomType, deleteRoomType, renameRoomType } from './roomType.ts'
 import { createTable } from './table.ts'
 
 describe('a room', () => {
@@ -83,18 +83,18 @@ describe('where tables equal rooms', () => {
 describe('a room type', () => {
   it('typed twice is one', async () => {
     const { convivio, tables } = await aDiningRoom()
-    expect(made(createRoomType(convivio, HOTEL, { name: ' Doppia ' }, NOW))).toBe('doppia')
-    const suite = made(createRoomType(convivio, HOTEL, { name: 'Suite' }, NOW))
-    expect(renameRoomType(convivio, suite, ' ', NOW)).toBe('nameMissing')
-    expect(renameRoomType(convivio, suite, 'doppia', NOW)).toBe('nameTaken')
-    expect(renameRoomType(convivio, suite, 'Junior  suite', NOW)).toBeUndefined()
+    expect(made(createPlaceGroup(convivio, 'RoomType', HOTEL, { name: ' Doppia ' }, NOW))).toBe('doppia')
+    const suite = made(createPlaceGroup(convivio, 'RoomType', HOTEL, { name: 'Suite' }, NOW))
+    expect(renamePlaceGroup(convivio, 'RoomType', suite, ' ', NOW)).toBe('nameMissing')
+    expect(renamePlaceGroup(convivio, 'RoomType', suite, 'doppia', NOW)).toBe('nameTaken')
+    expect(renamePlaceGroup(convivio, 'RoomType', suite, 'Junior  suite', NOW)).toBeUndefined()
     expect(tables().RoomType.rows.get(suite)?.name).toBe('Junior suite')
   })
 
   it('that is deleted leaves its rooms without', async () => {
     const { convivio, tables } = await aDiningRoom()
     const id = made(createRoom(convivio, HOTEL, { name: '101', type: 'doppia' }, NOW))
-    expect(deleteRoomType(convivio, 'doppia', NOW)).toBeUndefined()
+    expect(deletePlaceGroup(convivio, 'RoomType', 'doppia', NOW)).toBeUndefined()
     expect(tables().Room.rows.get(id)?.type).toBeUndefined()
   })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL, NOW, OTHER, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
 import { aRow } from '#tests/aRow.ts'
-import { deleteRank } from './rank.ts'
+import { deletePlaceGroup } from './placeGroup.ts'
 import { changeTable, createTable, createTables, deleteTable, moveTables } from './table.ts'
-import { deleteTurn } from './turn.ts'
 
 async function aRoomWithTables(...names: string[]) {
   const house = await aDiningRoom()
@@ -112,8 +111,8 @@ it('tables are left without a rank, and without a turn, that is deleted', async 
   const { convivio, table, tables, ids } = await aRoomWithTables('1', '2')
   moveTables(convivio, ids, { rank: 'veranda' }, NOW)
   moveTables(convivio, ids, { turn: 'primo' }, NOW)
-  expect(deleteRank(convivio, 'veranda', NOW)).toBeUndefined()
-  expect(deleteTurn(convivio, 'primo', NOW)).toBeUndefined()
+  expect(deletePlaceGroup(convivio, 'Rank', 'veranda', NOW)).toBeUndefined()
+  expect(deletePlaceGroup(convivio, 'Turn', 'primo', NOW)).toBeUndefined()
   for (const id of ids) expect([table(id)?.rank, table(id)?.turn]).toEqual([undefined, undefined])
   expect([tables().Rank.rows.has('veranda'), tables().Turn.rows.has('primo')]).toEqual([false, false])
 })

@@ -10,7 +10,7 @@ import { bookingsAt } from '../selectors/sittings.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
-import { createRank } from './rank.ts'
+import { createPlaceGroup } from './placeGroup.ts'
 import { createTurn } from './turn.ts'
 
 type Asked = Fields<'Table'> & { readonly name: string }
@@ -76,7 +76,11 @@ export function createTables(
   if (refusal) return refusal
   const idOf = (created: Created | undefined) =>
     created?.status === 'created' ? { id: created.id } : undefined
-  const rank = idOf(newRank === undefined ? undefined : createRank(convivio, hotelId, { name: newRank }, now))
+  const rank = idOf(
+    newRank === undefined
+      ? undefined
+      : createPlaceGroup(convivio, 'Rank', hotelId, { name: newRank }, now),
+  )
   const turn = idOf(newTurn === undefined ? undefined : createTurn(convivio, hotelId, { name: newTurn }, now))
   const fields = { ...alike, ...(rank && { rank: rank.id }), ...(turn && { turn: turn.id }) }
   for (const name of wanted) convivio.create('Table', { ...fields, name, hotel: hotelId })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL, NOW, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
-import { createRank, renameRank } from './rank.ts'
+import { createPlaceGroup, renamePlaceGroup } from './placeGroup.ts'
 import { changeTurn, createTurn, setTurnTimes } from './turn.ts'
 
 describe('a turn', () => {
@@ -29,18 +29,18 @@ describe('a turn', () => {
 it('neither a turn nor a rank takes the name of another', async () => {
   const { convivio, tables } = await aDiningRoom()
   const turn = made(createTurn(convivio, HOTEL, { name: 'Secondo' }, NOW))
-  const rank = made(createRank(convivio, HOTEL, { name: 'Terrazza' }, NOW))
+  const rank = made(createPlaceGroup(convivio, 'Rank', HOTEL, { name: 'Terrazza' }, NOW))
   expect(changeTurn(convivio, turn, { name: ' primo' }, NOW)).toBe('nameTaken')
   expect(changeTurn(convivio, turn, { name: 'SECONDO' }, NOW)).toBeUndefined()
-  expect(renameRank(convivio, rank, 'veranda ', NOW)).toBe('nameTaken')
-  expect(made(createRank(convivio, HOTEL, { name: 'terrazza' }, NOW))).toBe(rank)
+  expect(renamePlaceGroup(convivio, 'Rank', rank, 'veranda ', NOW)).toBe('nameTaken')
+  expect(made(createPlaceGroup(convivio, 'Rank', HOTEL, { name: 'terrazza' }, NOW))).toBe(rank)
   expect(tables().Rank.rows.get(rank)?.name).toBe('Terrazza')
 })
 
 it('a rank is renamed, to a name that is one', async () => {
   const { convivio, tables } = await aDiningRoom()
-  const id = made(createRank(convivio, HOTEL, { name: 'Rango 1' }, NOW))
-  expect(renameRank(convivio, id, '', NOW)).toBe('nameMissing')
-  expect(renameRank(convivio, id, ' Terrazza ', NOW)).toBeUndefined()
+  const id = made(createPlaceGroup(convivio, 'Rank', HOTEL, { name: 'Rango 1' }, NOW))
+  expect(renamePlaceGroup(convivio, 'Rank', id, '', NOW)).toBe('nameMissing')
+  expect(renamePlaceGroup(convivio, 'Rank', id, ' Terrazza ', NOW)).toBeUndefined()
   expect(tables().Rank.rows.get(id)?.name).toBe('Terrazza')
 })

@@ -5,7 +5,7 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { MealIndex, TimeSpan } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
-import { tablesOfHotel, turnsOfHotel } from '../selectors/places.ts'
+import { turnsOfHotel } from '../selectors/places.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
@@ -60,17 +60,4 @@ export function setTurnTimes(
 ): Verdict {
   const times = convivio.state.getState().tables.Turn.rows.get(id)?.times
   return changeTurn(convivio, id, { times: withTurnTimes(times, meal, span) }, now)
-}
-
-/** Deletes a turn; its tables stay, in none (part 2 §4). */
-export function deleteTurn(convivio: Convivio, id: string, now: Instant): Verdict {
-  const state = convivio.state.getState()
-  const turn = state.tables.Turn.rows.get(id)
-  if (!turn) return 'gone'
-  const refusal = checkHotelRuns(convivio, turn.hotel, now)
-  if (refusal) return refusal
-  for (const table of tablesOfHotel(state, turn.hotel))
-    if (table.turn === id) convivio.change('Table', table.id, { turn: undefined })
-  convivio.remove('Turn', id)
-  return undefined
 }

@@ -6,11 +6,9 @@ import { roomsOfHotel, tablesOfHotel } from '../selectors/places.ts'
 import { bookingsAt } from '../selectors/sittings.ts'
 import type { State } from '../state.ts'
 import { changedFields } from './changedFields.ts'
-import { deleteRank } from './rank.ts'
+import { deletePlaceGroup } from './placeGroup.ts'
 import { deleteRoom } from './room.ts'
-import { deleteRoomType } from './roomType.ts'
 import { deleteTable } from './table.ts'
-import { deleteTurn } from './turn.ts'
 
 /** What is added under a name that is only proposed. */
 export type PlaceClass = 'Room' | 'RoomType' | 'Table' | 'Rank' | 'Turn'
@@ -21,13 +19,18 @@ interface Kind {
   readonly isUsed: (state: State, hotelId: string, id: string, now: Instant) => boolean
 }
 
+const removeGroup =
+  (className: 'RoomType' | 'Rank' | 'Turn'): Kind['remove'] =>
+  (convivio, id, now) =>
+    deletePlaceGroup(convivio, className, id, now)
+
 const kinds: Readonly<Record<PlaceClass, Kind>> = {
   Room: {
     remove: deleteRoom,
     isUsed: (state, hotelId, id, now) => bookingsAt(state, hotelId, 'room', id, now).length > 0,
   },
   RoomType: {
-    remove: deleteRoomType,
+    remove: removeGroup('RoomType'),
     isUsed: (state, hotelId, id) => roomsOfHotel(state, hotelId).some(({ type }) => type === id),
   },
   Table: {
@@ -35,11 +38,11 @@ const kinds: Readonly<Record<PlaceClass, Kind>> = {
     isUsed: (state, hotelId, id, now) => bookingsAt(state, hotelId, 'table', id, now).length > 0,
   },
   Rank: {
-    remove: deleteRank,
+    remove: removeGroup('Rank'),
     isUsed: (state, hotelId, id) => tablesOfHotel(state, hotelId).some(({ rank }) => rank === id),
   },
   Turn: {
-    remove: deleteTurn,
+    remove: removeGroup('Turn'),
     isUsed: (state, hotelId, id) => tablesOfHotel(state, hotelId).some(({ turn }) => turn === id),
   },
 }

@@ -1,7 +1,7 @@
 import { dishName } from '#domain/rules/dish.ts'
 import type { Dish, DishImage } from '#domain/schema/menu.ts'
 import type { State } from '../state.ts'
-import { compareNames } from './compareNames.ts'
+import { compareNames } from '#domain/compareNames.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 type Tables = Pick<State, 'tables'>

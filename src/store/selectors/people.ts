@@ -1,7 +1,6 @@
 import type { BookPerson } from '#domain/schema/booking.ts'
 import type { State } from '../state.ts'
-
-type People = State['tables']['BookPerson']
+import { rowsBy } from './rowsBy.ts'
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
@@ -11,16 +10,10 @@ const inOrder = (one: BookPerson, other: BookPerson): number =>
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
   numeric.compare(one.id, other.id)
 
-const known = new WeakMap<People, Map<string, readonly BookPerson[]>>()
+const ofBook = rowsBy<BookPerson>(({ book }) => book, inOrder)
 
 /** The persons of a booking as far as they are loaded; the same array until one changes. */
-export function peopleOfBook({ tables }: Pick<State, 'tables'>, bookId: string): readonly BookPerson[] {
-  const ofTable = known.get(tables.BookPerson) ?? new Map<string, readonly BookPerson[]>()
-  known.set(tables.BookPerson, ofTable)
-  const found = ofTable.get(bookId)
-  if (found) return found
-  const people = [...tables.BookPerson.rows.values()].filter(({ book }) => book === bookId)
-  people.sort(inOrder)
-  ofTable.set(bookId, people)
-  return people
-}
+export const peopleOfBook = (
+  { tables }: Pick<State, 'tables'>,
+  bookId: string,
+): readonly BookPerson[] => ofBook(tables.BookPerson, bookId)

@@ -19,6 +19,7 @@ const roomTypes = rowsOfHotel<RoomType>(isAny, byNumericName)
 const tables = rowsOfHotel<Table>(isAny, byNumericName)
 const ranks = rowsOfHotel<Rank>(isAny, byNumericName)
 const turns = rowsOfHotel<Turn>(isAny, byNumericName)
+const namedTurns = rowsOfHotel<Turn>(({ name }) => Boolean(name?.trim()), byNumericName)
 
 type Tables = Pick<State, 'tables'>
 
@@ -30,3 +31,5 @@ export const tablesOfHotel = (state: Tables, hotelId: string) => tables(state.ta
 export const ranksOfHotel = (state: Tables, hotelId: string) => ranks(state.tables.Rank, hotelId)
 /** Turns without a name included; lists leave them out (part 2 §2). */
 export const turnsOfHotel = (state: Tables, hotelId: string) => turns(state.tables.Turn, hotelId)
+export const namedTurnsOfHotel = (state: Tables, hotelId: string) =>
+  namedTurns(state.tables.Turn, hotelId)

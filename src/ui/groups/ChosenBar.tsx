@@ -1,5 +1,6 @@
 import { places } from '#i18n/tables.ts'
 import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { Popover } from '../Popover.tsx'
 import styles from './ChosenBar.module.css'
 import type { Board, Group } from './groups.ts'
@@ -45,9 +46,7 @@ export function ChosenBar({ groups, board, onStop }: Props) {
           </ul>
         )}
       </Popover>
-      <button type="button" className={styles.stop} aria-label={places.stopSelecting} onClick={onStop}>
-        <Icon name="close" size={22} />
-      </button>
+      <IconButton icon="close" size={22} aria-label={places.stopSelecting} onClick={onStop} />
     </div>
   )
 }

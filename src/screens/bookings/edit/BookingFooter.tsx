@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
+import { bookings } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BookingFooter.module.css'
 import { SavingLine } from './SavingLine.tsx'
@@ -38,6 +39,9 @@ export function BookingFooter({ book, onDelete, onAdd, onDone }: Props) {
         >
           {words.showQr}
         </Button>
+        <ButtonLink icon={<Icon name="orders" />} to={`/hotels/${book.hotel}/summary/${book.id}`}>
+          {bookings.orders}
+        </ButtonLink>
         <Button icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && onAdd()}>
           {words.add}
         </Button>

@@ -2,11 +2,10 @@ import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/Caution.tsx'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './InviteSection.module.css'
-import { Notice } from './Notice.tsx'
-import notice from './Notice.module.css'
 import { Section } from './Section.tsx'
 import type { BookCode } from './useBookCode.ts'
 
@@ -28,11 +27,11 @@ export function InviteSection({ book, people, invite }: Props) {
   return (
     <Section title={words.title} icon="qr">
       <p className={styles.text}>{words.text}</p>
-      {!hasDays && <Notice>{words.noDates}</Notice>}
+      {!hasDays && <Caution>{words.noDates}</Caution>}
       {people === 0 && (
         <>
-          <Notice>{words.noPeopleLink}</Notice>
-          <Notice>{words.noPeopleCode}</Notice>
+          <Caution>{words.noPeopleLink}</Caution>
+          <Caution>{words.noPeopleCode}</Caution>
         </>
       )}
       {hasDays && people !== 0 && <LinkAndCode book={book} invite={invite} />}
@@ -53,12 +52,13 @@ function LinkAndCode({ book, invite }: Pick<Props, 'book' | 'invite'>) {
   return (
     <>
       {fault && (
-        <Notice kind="error" title={words.notMade}>
+        <Caution
+          kind="error"
+          title={words.notMade}
+          actions={<Button onClick={make}>{it.common.retry}</Button>}
+        >
           {fault}
-          <div className={notice.buttons}>
-            <Button onClick={make}>{it.common.retry}</Button>
-          </div>
-        </Notice>
+        </Caution>
       )}
       {link && code ? (
         <dl className={styles.codes}>

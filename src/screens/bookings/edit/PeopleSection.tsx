@@ -4,10 +4,9 @@ import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import type { Loading } from '#store/loaders.ts'
 import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/Caution.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { CountField } from './CountField.tsx'
-import { Notice } from './Notice.tsx'
-import notice from './Notice.module.css'
 import styles from './PeopleSection.module.css'
 import { Section } from './Section.tsx'
 import type { PeopleCount } from './usePeopleCount.ts'
@@ -44,15 +43,20 @@ export function PeopleSection({ people, loading, count, onShow }: Props) {
         <CountField count={count} />
       </div>
       {count.retry && (
-        <Notice kind="error" title={words.notSaved}>
+        <Caution
+          kind="error"
+          title={words.notSaved}
+          actions={
+            <>
+              <Button onClick={count.retry}>{it.common.retry}</Button>
+              <Button kind="quiet" onClick={count.discard}>
+                {it.common.discard}
+              </Button>
+            </>
+          }
+        >
           {count.fault}
-          <div className={notice.buttons}>
-            <Button onClick={count.retry}>{it.common.retry}</Button>
-            <Button kind="quiet" onClick={count.discard}>
-              {it.common.discard}
-            </Button>
-          </div>
-        </Notice>
+        </Caution>
       )}
       <Names people={people} loading={loading} />
     </Section>

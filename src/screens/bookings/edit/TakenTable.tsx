@@ -6,9 +6,8 @@ import { changeBooking } from '#store/commands/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { refusalOfRow } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/Caution.tsx'
 import { useExplain } from '#ui/useExplain.ts'
-import { Notice } from './Notice.tsx'
-import styles from './Notice.module.css'
 
 /** A colleague was faster: the table is another's in these days, as the server knows. */
 export function TakenTable({ book }: { readonly book: Book }) {
@@ -21,15 +20,20 @@ export function TakenTable({ book }: { readonly book: Book }) {
     convivio.retry('Book', book.id)
   }
   return (
-    <Notice kind="error" title={words.stay.tableTaken}>
+    <Caution
+      kind="error"
+      title={words.stay.tableTaken}
+      actions={
+        <>
+          <Button onClick={() => convivio.retry('Book', book.id)}>{it.common.retry}</Button>
+          <Button onClick={assign}>{words.stay.assignAnyway}</Button>
+          <Button kind="quiet" onClick={() => convivio.discard('Book', book.id)}>
+            {it.common.discard}
+          </Button>
+        </>
+      }
+    >
       {refusals.tableTaken}
-      <div className={styles.buttons}>
-        <Button onClick={() => convivio.retry('Book', book.id)}>{it.common.retry}</Button>
-        <Button onClick={assign}>{words.stay.assignAnyway}</Button>
-        <Button kind="quiet" onClick={() => convivio.discard('Book', book.id)}>
-          {it.common.discard}
-        </Button>
-      </div>
-    </Notice>
+    </Caution>
   )
 }

@@ -2,6 +2,7 @@ import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { people as words } from '#i18n/people.ts'
+import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { removePerson } from '#store/commands/bookPerson.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { useExplain } from '#ui/useExplain.ts'
 import { MomentField } from './MomentField.tsx'
 import styles from './PersonCard.module.css'
-import { RefusedPerson } from './RefusedPerson.tsx'
 import { usePersonStay } from './usePersonStay.ts'
 import { usePersonText } from './usePersonText.ts'
 
@@ -46,7 +46,7 @@ export function PersonCard({ hotel, book, person, at, isLast }: Props) {
         {person.isHolder && <span className={styles.holder}>{words.holder}</span>}
         {!stays && <Remove person={person} at={at} />}
       </header>
-      <RefusedPerson id={person.id} />
+      <RefusedRow className="BookPerson" id={person.id} />
       <div className={styles.fields}>
         <TextField
           {...usePersonText(person, 'name')}

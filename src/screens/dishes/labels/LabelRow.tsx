@@ -7,6 +7,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { dishesWithLabel } from '#store/selectors/labels.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { LabelChip } from '#ui/LabelChip.tsx'
 import { useNotify } from '#ui/Notice.tsx'
 import { useExplain } from '#ui/useExplain.ts'
@@ -62,12 +63,12 @@ export function LabelRow({ label, dish, onEdit }: Props) {
       </label>
       {onEdit ? (
         <span className={styles.buttons}>
-          <button type="button" onClick={onEdit} aria-label={words.editOf(name)}>
-            <Icon name="edit" />
-          </button>
-          <button type="button" onClick={() => void remove()} aria-label={words.deleteOf(name)}>
-            <Icon name="trash" />
-          </button>
+          <IconButton icon="edit" aria-label={words.editOf(name)} onClick={onEdit} />
+          <IconButton
+            icon="trash"
+            aria-label={words.deleteOf(name)}
+            onClick={() => void remove()}
+          />
         </span>
       ) : (
         <span className={styles.note}>{words.locked}</span>

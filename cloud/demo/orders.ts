@@ -1,0 +1,179 @@
+import { dayOf } from '#domain/calendar.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { costsOf } from '#domain/rules/mealCosts.ts'
+import { canOrderMeal, isBookIncluded } from '#domain/rules/mealPeople.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import { choose } from './appetite.ts'
+import type { Choice, Eater } from './appetite.ts'
+import type { NewRow } from './insert.ts'
+import { createRandom } from './random.ts'
+import type { Random } from './random.ts'
+
+/** A hotel as it is now, with whoever may be at one of the meals. */
+export interface DiningHouse {
+  readonly hotel: Hotel
+  readonly meals: readonly CalendarMeal[]
+  readonly dishes: readonly Dish[]
+  readonly books: readonly Book[]
+  readonly people: readonly BookPerson[]
+}
+
+/** An order and its portions. */
+export interface DemoOrder {
+  readonly order: NewRow<MealOrder>
+  readonly lines: readonly NewRow<MealOrderDish>[]
+}
+
+type Meal = CalendarMeal & { readonly date: Instant; readonly mealIndex: MealIndex }
+const hasTime = (meal: CalendarMeal): meal is Meal =>
+  meal.date !== undefined && meal.mealIndex !== undefined
+
+const THOUSAND = 1000
+/** Of bookings that are going to order, how many already have: more as a meal comes near. */
+function shareBy(now: Instant, { date, fromDate = Infinity }: Meal, zone: string): number {
+  if (now < Math.min(fromDate, date)) return 0
+  if (date <= now) return 0.91
+  return dayOf(date, zone) === dayOf(now, zone) ? 0.68 : 0.37
+}
+
+/** How many of the bookings of a kind ever order the meal. */
+function habitOf(book: Book, meal: Meal): number {
+  const isBreakfast = meal.mealIndex === '0' || meal.mealIndex === '2'
+  if (book.stafferBook) return isBreakfast ? 0 : 1
+  if (!isBookIncluded(book, meal)) return isBreakfast ? 0 : 0.03
+  if (isBreakfast) return meal.mealIndex === '2' ? 0.03 : 0
+  return 1
+}
+
+/** Somebody at the table who has not made up their mind yet. */
+const UNDECIDED = { guest: 40, staff: 400 }
+
+function eaterOf(random: Random, book: Book, { isHolder }: BookPerson): Eater {
+  if (book.stafferBook) return 'staff'
+  if (isHolder) return 'first'
+  return book.pax >= 3 && random.chance(0.5) ? 'child' : 'other'
+}
+
+interface Ordering {
+  readonly house: DiningHouse
+  readonly meal: Meal
+  readonly menu: readonly Dish[]
+}
+
+interface Chosen {
+  readonly book: Book
+  readonly person: string
+  readonly completed: boolean
+  readonly choices: readonly Choice[]
+}
+
+/** What the persons of a booking ordered, each by what the meal and they are alone. */
+function chooseFor({ house, meal, menu }: Ordering, book: Book, people: readonly BookPerson[]) {
+  return people.flatMap((person): Chosen[] => {
+    const random = createRandom(`${meal.id} ${book.id} ${person.id}`)
+    const undecided = book.stafferBook ? UNDECIDED.staff : UNDECIDED.guest
+    if (random.integer(0, THOUSAND - 1) < undecided) return []
+    // Some take nothing and say so; some have been told to look again.
+    const [takesNothing, completed] = [random.chance(0.02), !random.chance(0.02)]
+    const eater = eaterOf(random, book, person)
+    const choices = choose(random, eater, meal.mealIndex, menu, house.hotel)
+    const isEmpty = takesNothing || choices.length === 0
+    const taken = isEmpty ? [] : choices
+    return [{ book, person: person.id, completed: completed || isEmpty, choices: taken }]
+  })
+}
+
+const SECOND = 3
+
+/**
+ * Of a meal to come one second course was taken off the menu after it was ordered: the order is to
+ * be reviewed.
+ */
+function withDishGone(
+  { house, meal, menu }: Ordering,
+  chosen: readonly Chosen[],
+): readonly Chosen[] {
+  const [gone] = house.dishes.filter(
+    (dish) => dish.courseIndex === SECOND && !dish.isExtra && !dish.deleted && !menu.includes(dish),
+  )
+  const isSecond = ({ dish }: Choice) => dish.courseIndex === SECOND
+  const whose = chosen.find(({ choices }) => choices.some(isSecond))
+  if (!gone || !whose || meal.mealIndex === '0' || meal.mealIndex === '2') return chosen
+  const choices = whose.choices.map((choice) =>
+    isSecond(choice) ? { dish: gone, quantity: choice.quantity, halfPortion: false } : choice,
+  )
+  return chosen.map((one) => (one === whose ? { ...one, choices } : one))
+}
+
+function toRows(
+  { house, meal }: Ordering,
+  { book, person, completed, choices }: Chosen,
+): DemoOrder {
+  const { id: hotel, currency, config } = house.hotel
+  const id = orderIdOf(hotel, meal.id, person)
+  const place = { hotel, book: book.id, calendarMeal: meal.id }
+  const { mealIndex } = meal
+  const costs = costsOf(choices, { board: book.bookType, mealIndex, config, currency })
+  return {
+    order: { id, ...place, person, completed, totalPrice: costs.total },
+    lines: choices.map(({ dish, quantity, halfPortion, annotation }, at) => ({
+      id: orderDishIdOf(hotel, id, dish.id, halfPortion),
+      ...place,
+      order: id,
+      dish: dish.id,
+      quantity,
+      halfPortion,
+      annotation,
+      ...costs.lines[at],
+    })),
+  }
+}
+
+/** Those of the bookings that have ordered by now, with their persons. */
+function ordersOf(
+  house: DiningHouse,
+  meal: Meal,
+  now: Instant,
+  peopleOf: (book: Book) => readonly BookPerson[],
+): DemoOrder[] {
+  const byId = new Map(house.dishes.map((dish) => [dish.id, dish]))
+  const onMenu = (meal.dishes ?? []).flatMap((id) => byId.get(id) ?? [])
+  const soldOut = new Set(meal.soldOut)
+  const menu = onMenu.filter(({ id, deleted }) => !deleted && !soldOut.has(id))
+  const ordering = { house, meal, menu }
+  const share = shareBy(now, meal, house.hotel.timezone ?? DEFAULT_TIMEZONE)
+  if (share === 0) return []
+  const chosen = house.books.flatMap((book) => {
+    const eaters = peopleOf(book).filter((person) => canOrderMeal(person, book, meal))
+    if (eaters.length === 0) return []
+    const random = createRandom(`${meal.id} ${book.id}`)
+    const [mood, turn] = [random.integer(0, THOUSAND - 1), random.integer(0, THOUSAND - 1)]
+    const orders = mood < habitOf(book, meal) * THOUSAND && turn < share * THOUSAND
+    return orders ? chooseFor(ordering, book, eaters) : []
+  })
+  const all = meal.date > now ? withDishGone(ordering, chosen) : chosen
+  return all.map((one) => toRows(ordering, one))
+}
+
+/**
+ * What the guests and the staff of a hotel have ordered by `now` for those of its meals whose
+ * ordering has begun: the same hotel gives the same orders, and later more of them, never fewer.
+ * Reads no clock.
+ */
+export function makeOrders(house: DiningHouse, now: Instant): DemoOrder[] {
+  const people = new Map<string, BookPerson[]>()
+  for (const person of house.people) {
+    const others = people.get(person.book)
+    if (others) others.push(person)
+    else people.set(person.book, [person])
+  }
+  return house.meals
+    .filter(hasTime)
+    .flatMap((meal) => ordersOf(house, meal, now, ({ id }) => people.get(id) ?? []))
+}

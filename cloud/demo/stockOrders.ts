@@ -1,0 +1,67 @@
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { grouped, loadAll, loadPointingTo, pointerTo } from '../imports/load.ts'
+import type { Query } from '../imports/load.ts'
+import { insert, neverThere } from './insert.ts'
+import { makeOrders } from './orders.ts'
+import type { DiningHouse } from './orders.ts'
+
+/** Days before today whose meals have orders: as many as the list of meals shows. */
+const PAST = 7
+/** Small enough that whoever looks at the hotel meanwhile is answered in between. */
+const BATCH = 40
+
+const HOTEL_FIELDS = [
+  'timezone',
+  'currency',
+  'config',
+  'maxDishes',
+  'infinityDishes',
+  'enableKitchenNotes',
+]
+
+/** The hotel as its owner keeps it now, with its meals from a week ago to tomorrow. */
+async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | undefined> {
+  const byId = (query: Query) => query.equalTo('objectId', hotelId)
+  const [hotel] = await loadAll('Hotel', byId, HOTEL_FIELDS)
+  if (!hotel) return undefined
+  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const today = dayOf(now, zone)
+  const first = new Date(startOfDay(addDays(today, -PAST), zone))
+  const last = new Date(endOfDay(addDays(today, 1), zone))
+  const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
+  const [meals, dishes, books] = await Promise.all([
+    loadAll('CalendarMeal', (query) =>
+      ofHotel(query).greaterThanOrEqualTo('date', first).lessThanOrEqualTo('date', last),
+    ),
+    loadAll('Dish', ofHotel),
+    loadAll('Book', (query) =>
+      ofHotel(query).greaterThanOrEqualTo('checkout', first).lessThanOrEqualTo('checkin', last),
+    ),
+  ])
+  const people = await loadPointingTo('BookPerson', 'book', 'Book', books.map(({ id }) => id))
+  return { hotel, meals, dishes, books, people }
+}
+
+/**
+ * Gives a demo hotel the orders that its guests have made by `now`, from a week ago to tomorrow, as
+ * far as they were never there: meal by meal, the latest first. Portions come before their order:
+ * where an order is, it is whole.
+ * @returns how many orders were made.
+ */
+export async function stockOrders(hotelId: string, now: Instant): Promise<number> {
+  const house = await loadHouse(hotelId, now)
+  if (!house) return 0
+  const orders = makeOrders(house, now)
+  const linesOf = new Map(orders.map(({ order, lines }) => [order.id, lines]))
+  const fresh = await neverThere('MealOrder', hotelId, orders.map(({ order }) => order))
+  const byMeal = grouped(fresh, ({ calendarMeal }) => calendarMeal ?? '')
+  const latest = [...house.meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
+  for (const { id } of latest) {
+    const some = byMeal.get(id) ?? []
+    await insert('MealOrderDish', some.flatMap((order) => linesOf.get(order.id) ?? []), BATCH)
+    await insert('MealOrder', some, BATCH)
+  }
+  return fresh.length
+}

@@ -1,0 +1,138 @@
+import type { EditableOrders } from '#domain/functions.ts'
+import { orderRequestIdOf } from '#domain/rules/orderIds.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import { asMaster } from '../query.ts'
+import { writeTogether } from '../transaction.ts'
+import type { RowWrite } from '../transaction.ts'
+import { editableOrders } from './editable.ts'
+import type { Facts } from './facts.ts'
+import { loadAnswer } from './load.ts'
+import type { BookAtMeal } from './load.ts'
+import type { Plan } from './plan.ts'
+
+/** Looks at what others, who changed the same orders at the same moment, have made of them. */
+const TRIES = 100
+/** Writes that may fail although nobody else was quicker, before something is broken. */
+const BARREN = 5
+/** Milliseconds before the next look, at most. */
+const PAUSE = 50
+/** Changes that are kept for whoever asks the same again. */
+const KEPT = 5
+
+const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most))
+
+/** The fields of an order and of a line that a change can change. */
+const CHANGING = {
+  MealOrder: ['completed', 'totalPrice', 'deliveryCost'],
+  MealOrderDish: ['quantity', 'annotation', 'unitPrice', 'price'],
+} as const
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What has to be written of rows, by what is stored of them. What somebody else changes meanwhile in
+ * one that stays as it is counts as changed after.
+ */
+function rowWrites<R extends MealOrder | MealOrderDish>(
+  className: keyof typeof CHANGING,
+  rows: readonly R[],
+  stored: readonly R[],
+): RowWrite[] {
+  const known = new Map(stored.map((row) => [row.id, row]))
+  return rows.flatMap(({ id, ...row }): RowWrite[] => {
+    const before = known.get(id) as Readonly<Record<string, unknown>> | undefined
+    if (!before) return [{ className, id, kind: 'create', fields: row }]
+    const values = row as Readonly<Record<string, unknown>>
+    const changed = CHANGING[className].filter((name) => !isSame(before[name], values[name]))
+    const fields = Object.fromEntries(changed.map((name) => [name, values[name]]))
+    return changed.length === 0 ? [] : [{ className, id, kind: 'update', fields }]
+  })
+}
+
+/** What there is when a plan is carried out. */
+function after(facts: Facts, { orders, lines }: Plan): Facts {
+  const changed = new Set(lines.map(({ id }) => id))
+  const kept = facts.lines.filter(({ id }) => !changed.has(id))
+  return { ...facts, orders, lines: [...lines, ...kept] }
+}
+
+interface Change {
+  readonly plan: Plan
+  readonly answer: EditableOrders
+  readonly nonce: string | undefined
+}
+
+/** The change as the next one of this booking and meal: of two only one can be. */
+function writesOf({ hotel, book, meal, orders, lines, requests }: Facts, change: Change): RowWrite[] {
+  const number = (requests[0]?.number ?? 0) + 1
+  const { nonce, answer, plan } = change
+  const at = { hotel: hotel.id, book: book.id, calendarMeal: meal.id }
+  return [
+    {
+      className: 'OrderRequest',
+      id: orderRequestIdOf(hotel.id, meal.id, book.id, number),
+      kind: 'create',
+      // As text: the host would walk through every key of it, more than once.
+      fields: { ...at, number, nonce, answer: { json: JSON.stringify(answer) } },
+    },
+    ...rowWrites('MealOrder', plan.orders, orders),
+    ...rowWrites('MealOrderDish', plan.lines, lines),
+  ]
+}
+
+/** What is too old to be asked again; should it fail, the next change tries once more. */
+function forgetOld({ requests }: Facts): void {
+  const old = requests.slice(KEPT - 1)
+  if (old.length === 0) return
+  const rows = old.map(({ id }) => Parse.Object.fromJSON({ className: 'OrderRequest', objectId: id }))
+  // Nothing belongs to them, and no browser has a copy of them.
+  const context = { isComplete: true }
+  Parse.Object.destroyAll(rows, { ...asMaster, context }).catch(() => undefined)
+}
+
+export interface ChangeRequest {
+  readonly at: BookAtMeal
+  /** The same once more is answered as it was, without effect. */
+  readonly nonce?: string
+  /** Looks at everything, and refuses whoever may not. */
+  readonly look: () => Promise<Facts>
+  /** The orders as they shall be, or undefined when they are so already; throws a refusal. */
+  readonly plan: (facts: Facts) => Plan | undefined
+}
+
+async function attempt({ nonce, look, plan: planOf }: ChangeRequest): Promise<EditableOrders> {
+  let barren = 0
+  let last: number | undefined
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const facts = await look()
+    const repeated = nonce && facts.requests.find((request) => request.nonce === nonce)
+    const known = repeated && (await loadAnswer(repeated.id))
+    if (known) return known
+    const plan = planOf(facts)
+    if (!plan) return editableOrders(facts)
+    const answer = editableOrders(after(facts, plan))
+    try {
+      await writeTogether(writesOf(facts, { plan, answer, nonce }))
+      forgetOld(facts)
+      return answer
+    } catch (error) {
+      // Why is not always told; the next look shows whether another was quicker or nothing works.
+      const number = facts.requests[0]?.number ?? 0
+      barren = number === last ? barren + 1 : 0
+      last = number
+      if (barren >= BARREN) throw error
+      await pause(PAUSE)
+    }
+  }
+  throw new Error('Others keep changing the orders of this booking.')
+}
+
+/**
+ * Changes all that a booking has ordered for a meal, or nothing of it. Changes are numbered, and the
+ * number is written in one transaction with the orders: whoever finds that another process was
+ * quicker looks again. Inside a process one waits for the other.
+ */
+export const changeOrders = (request: ChangeRequest): Promise<EditableOrders> =>
+  oneAtATime(`orders ${request.at.bookId} ${request.at.calendarMealId}`, () => attempt(request))

@@ -1,0 +1,72 @@
+import { canOrderMeal } from '#domain/rules/mealPeople.ts'
+import type { Orderer } from '#domain/rules/orderChecks.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
+import type { MealOrder, MealOrderDish, OrderRequest } from '#domain/schema/orders.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import { ordererOf } from './asker.ts'
+import type { Asker } from './asker.ts'
+import {
+  loadBook,
+  loadDishes,
+  loadHotel,
+  loadMeal,
+  loadPeople,
+  loadRequests,
+  loadStored,
+} from './load.ts'
+import type { BookAtMeal } from './load.ts'
+import { refuseOrder } from './refused.ts'
+
+/** Everything that a change of a booking's orders for a meal depends on, as it was at one look. */
+export interface Facts {
+  readonly by: Orderer
+  readonly hotel: Hotel
+  readonly book: Book
+  readonly meal: CalendarMeal & { readonly mealIndex: MealIndex }
+  /** Persons who can order the meal, in order of their creation. */
+  readonly eaters: readonly BookPerson[]
+  /** Of the dishes that were asked for, those that exist. */
+  readonly dishes: ReadonlyMap<string, Dish>
+  readonly orders: readonly MealOrder[]
+  readonly lines: readonly MealOrderDish[]
+  /** The last changes, the last one first. */
+  readonly requests: readonly OrderRequest[]
+}
+
+/** Facts that are no use when they come, and nobody waits for, fail unheard. */
+function early<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+/**
+ * Looks at a booking's orders for a meal, for somebody who may.
+ * @param asker asked for at the same time
+ * @param dishIds of the dishes that the change names
+ */
+export async function look(
+  asker: Promise<Asker>,
+  at: BookAtMeal,
+  dishIds: readonly string[],
+): Promise<Facts> {
+  // Before what it numbers: a change that comes in between makes this number one that is taken.
+  const numbered = early(loadRequests(at))
+  const parents = early(Promise.all([loadBook(at.bookId), loadMeal(at.calendarMealId)]))
+  const people = early(loadPeople(at.bookId))
+  const who = await asker
+  const [book, meal] = await parents
+  if (!book || !meal || book.hotel !== meal.hotel) refuseOrder('gone')
+  const { mealIndex } = meal
+  if (mealIndex === undefined) refuseOrder('gone')
+  const hotelAsked = early(loadHotel(book.hotel))
+  const dishesAsked = early(loadDishes(book.hotel, dishIds))
+  const requests = await numbered
+  const storedAsked = early(loadStored(at))
+  const by = await ordererOf(who, book.id, book.hotel, hotelAsked)
+  const hotel = (await hotelAsked) ?? refuseOrder('gone')
+  const [dishes, stored] = await Promise.all([dishesAsked, storedAsked])
+  const eaters = (await people).filter((person) => canOrderMeal(person, book, meal))
+  return { by, hotel, book, meal: { ...meal, mealIndex }, eaters, dishes, requests, ...stored }
+}

@@ -1,0 +1,16 @@
+import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+
+/** A refusal that names the dish that is the reason; whoever was asked puts it into words. */
+export class OrderRefused extends Error {
+  constructor(
+    readonly code: OrderRefusal,
+    readonly dishId?: string,
+    readonly dishName?: string,
+  ) {
+    super(code)
+  }
+}
+
+export function refuseOrder(code: OrderRefusal): never {
+  throw new OrderRefused(code)
+}

@@ -1,0 +1,96 @@
+import express from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
+import { endpointMethods } from '#domain/functions.ts'
+import type { CustomRefusal, EndpointName } from '#domain/functions.ts'
+import { orderRefusals } from '#domain/reference/orderWords.ts'
+import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import { endpoints } from '../orders/endpoints.ts'
+import { OrderRefused } from '../orders/refused.ts'
+import { userOfSession } from '../orders/session.ts'
+
+const MOST_JSON = '1mb'
+
+const STATUS: { readonly [Code in OrderRefusal]?: number } = {
+  notSignedIn: 401,
+  notYourBooking: 403,
+  notYourHotel: 403,
+  hotelExpired: 403,
+  gone: 404,
+}
+
+const BROKEN: CustomRefusal = {
+  code: 'serverBroken',
+  error: 'Qualcosa non funziona da noi: riprova tra un momento.',
+}
+
+const refusalOf = ({ code, dishId, dishName }: OrderRefused): CustomRefusal => ({
+  code,
+  error: orderRefusals[code](dishName),
+  ...(dishId === undefined ? {} : { dishId }),
+  ...(dishName === undefined ? {} : { dishName }),
+})
+
+const isGet = (name: EndpointName) => endpointMethods[name] === 'GET'
+
+const sentIn = (name: EndpointName, request: Request): unknown =>
+  isGet(name) ? request.query : request.body
+
+const tokenOf = (request: Request) => request.get('X-Parse-Session-Token')
+
+/** Of whoever brings no session nothing is read. */
+const needsToken: RequestHandler = (request, _response, next) => {
+  next(tokenOf(request) ? undefined : new OrderRefused('notSignedIn'))
+}
+
+const answer =
+  (name: EndpointName): RequestHandler =>
+  async (request, response) => {
+    const asker = userOfSession(tokenOf(request))
+    response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
+  }
+
+/** A body that is no JSON, or too much of it. */
+const isUnreadable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'type' in error && 'status' in error
+
+/** What is refused is said in words; of what breaks only the host's own log tells more than that. */
+const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error)
+  if (error instanceof OrderRefused)
+    response.status(STATUS[error.code] ?? 400).json(refusalOf(error))
+  else if (isUnreadable(error))
+    response.status(400).json(refusalOf(new OrderRefused('orderInvalid')))
+  else {
+    console.error(error)
+    response.status(500).json(BROKEN)
+  }
+}
+
+/** The app of the guests has an address of its own; it brings its session, never a cookie. */
+const fromAnywhere: RequestHandler = (request, response, next) => {
+  response.set('Access-Control-Allow-Origin', '*')
+  if (request.method !== 'OPTIONS') return next()
+  response
+    .set({
+      'Access-Control-Allow-Methods': 'GET,POST',
+      'Access-Control-Allow-Headers': 'X-Parse-Session-Token,Content-Type',
+      'Access-Control-Max-Age': '600',
+    })
+    .sendStatus(204)
+}
+
+/** The endpoints below `/custom` (part 2 §7): orders of a booking for a meal, over plain HTTP. */
+export function serveOrders(): Router {
+  const router = express.Router()
+  router.use(fromAnywhere)
+  router.use((_request, response, next) => {
+    // What somebody ordered is nobody else's, and of this moment.
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
+  for (const name of Object.keys(endpoints) as EndpointName[])
+    if (isGet(name)) router.get(`/${name}`, needsToken, answer(name))
+    else router.post(`/${name}`, needsToken, express.json({ limit: MOST_JSON }), answer(name))
+  router.use(explain)
+  return router
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'playwright/test'
+import { openAs } from './pages/access.ts'
+import {
+  aService,
+  filter,
+  kitchenReport,
+  listed,
+  openReport,
+  order,
+  rowOf,
+  waiterReport,
+} from './pages/mealBooks.ts'
+import { DEMO, rowsOnServer } from './server.ts'
+
+test('the maître of the demo hotel goes from the meals to a turn, and finds a table', async ({ page }) => {
+  await openAs(page, DEMO.email, '/hotels/miramare01/mealbooks', DEMO.password)
+  await expect(page.getByRole('heading', { name: 'Ordini pasti' })).toBeVisible()
+  const yesterday = page.getByRole('region', { name: /^Ieri, / })
+  await expect(yesterday.getByText(/\d+\/\d+ ordini completati/).first()).toBeVisible()
+  await yesterday.getByRole('link', { name: 'Cena' }).click()
+  await expect(page.getByRole('heading', { name: 'Seleziona turno' })).toBeVisible()
+  await expect(page.getByText(/\d+\/\d+ persone/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Primo turno' }).click()
+  await expect(page.getByRole('heading', { name: /^Cena, / })).toBeVisible()
+  await expect(waiterReport(page).getByRole('heading', { name: 'Primo turno' })).toBeVisible()
+  await expect(kitchenReport(page).getByText('Senza variazioni').first()).toBeVisible()
+
+  const table = await listed(page).first().locator('xpath=ancestor::li[1]').getByText(/^Tav\./).textContent()
+  await page.getByRole('searchbox').fill(`tav ${table?.replace('Tav. ', '')}`)
+  await expect(page).toHaveURL(/search=tav/)
+  await expect(listed(page)).toHaveCount(1)
+})
+
+test('who has not ordered is listed with the time that is left, also for a colleague', async ({ page, browser }) => {
+  const service = await aService()
+  await order(service, 'Müller', 'risotto')
+  await openReport(page, service)
+  await expect(page.getByText('L’ordine è ancora in corso.')).toBeVisible()
+  await expect(listed(page)).toHaveText(['Rossi', 'Müller'])
+  await expect(waiterReport(page).getByText('Nessuna prenotazione in questo rango')).toHaveCount(2)
+  await filter(page, 'Chi manca').check()
+  await expect(listed(page)).toHaveText(['Rossi'])
+  await expect(waiterReport(page).getByText(/^Gli ordini chiudono tra (2 h|1 h [45]\d min)$/)).toBeVisible()
+  await expect(rowOf(page, 'Rossi').getByText('Incompleto (0/2)')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await openAs(other, service.owner.email, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(listed(other)).toHaveText(['Rossi'])
+  await elsewhere.close()
+})
+
+test('a dish is sold out, and there is some again', async ({ page }) => {
+  const service = await aService()
+  await order(service, 'Rossi', 'risotto', 'branzino')
+  await openReport(page, service, '?waiter=0')
+  const soldOut = kitchenReport(page).getByRole('switch', { name: 'Esaurito: Risotto ai funghi' })
+  const onServer = async () => {
+    const [meal] = await rowsOnServer('CalendarMeal', service.hotelId)
+    return meal?.['soldOut'] ?? []
+  }
+  await soldOut.check()
+  await expect.poll(onServer).toEqual([service.dishes.risotto])
+  await soldOut.uncheck()
+  await expect.poll(onServer).toEqual([])
+})
+
+test('an order of another session comes in by itself, and nothing moves', async ({ page }) => {
+  const service = await aService(20)
+  await openReport(page, service, '?kitchen=0')
+  await rowOf(page, 'Altri 20').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Stampa un report' }).focus()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await order(service, 'Altri 20', 'risotto')
+  const before = await page.evaluate(() => Math.round(window.scrollY))
+  await expect(rowOf(page, 'Altri 20').getByText('Completo (1/1)')).toBeVisible({ timeout: 10_000 })
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(before)
+  await expect(page.getByRole('button', { name: 'Stampa un report' })).toBeFocused()
+})
+
+test('a row opens the orders of its booking in its turn, and Back is where it was', async ({ page }) => {
+  const service = await aService()
+  const [turn] = (await rowsOnServer('Turn', service.hotelId)).filter(({ name }) => name === 'Secondo turno')
+  await openAs(page, service.owner.email, `${service.path}/turn/${String(turn?.['objectId'])}?kitchen=0`)
+  await expect(listed(page)).toHaveText(['Müller'])
+  await rowOf(page, 'Müller').getByText('2 PAX').click()
+  await expect(page).toHaveURL(new RegExp(`/turn/${String(turn?.['objectId'])}/edit/${service.books['Müller']}`))
+  await page.goBack()
+  await expect(page).toHaveURL(/kitchen=0/)
+  await expect(listed(page)).toHaveText(['Müller'])
+})
+
+test('the kitchen’s sheet is printed with its keys, in a tab of its own', async ({ page, isMobile }) => {
+  const service = await aService()
+  await openReport(page, service)
+  const opened = page.context().waitForEvent('page')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Stampa un report' }).click()
+    await page.getByRole('button', { name: 'Report cucina' }).click()
+  } else await page.keyboard.press('Control+u')
+  const tab = await opened
+  await expect(tab).toHaveURL(new RegExp(`/print/orders/${service.mealId}\\?report=kitchen$`))
+})

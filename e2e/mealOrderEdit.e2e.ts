@@ -1,0 +1,129 @@
+import { expect, test } from 'playwright/test'
+import {
+  WHOLE,
+  completedOnServer,
+  less,
+  more,
+  openOrders,
+  orderedOnServer,
+  press,
+  quantity,
+} from './pages/mealOrderEdit.ts'
+
+const LASAGNE = 'Lasagne alla bolognese'
+const BRANZINO = 'Branzino al forno'
+
+test('a waiter writes down what a table orders, and it is saved when asked', async ({
+  page,
+  isMobile,
+}) => {
+  const { hotelId } = await openOrders(page, WHOLE)
+  await expect(
+    page.getByRole('heading', { name: 'Modifica ordine per prenotazione di Famiglia Bianchi' }),
+  ).toBeVisible()
+  const save = page.getByRole('button', { name: /^Salva/ })
+  await expect(save).toBeDisabled()
+  await press(more(page, LASAGNE), isMobile)
+  await press(more(page, LASAGNE), isMobile)
+  await press(more(page, BRANZINO), isMobile)
+  await press(more(page, `${LASAGNE}, mezze porzioni`), isMobile)
+
+  await press(page.getByRole('button', { name: `Note: ${BRANZINO}` }), isMobile)
+  const notes = page.getByRole('dialog', { name: 'Note' })
+  await press(notes.getByRole('button', { name: 'Aggiungi nota' }), isMobile)
+  await expect(notes.getByRole('textbox', { name: 'Nota 1' })).toBeFocused()
+  await notes.getByRole('textbox', { name: 'Nota 1' }).fill('senza sale')
+  await press(notes.getByRole('button', { name: 'Fatto' }), isMobile)
+  await expect(page.getByText('1 × senza sale')).toBeVisible()
+  expect(await orderedOnServer(hotelId)).toEqual([])
+
+  await press(save, isMobile)
+  await expect(page.getByText('Ordine salvato')).toBeVisible()
+  expect(await orderedOnServer(hotelId)).toEqual([
+    '1 Branzino al forno, 1 senza sale',
+    '1 Lasagne alla bolognese',
+    '1 Lasagne alla bolognese, mezza',
+  ])
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(quantity(page, LASAGNE)).toHaveValue('2')
+})
+
+test('changes that were not saved survive a reload, and are not left without a question', async ({
+  page,
+}) => {
+  const { hotelId } = await openOrders(page, WHOLE)
+  await more(page, LASAGNE).click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(quantity(page, LASAGNE)).toHaveValue('1')
+  const next = page.getByRole('button', { name: 'Prenotazione successiva' })
+  await next.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
+  )
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(quantity(page, LASAGNE)).toHaveValue('1')
+  await next.click()
+  await question.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByRole('heading', { name: /Conti$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Prenotazione precedente' }).click()
+  await expect(quantity(page, LASAGNE)).toHaveValue('0')
+  expect(await orderedOnServer(hotelId)).toEqual([])
+})
+
+test('who takes nothing is marked as complete, and back', async ({ page, isMobile }) => {
+  const { hotelId } = await openOrders(page, WHOLE)
+  await press(page.getByRole('button', { name: 'Segna completo (0/2)' }), isMobile)
+  await expect(page.getByText('Completo (2/2)', { exact: true })).toBeVisible()
+  expect(await completedOnServer(hotelId)).toBe(2)
+  await press(page.getByRole('button', { name: 'Segna incompleto' }), isMobile)
+  await expect(page.getByText('Incompleto (0/2)')).toBeVisible()
+  expect(await completedOnServer(hotelId)).toBe(0)
+})
+
+test('an answer that is lost on its way orders once', async ({ page }) => {
+  const { hotelId } = await openOrders(page, WHOLE)
+  await more(page, LASAGNE).click()
+  let isLost = true
+  await page.route('**/custom/orders', async (route) => {
+    if (!isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText('Il server non risponde')
+  await page.getByRole('alert').getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByText('Ordine salvato')).toBeVisible()
+  expect(await orderedOnServer(hotelId)).toEqual(['1 Lasagne alla bolognese'])
+})
+
+test('each person of a table has an order of their own, kept at once', async ({ page, isMobile }) => {
+  const { hotelId } = await openOrders(page, { enableTakeAway: true, enableDelivery: true })
+  await expect(page.getByRole('heading', { name: 'Modifica ordini tavolo 12' })).toBeVisible()
+  const nina = page.getByRole('article', { name: 'Nina Bianchi' })
+  await press(more(nina, LASAGNE), isMobile)
+  await press(more(nina, BRANZINO), isMobile)
+  await press(less(nina, BRANZINO), isMobile)
+  await expect(nina.getByText('Completo', { exact: true })).toBeVisible()
+
+  await press(page.getByRole('button', { name: 'Modifica l’ordine di Nina Bianchi' }), isMobile)
+  const dialog = page.getByRole('dialog', { name: 'Ordine di Nina Bianchi' })
+  await dialog.getByRole('radio', { name: 'Delivery' }).check()
+  await dialog.getByRole('textbox', { name: 'Dove consegnare' }).fill('ombrellone 24')
+  await dialog.getByRole('checkbox', { name: `${LASAGNE}, mezza porzione` }).check()
+  await dialog.getByRole('textbox', { name: `Nota per la cucina: ${LASAGNE}` }).fill('senza sale')
+  await press(dialog.getByRole('button', { name: 'Fatto' }), isMobile)
+  await expect(nina.getByText('Delivery')).toBeVisible()
+  await expect(nina.getByText('ombrellone 24')).toBeVisible()
+  await expect
+    .poll(() => orderedOnServer(hotelId))
+    .toEqual(['1 Lasagne alla bolognese, mezza, 1 senza sale'])
+
+  await nina.getByRole('checkbox', { name: /^Ordine completato/ }).uncheck()
+  await expect.poll(() => completedOnServer(hotelId)).toBe(0)
+  await press(page.getByRole('link', { name: 'Fatto' }), isMobile)
+  await expect(page).toHaveURL(/\/mealbooks\/\w+$/)
+})

@@ -1,0 +1,87 @@
+import { dayOf } from '#domain/calendar.ts'
+import { meals } from '#domain/reference/meals.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { Table, Turn } from '#domain/schema/places.ts'
+import { shortDay } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { people } from '#i18n/people.ts'
+import { NO_TURN } from '#ui/turnPath.ts'
+import { HOTELS } from '../navigation/startPath.ts'
+import { placeOf } from '../sections.ts'
+
+/** A level above the page, or last the page itself. */
+export interface Crumb {
+  readonly label: string
+  readonly to: string
+}
+
+/** The rows that the path names, as far as they are known. */
+export interface CrumbFacts {
+  readonly zone: string
+  readonly book: Pick<Book, 'refName' | 'refEmail' | 'bookingReference' | 'table' | 'tableNumber'> | undefined
+  /** Of the booking. */
+  readonly table: Pick<Table, 'name'> | undefined
+  readonly meal: Pick<CalendarMeal, 'mealIndex' | 'date'> | undefined
+  readonly turn: Pick<Turn, 'name'> | undefined
+  /** Meals are looked at by turn. */
+  readonly hasTurns: boolean
+}
+
+/** The way to a page from the hotels on; empty levels are left out (part 2 §2). */
+export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
+  const { section, subPage, params } = placeOf(pathname)
+  const crumbs: Crumb[] = [{ label: it.shell.menu.myHotels, to: HOTELS }]
+  const { hotelid } = params
+  if (!hotelid || !section) return crumbs
+  const to = `/hotels/${hotelid}/${section.path}`
+  crumbs.push({ label: it.shell.sections[section.key], to })
+  if (params.calendarmealid) {
+    crumbs.push(...crumbsOfMeal(`${to}/${params.calendarmealid}`, pathname, facts))
+    return crumbs
+  }
+  if (params.bookid)
+    crumbs.push({ label: people.crumb(bookName(facts.book)), to: `${to}?book=${params.bookid}` })
+  if (subPage?.label) {
+    // A page of a single booking has its id in the path.
+    const isOfOne = subPage.path.includes(':')
+    const here = isOfOne ? pathname : `/hotels/${hotelid}/${subPage.path}`
+    crumbs.push({ label: subPage.label, to: here })
+  }
+  return crumbs
+}
+
+/** 'Seleziona turno', 'Senza turno' or the turn, then the meal, then 'Ordini' for a table. */
+function crumbsOfMeal(base: string, pathname: string, facts: CrumbFacts): Crumb[] {
+  const { turnid, bookid } = placeOf(pathname).params
+  const turnSelect = `${base}/turnselect`
+  const choose = { label: it.shell.subPages.turnSelect, to: turnSelect }
+  if (pathname === turnSelect) return [choose]
+  const crumbs: Crumb[] = []
+  if (turnid) crumbs.push({ label: turnName(turnid, facts), to: turnSelect })
+  else if (facts.hasTurns) crumbs.push(choose)
+  crumbs.push({ label: mealName(facts), to: turnid ? `${base}/turn/${turnid}` : base })
+  if (bookid) crumbs.push({ label: it.shell.subPages.orders(tableName(facts)), to: pathname })
+  return crumbs
+}
+
+const turnName = (turnId: string, { turn }: CrumbFacts): string =>
+  turnId === NO_TURN ? it.common.noTurn : turn?.name?.trim() || it.common.unnamedTurn
+
+/** 'Cena di ven 27 novembre', on the clock of the hotel. */
+function mealName({ meal, zone }: CrumbFacts): string {
+  const kind = meals.find(({ index }) => index === meal?.mealIndex)
+  if (!kind || meal?.date === undefined) return it.classNames.CalendarMeal
+  return it.shell.saving.mealRow(kind.name, shortDay(dayOf(meal.date, zone)))
+}
+
+/** As the table is called now, else as it was written down. */
+function tableName({ book, table }: CrumbFacts): string {
+  const name = table?.name?.trim() || book?.tableNumber?.trim()
+  if (name) return it.common.table(name)
+  return book?.table ? it.common.unnamedTable : it.common.noTable
+}
+
+/** What a booking is called in the path to what is its own (part 2 §2). */
+const bookName = (book: CrumbFacts['book']): string =>
+  book?.refName?.trim() || book?.refEmail || book?.bookingReference || it.common.unnamed

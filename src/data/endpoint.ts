@@ -1,0 +1,74 @@
+import type { EndpointName, EndpointParams, EndpointResult } from '#domain/functions.ts'
+import { endpointMethods } from '#domain/functions.ts'
+import { isRefusal } from '#domain/rules/refusals.ts'
+import { GatewayError } from './gateway.ts'
+
+/** Milliseconds without an answer after which a request is given up. */
+const PATIENCE = 30_000
+
+export interface EndpointDoor {
+  /** Absolute: `https://example.com/custom`. */
+  readonly customUrl: string
+  readonly sessionToken: string
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const textOf = (answer: object, name: string): string | undefined => {
+  const value: unknown = Reflect.get(answer, name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/**
+ * What an endpoint answered (`CustomEndpoints`), or why it did not: anything that is not JSON comes
+ * from a proxy before it.
+ */
+export function answerOf(status: number, body: string): unknown {
+  const answer = parsed(body)
+  if (status === 401) throw new GatewayError('sessionEnded', body)
+  if (status === 429) throw new GatewayError('tooManyRequests', body)
+  if (!answer || status >= 500) throw new GatewayError('unreachable', body)
+  if (status < 300 && 'data' in answer) return answer.data
+  if (status < 400) throw new GatewayError('unreachable', body)
+  const code = textOf(answer, 'code') ?? ''
+  const refusal = isRefusal(code) ? code : 'refused'
+  throw new GatewayError('refused', textOf(answer, 'error') ?? body, refusal, textOf(answer, 'dishName'))
+}
+
+/** Asks an endpoint under `/custom`. */
+export async function askEndpoint<N extends EndpointName>(
+  { customUrl, sessionToken }: EndpointDoor,
+  name: N,
+  params: EndpointParams<N>,
+): Promise<EndpointResult<N>> {
+  const method = endpointMethods[name]
+  const isRead = method === 'GET'
+  const query = isRead ? `?${new URLSearchParams(Object.entries(params)).toString()}` : ''
+  const headers = {
+    'X-Parse-Session-Token': sessionToken,
+    ...(isRead ? {} : { 'Content-Type': 'application/json' }),
+  }
+  let status: number
+  let body: string
+  try {
+    const response = await fetch(`${customUrl}/${name}${query}`, {
+      method,
+      headers,
+      ...(isRead ? {} : { body: JSON.stringify(params) }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    status = response.status
+    body = await response.text()
+  } catch (error) {
+    throw new GatewayError('unreachable', String(error))
+  }
+  return answerOf(status, body) as EndpointResult<N>
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { MealOrderDish } from '../schema/orders.ts'
+import {
+  draftDish,
+  draftOf,
+  fingerprintOf,
+  plainOf,
+  postedDishes,
+  totalOf,
+  withHalves,
+  withNotes,
+  withTotal,
+} from './orderDraft.ts'
+
+const note = (text: string, qty: number) => ({ id: `${text}${qty}`, text, qty })
+
+let rows = 0
+function aLine(quantity: number, more: Partial<MealOrderDish> = {}): MealOrderDish {
+  rows += 1
+  return {
+    id: `line${rows}`,
+    hotel: 'h1',
+    book: 'b1',
+    order: 'o1',
+    calendarMeal: 'm1',
+    dish: 'lasagne',
+    quantity,
+    annotation: undefined,
+    halfPortion: false,
+    unitPrice: undefined,
+    price: 0,
+    ...more,
+  }
+}
+
+const lasagne = (draft: ReturnType<typeof draftOf>) => draftDish(draft, 'lasagne')
+const said = (notes: readonly { text: string; qty: number }[]) =>
+  notes.map(({ text, qty }) => `${qty} ${text}`)
+
+describe('the draft of what a booking ordered', () => {
+  it('adds up its persons, whole and half portions apart', () => {
+    const draft = draftOf([aLine(1), aLine(2), aLine(1, { halfPortion: true })])
+    expect(lasagne(draft)).toMatchObject({ whole: { quantity: 3 }, half: { quantity: 1 } })
+    expect(totalOf(lasagne(draft))).toBe(4)
+  })
+
+  it('has the same variation once, however it was written', () => {
+    const draft = draftOf([
+      aLine(1, { annotation: [note('senza sale', 1)] }),
+      aLine(2, { annotation: [note('Senza  sale', 1), note('ben cotta', 1)] }),
+    ])
+    expect(said(lasagne(draft).whole.notes)).toEqual(['2 senza sale', '1 ben cotta'])
+    expect(plainOf(lasagne(draft).whole)).toBe(0)
+  })
+
+  it('leaves out what was taken away again', () => {
+    expect(draftOf([aLine(0), aLine(2, { dish: undefined })]).size).toBe(0)
+  })
+})
+
+describe('a number of portions', () => {
+  const draft = draftOf([
+    aLine(3, { annotation: [note('senza sale', 2)] }),
+    aLine(1, { halfPortion: true }),
+  ])
+
+  it.each([
+    // total, whole, half, notes of the whole ones
+    [5, 4, 1, ['2 senza sale']],
+    [3, 2, 1, ['2 senza sale']],
+    [2, 1, 1, ['1 senza sale']],
+    [1, 0, 1, []],
+    [0, 0, 0, []],
+  ])('of %i makes %i whole and %i half ones', (total, whole, half, notes) => {
+    const dish = lasagne(withTotal(draft, 'lasagne', total))
+    expect([dish.whole.quantity, dish.half.quantity]).toEqual([whole, half])
+    expect(said(dish.whole.notes)).toEqual(notes)
+  })
+
+  it.each([
+    // halves, whole, notes of the whole ones, notes of the half ones
+    [0, 4, ['2 senza sale'], []],
+    [2, 2, ['2 senza sale'], []],
+    [3, 1, ['1 senza sale'], ['1 senza sale']],
+    [4, 0, [], ['2 senza sale']],
+    [9, 0, [], ['2 senza sale']],
+  ])('of which %i are half ones leaves %i whole, and no note is lost', (halves, whole, ofWhole, ofHalf) => {
+    const dish = lasagne(withHalves(draft, 'lasagne', halves))
+    expect(dish.whole.quantity).toBe(whole)
+    expect(totalOf(dish)).toBe(4)
+    expect(said(dish.whole.notes)).toEqual(ofWhole)
+    expect(said(dish.half.notes)).toEqual(ofHalf)
+  })
+
+  it('can be the first of a dish', () => {
+    expect(totalOf(draftDish(withTotal(draft, 'branzino', 2), 'branzino'))).toBe(2)
+  })
+})
+
+describe('notes', () => {
+  const draft = draftOf([aLine(2)])
+
+  it('are of no more portions than there are', () => {
+    const noted = withNotes(draft, 'lasagne', 'whole', [note('senza sale', 1), note('piccante', 5)])
+    expect(said(lasagne(noted).whole.notes)).toEqual(['1 senza sale', '1 piccante'])
+  })
+
+  it('are sent with their portions, the others without', () => {
+    const noted = withNotes(withTotal(draft, 'lasagne', 4), 'lasagne', 'whole', [
+      note(' senza sale ', 1),
+      note('', 1),
+      note('senza sale', 1),
+    ])
+    expect(postedDishes(withHalves(noted, 'lasagne', 1))).toEqual([
+      { dishId: 'lasagne', quantity: 1 },
+      { dishId: 'lasagne', quantity: 2, annotation: 'senza sale' },
+      { dishId: 'lasagne', quantity: 1, halfPortion: true },
+    ])
+  })
+})
+
+describe('an order that was changed', () => {
+  const draft = draftOf([aLine(2, { annotation: [note('senza sale', 1)] })])
+  const two = draftOf([aLine(1), aLine(1, { annotation: [note('senza sale', 1)] })])
+
+  it.each([
+    ['another person has the note', two, true],
+    ['one more and one less', withTotal(withTotal(draft, 'lasagne', 3), 'lasagne', 2), true],
+    ['a dish that nobody takes', withTotal(draft, 'branzino', 0), true],
+    ['a note that is not written yet', withNotes(draft, 'lasagne', 'whole', [note('senza sale', 1), note(' ', 1)]), true],
+    ['one more', withTotal(draft, 'lasagne', 3), false],
+    ['another note', withNotes(draft, 'lasagne', 'whole', [note('senza glutine', 1)]), false],
+    ['a half one', withHalves(draft, 'lasagne', 1), false],
+    ['another dish', withTotal(draft, 'branzino', 1), false],
+  ])('says something else: %s', (_, other, isSame) => {
+    expect(fingerprintOf(other) === fingerprintOf(draft)).toBe(isSame)
+  })
+
+  it('comes back from what is sent', () => {
+    const lines = postedDishes(withHalves(withTotal(draft, 'lasagne', 3), 'lasagne', 1)).map((dish) =>
+      aLine(dish.quantity, {
+        dish: dish.dishId,
+        halfPortion: dish.halfPortion ?? false,
+        annotation: dish.annotation ? [note(dish.annotation, dish.quantity)] : undefined,
+      }),
+    )
+    expect(fingerprintOf(draftOf(lines))).toBe(
+      fingerprintOf(withHalves(withTotal(draft, 'lasagne', 3), 'lasagne', 1)),
+    )
+  })
+})

@@ -1,0 +1,182 @@
+import type { PostedDish } from '../functions.ts'
+import { newLocalId } from '../localId.ts'
+import { noteKey, portionsOfLine } from '../reports/portions.ts'
+import type { MealOrderDish } from '../schema/orders.ts'
+import type { Annotation } from '../schema/values.ts'
+
+/** Whole portions of a dish, or half ones. */
+export type PortionKind = 'whole' | 'half'
+
+export interface DraftPortions {
+  readonly quantity: number
+  /** Variations of some of them; together at most as many as there are. */
+  readonly notes: readonly Annotation[]
+}
+
+export interface DraftDish extends Readonly<Record<PortionKind, DraftPortions>> {
+  readonly dishId: string
+}
+
+/** What a booking orders for a meal, by the id of the dish, while somebody edits it as a whole. */
+export type OrderDraft = ReadonlyMap<string, DraftDish>
+
+const NOTHING: DraftPortions = { quantity: 0, notes: [] }
+
+/** What is ordered of a dish, whether anything is or not. */
+export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
+  draft.get(dishId) ?? { dishId, whole: NOTHING, half: NOTHING }
+
+/** Portions of either kind: a half one is cooked and carried like a whole one. */
+export const totalOf = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
+
+const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
+  new Map(draft).set(dish.dishId, dish)
+
+const sumOf = (notes: readonly Annotation[]): number =>
+  notes.reduce((sum, { qty }) => sum + qty, 0)
+
+/** How many portions are cooked as they are: nothing is said of them. */
+export const plainOf = ({ quantity, notes }: DraftPortions): number => quantity - sumOf(notes)
+
+/** The notes of so many portions, the first ones, and what is left over. */
+function split(notes: readonly Annotation[], quantity: number) {
+  let room = quantity
+  const parts = notes.map((note) => {
+    const kept = Math.max(0, Math.min(note.qty, room))
+    room -= kept
+    return { note, kept }
+  })
+  return {
+    kept: parts.flatMap(({ note, kept }) => (kept > 0 ? [{ ...note, qty: kept }] : [])),
+    over: parts.flatMap(({ note, kept }) =>
+      note.qty > kept ? [{ ...note, qty: note.qty - kept }] : [],
+    ),
+  }
+}
+
+/** The same variation is one note, however often it was written. */
+function merged(notes: readonly Annotation[]): Annotation[] {
+  const byText = new Map<string, Annotation>()
+  for (const note of notes) {
+    const key = noteKey(note.text)
+    const same = byText.get(key)
+    byText.set(key, same ? { ...same, qty: same.qty + note.qty } : note)
+  }
+  return [...byText.values()]
+}
+
+/**
+ * What persons have ordered, together: the draft that nobody has touched yet. Without notes where the
+ * kitchen takes none (any more): the server would refuse them.
+ */
+export function draftOf(lines: readonly MealOrderDish[], withNotes = true): OrderDraft {
+  const draft = new Map<string, DraftDish>()
+  for (const line of lines) {
+    const part = portionsOfLine(line)
+    if (!part || line.dish === undefined) continue
+    const kind = line.halfPortion ? 'half' : 'whole'
+    const dish = draftDish(draft, line.dish)
+    const notes = (withNotes ? part.notes : []).map(({ text, quantity }, at) => ({
+      id: `${line.id}-${at}`,
+      text,
+      qty: quantity,
+    }))
+    draft.set(line.dish, {
+      ...dish,
+      [kind]: {
+        quantity: dish[kind].quantity + part.normal + part.half,
+        notes: merged([...dish[kind].notes, ...notes]),
+      },
+    })
+  }
+  return draft
+}
+
+const written = (notes: readonly Annotation[]): Annotation[] =>
+  notes.flatMap((note) => {
+    const text = note.text.trim()
+    return text ? [{ ...note, text }] : []
+  })
+
+const resized = ({ notes }: DraftPortions, quantity: number): DraftPortions => ({
+  quantity,
+  notes: split(notes, quantity).kept,
+})
+
+/**
+ * The draft with so many portions of a dish in all. New ones are whole; of fewer, the half ones go
+ * last, and the notes of those that are left stay.
+ */
+export function withTotal(draft: OrderDraft, dishId: string, total: number): OrderDraft {
+  const dish = draftDish(draft, dishId)
+  const half = Math.min(dish.half.quantity, total)
+  return withDish(draft, {
+    dishId,
+    whole: resized(dish.whole, total - half),
+    half: resized(dish.half, half),
+  })
+}
+
+/** The draft with so many of a dish's portions half ones, of as many as there are; notes go along. */
+export function withHalves(draft: OrderDraft, dishId: string, halves: number): OrderDraft {
+  const dish = draftDish(draft, dishId)
+  const half = Math.max(0, Math.min(halves, totalOf(dish)))
+  const whole = totalOf(dish) - half
+  const ofWhole = split(dish.whole.notes, whole)
+  const ofHalf = split(dish.half.notes, half)
+  // A note that comes from the other side is a row of its own there.
+  const moved = (notes: readonly Annotation[]) => notes.map((note) => ({ ...note, id: newLocalId() }))
+  return withDish(draft, {
+    dishId,
+    whole: { quantity: whole, notes: merged([...ofWhole.kept, ...moved(ofHalf.over)]) },
+    half: { quantity: half, notes: merged([...ofHalf.kept, ...moved(ofWhole.over)]) },
+  })
+}
+
+/** The draft with other notes on the whole or the half portions; no more of them than portions. */
+export function withNotes(
+  draft: OrderDraft,
+  dishId: string,
+  kind: PortionKind,
+  notes: readonly Annotation[],
+): OrderDraft {
+  const dish = draftDish(draft, dishId)
+  const { quantity } = dish[kind]
+  return withDish(draft, { ...dish, [kind]: { quantity, notes: split(notes, quantity).kept } })
+}
+
+/** Whether a note was begun and says nothing yet. */
+export const hasBlankNotes = (draft: OrderDraft): boolean =>
+  [...draft.values()].some(({ whole, half }) =>
+    [...whole.notes, ...half.notes].some(({ text }) => text.trim() === ''),
+  )
+
+/** The draft as it is sent: the portions of a dish, those varied alike together (part 2 §7). */
+export function postedDishes(draft: OrderDraft): PostedDish[] {
+  return [...draft.values()].flatMap((dish) => [
+    ...posted(dish.dishId, dish.whole, {}),
+    ...posted(dish.dishId, dish.half, { halfPortion: true }),
+  ])
+}
+
+function posted(
+  dishId: string,
+  portions: DraftPortions,
+  kind: Pick<PostedDish, 'halfPortion'>,
+): PostedDish[] {
+  const notes = merged(written(portions.notes))
+  const plain = portions.quantity - sumOf(notes)
+  return [
+    ...(plain > 0 ? [{ dishId, quantity: plain, ...kind }] : []),
+    ...notes.map(({ text, qty }) => ({ dishId, quantity: qty, annotation: text, ...kind })),
+  ]
+}
+
+/** The same text for orders that say the same, in whatever order they say it. */
+export const fingerprintOf = (draft: OrderDraft): string =>
+  postedDishes(draft)
+    .map(({ dishId, quantity, annotation = '', halfPortion = false }) =>
+      JSON.stringify([dishId, halfPortion, annotation, quantity]),
+    )
+    .sort()
+    .join('\n')

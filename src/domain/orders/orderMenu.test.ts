@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Dish } from '../schema/menu.ts'
+import { orderMenu } from './orderMenu.ts'
+
+const aDish = (id: string, courseIndex: number, deleted = false) =>
+  [id, { id, hotel: 'h1', name: { it: id }, courseIndex, deleted } as Dish] as const
+
+const dishes = new Map([
+  aDish('branzino', 3),
+  aDish('lasagne', 2),
+  aDish('risotto', 2),
+  aDish('gnocchi', 2),
+  aDish('trippa', 3, true),
+])
+
+const listed = (ordered: string[], menu: { dishes: string[]; soldOut?: string[] }) =>
+  orderMenu({ soldOut: undefined, ...menu }, dishes, ordered).map(
+    ({ courseId, dishes: ofCourse }) =>
+      `${courseId}: ${ofCourse.map(({ dishId, state }) => `${dishId} ${state}`).join(', ')}`,
+  )
+
+it.each([
+  ['by course, in the order of the menu', [], { dishes: ['branzino', 'risotto', 'lasagne'] },
+    ['2: risotto offered, lasagne offered', '3: branzino offered']],
+  ['nothing is left of one', [], { dishes: ['lasagne'], soldOut: ['lasagne', 'branzino'] },
+    ['2: lasagne soldOut']],
+  ['one that was ordered is not on the menu any more', ['gnocchi', 'lasagne'], { dishes: ['lasagne'] },
+    ['2: lasagne offered, gnocchi gone']],
+  ['a deleted one is offered to nobody, and not forgotten', ['trippa'], { dishes: ['trippa', 'branzino'] },
+    ['3: branzino offered, trippa gone']],
+  ['a deleted one that nobody ordered', [], { dishes: ['trippa'] }, []],
+  ['a dish that nobody knows any more comes last', ['unknown'], { dishes: ['branzino'] },
+    ['3: branzino offered', 'undefined: unknown gone']],
+])('%s', (_, ordered, menu, expected) => {
+  expect(listed(ordered, menu)).toEqual(expected)
+})

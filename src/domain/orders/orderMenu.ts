@@ -1,0 +1,54 @@
+import { courseOf } from '../reference/courses.ts'
+import { dishName } from '../rules/dish.ts'
+import type { CalendarMeal, Dish } from '../schema/menu.ts'
+
+/**
+ * Whether a dish can be ordered at a meal: `offered`; nothing is left of it (`soldOut`); or it is no
+ * longer on the menu, or deleted, and was ordered before (`gone`, 'Da rivedere').
+ */
+export type DishState = 'offered' | 'soldOut' | 'gone'
+
+export interface MenuDish {
+  readonly dishId: string
+  /** Absent: the dish itself is gone. */
+  readonly dish: Dish | undefined
+  /** Its Italian name; empty when nobody knows it any more. */
+  readonly name: string
+  readonly state: DishState
+}
+
+export interface MenuCourse {
+  /** Absent: of what is left over, a dish without a course. */
+  readonly courseId: number | undefined
+  readonly dishes: readonly MenuDish[]
+}
+
+type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
+
+/**
+ * What can be ordered at a meal, course by course in the order of the menu; and, behind the others
+ * of its course, what was ordered and is not offered any more: it may only shrink (part 2 §3).
+ */
+export function orderMenu(
+  { dishes: onMenu = [], soldOut = [] }: Menu,
+  dishes: ReadonlyMap<string, Dish>,
+  ordered: Iterable<string>,
+): MenuCourse[] {
+  const isOffered = (id: string) => onMenu.includes(id) && dishes.get(id)?.deleted === false
+  const offered = onMenu.filter(isOffered)
+  const gone = [...new Set(ordered)].filter((id) => !isOffered(id))
+  const byCourse = new Map<number | undefined, MenuDish[]>()
+  for (const dishId of [...offered, ...gone]) {
+    const dish = dishes.get(dishId)
+    const courseId = courseOf(dish?.courseIndex)?.id
+    const state = gone.includes(dishId) ? 'gone' : soldOut.includes(dishId) ? 'soldOut' : 'offered'
+    const ofCourse = byCourse.get(courseId) ?? []
+    ofCourse.push({ dishId, dish, name: dish ? dishName(dish) : '', state })
+    byCourse.set(courseId, ofCourse)
+  }
+  return [...byCourse]
+    .map(([courseId, ofCourse]) => ({ courseId, dishes: ofCourse }))
+    .sort((one, other) => positionOf(one) - positionOf(other))
+}
+
+const positionOf = ({ courseId }: MenuCourse): number => courseOf(courseId)?.position ?? Infinity

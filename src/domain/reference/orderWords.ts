@@ -1,0 +1,46 @@
+import type { Refusal } from '../rules/verdict.ts'
+
+/** Why an order can be refused. */
+export type OrderRefusal = Extract<
+  Refusal,
+  | 'notSignedIn'
+  | 'notYourHotel'
+  | 'notYourBooking'
+  | 'hotelExpired'
+  | 'gone'
+  | 'orderInvalid'
+  | 'orderEmpty'
+  | 'orderingOff'
+  | 'orderingNotYet'
+  | 'orderingClosed'
+  | 'notInHouse'
+  | 'dishNotOnMenu'
+  | 'dishSoldOut'
+  | 'tooManyDishes'
+  | 'notesOff'
+>
+
+const dishCalled = (name: string | undefined): string => (name ? `«${name}»` : 'Uno dei piatti')
+
+/**
+ * What is said of a refused order, to the app of a guest and on our own screens alike.
+ * @param dish the name of the dish that is the reason, where one is
+ */
+export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => string>> = {
+  notSignedIn: () => 'La sessione è scaduta o manca: entra di nuovo.',
+  notYourHotel: () => 'Questo albergo non è tra i tuoi: chiedi al proprietario di aggiungerti.',
+  notYourBooking: () => 'Questa prenotazione non è tua: apri il link che ti ha dato l’albergo.',
+  hotelExpired: () => 'L’albergo in questo momento non prende ordini: chiedi alla reception.',
+  gone: () => 'Questa prenotazione o questo pasto non esiste più: ricarica la pagina.',
+  orderInvalid: () => 'L’ordine non è valido: controlla piatti, quantità e note.',
+  orderEmpty: () => 'L’ordine è vuoto: scegli almeno un piatto, o conferma che non prendi nulla.',
+  orderingOff: () => 'Il menu è di sola lettura: per ordinare rivolgiti al personale.',
+  orderingNotYet: () => 'Gli ordini per questo pasto non sono ancora aperti: riprova più tardi.',
+  orderingClosed: () => 'Gli ordini per questo pasto sono chiusi: rivolgiti al personale.',
+  notInHouse: () => 'A questo pasto nessuno della prenotazione è in albergo: controlla le date.',
+  dishNotOnMenu: (dish) => `${dishCalled(dish)} non è più nel menu di questo pasto: scegline un altro.`,
+  dishSoldOut: (dish) => `${dishCalled(dish)} è esaurito: scegline un altro.`,
+  tooManyDishes: (dish) =>
+    `${dishCalled(dish)} è di troppo: di quella portata ne avete già scelti quanti ne permette l’albergo.`,
+  notesOff: (dish) => `${dishCalled(dish)}: l’albergo non prende note per la cucina. Toglile e riprova.`,
+}

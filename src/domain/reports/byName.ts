@@ -1,0 +1,84 @@
+import type { Dish } from '../schema/menu.ts'
+import type { Rank, Turn } from '../schema/places.ts'
+import { bookingLabel, personName } from './bookingLabel.ts'
+import type { BookingLabel } from './bookingLabel.ts'
+import { cellsOf, columnsIn } from './dishColumns.ts'
+import type { DishColumn } from './dishColumns.ts'
+import type { BookingSheet, MealSheet, PersonSheet, Portions } from './mealSheet.ts'
+import { notesIn } from './printedNotes.ts'
+import type { DishNote } from './printedNotes.ts'
+import { sectionsOf } from './sections.ts'
+
+/** Dishes that a chunk has columns for (part 2 §9). */
+export const DISHES_OF_CHUNK = 10
+
+export interface PersonRow {
+  readonly sheet: PersonSheet
+  /** Absent: 'Senza nome'. */
+  readonly name: string | undefined
+  /** One of each column. */
+  readonly cells: readonly Portions[]
+}
+
+export interface PersonNote extends DishNote {
+  readonly sheet: PersonSheet
+  /** Absent: 'Senza nome'. */
+  readonly name: string | undefined
+}
+
+/** Some of the dishes of a booking, with every person of it. */
+export interface NameChunk {
+  readonly columns: readonly DishColumn[]
+  /** Whole portions of all, one of each column. */
+  readonly totals: readonly number[]
+  readonly people: readonly PersonRow[]
+  /** Half portions of all, one of each column; absent where there are none. */
+  readonly halves: readonly number[] | undefined
+  readonly notes: readonly PersonNote[]
+}
+
+export interface NameBooking extends BookingLabel {
+  readonly booking: BookingSheet
+  /** At least one, also where nobody has ordered yet. */
+  readonly chunks: readonly NameChunk[]
+}
+
+export interface NameSection {
+  /** Absent: 'Senza turno'. */
+  readonly turn: Turn | undefined
+  /** Absent: 'Senza rango'. */
+  readonly rank: Rank | undefined
+  readonly bookings: readonly NameBooking[]
+}
+
+function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[]): NameChunk {
+  const all = cellsOf(dishes, columns)
+  const halves = all.map(({ half }) => half)
+  const named = people.map((sheet) => ({ sheet, name: personName(sheet.person) }))
+  return {
+    columns,
+    totals: all.map(({ normal }) => normal),
+    people: named.map((one) => ({ ...one, cells: cellsOf(one.sheet.dishes, columns) })),
+    halves: halves.some((half) => half > 0) ? halves : undefined,
+    notes: named.flatMap((one) =>
+      notesIn(one.sheet.dishes, columns).map((note) => ({ ...note, ...one })),
+    ),
+  }
+}
+
+/** What each person gets, per turn, rank and booking, in chunks of 10 dishes (part 2 §2). */
+export const nameReport = (
+  { bookings }: Pick<MealSheet, 'bookings'>,
+  dishes: ReadonlyMap<string, Dish>,
+): NameSection[] =>
+  sectionsOf(bookings).map(({ turn, rank, bookings: ofRank }) => ({
+    turn,
+    rank,
+    bookings: ofRank.map((booking) => ({
+      ...bookingLabel(booking),
+      booking,
+      chunks: columnsIn(DISHES_OF_CHUNK, booking.dishes, dishes).map((columns) =>
+        chunkOf(booking, columns),
+      ),
+    })),
+  }))

@@ -1,0 +1,63 @@
+import type { Dish } from '../schema/menu.ts'
+import type { Rank, Turn } from '../schema/places.ts'
+import { bookingLabel } from './bookingLabel.ts'
+import type { BookingLabel } from './bookingLabel.ts'
+import { cellsOf, columnsIn, columnTotals } from './dishColumns.ts'
+import type { DishColumn } from './dishColumns.ts'
+import { placesOf } from './inOrder.ts'
+import type { BookingSheet, MealSheet, Portions } from './mealSheet.ts'
+import { together } from './portions.ts'
+import { notesIn } from './printedNotes.ts'
+import type { DishNote } from './printedNotes.ts'
+import { sectionsOf } from './sections.ts'
+
+/** Dishes that a page has columns for (part 2 §9). */
+export const DISHES_OF_PAGE = 18
+
+export interface TableRow extends BookingLabel {
+  readonly booking: BookingSheet
+  /** One of each column. */
+  readonly cells: readonly Portions[]
+  readonly notes: readonly DishNote[]
+}
+
+/** The tables of a rank with some of the dishes; a page has every table, so that it reads alone. */
+export interface TablePage {
+  readonly columns: readonly DishColumn[]
+  readonly rows: readonly TableRow[]
+  /** One of each column. */
+  readonly totals: readonly Portions[]
+}
+
+export interface TableSection {
+  /** Absent: 'Senza turno'. */
+  readonly turn: Turn | undefined
+  /** Absent: 'Senza rango'. */
+  readonly rank: Rank | undefined
+  /** At least one, also where nobody has ordered yet. */
+  readonly pages: readonly TablePage[]
+}
+
+/**
+ * What each table gets, per turn and rank, on pages of 18 dishes (part 2 §2): the dishes that
+ * somebody of that rank ordered, in the order of the menu. Two bookings at a table are two rows.
+ */
+export function tableReport(
+  { bookings, menu }: Pick<MealSheet, 'bookings' | 'menu'>,
+  dishes: ReadonlyMap<string, Dish>,
+): TableSection[] {
+  const places = placesOf(menu)
+  return sectionsOf(bookings).map(({ turn, rank, bookings: ofRank }) => {
+    const ordered = together(ofRank.flatMap((booking) => booking.dishes), places)
+    const pages = columnsIn(DISHES_OF_PAGE, ordered, dishes).map((columns): TablePage => {
+      const rows = ofRank.map((booking) => ({
+        ...bookingLabel(booking),
+        booking,
+        cells: cellsOf(booking.dishes, columns),
+        notes: notesIn(booking.dishes, columns),
+      }))
+      return { columns, rows, totals: columnTotals(rows, columns) }
+    })
+    return { turn, rank, pages }
+  })
+}

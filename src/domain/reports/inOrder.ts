@@ -1,0 +1,25 @@
+import { compareNames as compare } from '../compareNames.ts'
+
+interface Named {
+  readonly id: string
+  readonly name?: string | undefined
+}
+
+/** By name, table 2 before table 10; what has no name comes last. */
+export const compareNames = (one: string | undefined, other: string | undefined): number =>
+  one && other ? compare(one, other) : Number(!one) - Number(!other)
+
+const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+/** Turns, or ranks, as one goes through them: by name; the same rows always in the same order. */
+export const inOrder = <Row extends Named>(rows: Iterable<Row>): Row[] =>
+  [...rows].sort(
+    (one, other) => compareNames(one.name, other.name) || compareIds(one.id, other.id),
+  )
+
+/** The place of each in a list; what is not in it comes last (`placeIn`). */
+export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(ids.map((id, at) => [id, at]))
+
+export const placeIn = (places: ReadonlyMap<string, number>, id: string | undefined): number =>
+  (id === undefined ? undefined : places.get(id)) ?? places.size

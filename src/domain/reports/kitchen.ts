@@ -1,0 +1,79 @@
+import { courseOf } from '../reference/courses.ts'
+import type { Dish } from '../schema/menu.ts'
+import { nameIn } from './dishColumns.ts'
+import { groupedBy } from './groupedBy.ts'
+import { placesOf } from './inOrder.ts'
+import type { MealSheet, Note, OrderedPortions, Portions } from './mealSheet.ts'
+import { noteKey, together, totalPortions } from './portions.ts'
+
+/** Portions of a dish that are all varied in the same way. */
+export interface Variant extends Portions {
+  readonly text: string
+}
+
+export interface KitchenDish extends Portions {
+  readonly dishId: string
+  readonly name: string
+  /** The most frequent first. */
+  readonly variants: readonly Variant[]
+  /** 'Senza variazioni'. */
+  readonly plain: Portions
+}
+
+export interface KitchenCourse {
+  readonly courseId: number
+  readonly name: string
+  readonly dishes: readonly KitchenDish[]
+  readonly total: Portions
+}
+
+/** Stands for the course of dishes whose course nobody knows; they come last, without a name. */
+export const NO_COURSE = -1
+
+interface Tally {
+  readonly text: string
+  normal: number
+  half: number
+}
+
+const portionsOf = ({ normal, half }: Portions) => normal + half
+
+/** Notes by what they say, the most frequent first. */
+function variantsOf(notes: readonly Note[]): Variant[] {
+  const byKey = new Map<string, Tally>()
+  for (const { text, quantity, half } of notes) {
+    const key = noteKey(text)
+    const tally = byKey.get(key) ?? { text, normal: 0, half: 0 }
+    byKey.set(key, tally)
+    tally[half ? 'half' : 'normal'] += quantity
+  }
+  return [...byKey.values()].sort((one, other) => portionsOf(other) - portionsOf(one))
+}
+
+function kitchenDish(
+  { dishId, normal, half, notes }: OrderedPortions,
+  dishes: ReadonlyMap<string, Dish>,
+): KitchenDish {
+  const variants = variantsOf(notes)
+  const varied = totalPortions(variants)
+  const plain = { normal: normal - varied.normal, half: half - varied.half }
+  return { dishId, name: nameIn(dishes, dishId), normal, half, variants, plain }
+}
+
+/** What the kitchen has to cook, by course and dish, in the order of the menu (part 2 §2). */
+export function kitchenReport(
+  sheet: MealSheet,
+  dishes: ReadonlyMap<string, Dish>,
+): KitchenCourse[] {
+  const ordered = together(
+    sheet.bookings.flatMap((booking) => booking.dishes),
+    placesOf(sheet.menu),
+  )
+  const byCourse = groupedBy(ordered, ({ dishId }) => courseOf(dishes.get(dishId)?.courseIndex))
+  return [...byCourse].map(([course, ofCourse]) => ({
+    courseId: course?.id ?? NO_COURSE,
+    name: course?.name.it ?? '',
+    dishes: ofCourse.map((portions) => kitchenDish(portions, dishes)),
+    total: totalPortions(ofCourse),
+  }))
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { DAY, DINNER, MEAL, aDish, aLine, aPerson, anOrder } from '#tests/aMeal.ts'
+import { aRow } from '#tests/aRow.ts'
+import type { ExtraOrderStatus } from '../schema/values.ts'
+import { bookingSummary } from './summary.ts'
+
+const statuses: readonly ExtraOrderStatus[] = ['cancelled', 'rejected', 'pending', 'approved', 'delivered']
+const meals = new Map([
+  [MEAL, aRow('CalendarMeal', { id: MEAL, date: DINNER })],
+  ['before', aRow('CalendarMeal', { id: 'before', date: DINNER - DAY })],
+])
+const facts = {
+  people: [aPerson('ada', 'rossi'), aPerson('bea', 'rossi')],
+  orders: [
+    anOrder('ada', 'rossi', { totalPrice: 12.1, deliveryCost: 2.2, delivery: true, locationExpl: 'Spiaggia' }),
+    anOrder('bea', 'rossi', { calendarMeal: 'before', totalPrice: 20 }),
+    anOrder('cleo', 'rossi', { completed: false }),
+  ],
+  lines: [
+    aLine('ada', 'pasta', 2, { price: 12.1 }),
+    aLine('ada', 'torta', 0, { price: 0 }),
+    aLine('bea', 'gone', 1, { price: 0, halfPortion: true }),
+  ],
+  extraOrders: statuses.map((status, at) =>
+    aRow('ExtraMealOrder', { id: status, status, totalCost: 10 ** at, dueDate: DINNER - at }),
+  ),
+  meals,
+  dishes: new Map([['pasta', aDish('pasta', 2)]]),
+  currency: 'EUR',
+}
+
+it('the summary lists what was ordered by meal, with what was stored of its price', () => {
+  expect(bookingSummary(facts).orders).toMatchObject([
+    { person: { id: 'bea' }, dishes: [{ name: '', quantity: 1, half: true, price: 0 }], mealPrice: 20, deliveryCost: 0, total: 20 },
+    { person: { id: 'ada' }, dishes: [{ name: 'pasta', quantity: 2, price: 12.1 }], mealPrice: 0, deliveryCost: 2.2, total: 14.3, mode: 'delivery', location: 'Spiaggia' },
+  ])
+})
+
+it('only extra orders that were approved or delivered are paid', () => {
+  const { extras, ordersTotal, extrasTotal, total } = bookingSummary(facts)
+  expect(extras.filter(({ isPaid }) => isPaid).map(({ status }) => status)).toEqual(['delivered', 'approved'])
+  expect([ordersTotal, extrasTotal, total]).toEqual([34.3, 11_000, 11_034.3])
+})

@@ -1,0 +1,156 @@
+import type { Amount } from '../rules/money.ts'
+import { roundMoney } from '../rules/money.ts'
+import type { BookPerson } from '../schema/booking.ts'
+import type { CalendarMeal, Dish } from '../schema/menu.ts'
+import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.ts'
+import type { ExtraOrderStatus } from '../schema/values.ts'
+import { nameIn } from './dishColumns.ts'
+import { groupedBy, rowsById } from './groupedBy.ts'
+import type { OrderMode } from './mealSheet.ts'
+import { comparePeople, locationOf, modeOf } from './personSheet.ts'
+import { quantityOf } from './portions.ts'
+
+/** What the summary of a booking is made from: the rows of that booking, and what they speak of. */
+export interface SummaryFacts {
+  readonly people: readonly BookPerson[]
+  readonly orders: readonly MealOrder[]
+  readonly lines: readonly MealOrderDish[]
+  readonly extraOrders: readonly ExtraMealOrder[]
+  readonly meals: ReadonlyMap<string, CalendarMeal>
+  readonly dishes: ReadonlyMap<string, Dish>
+  /** Of the hotel, ISO 4217. */
+  readonly currency: string
+}
+
+export interface SummaryDish {
+  readonly dishId: string
+  /** In Italian; empty when it has none. */
+  readonly name: string
+  readonly quantity: number
+  readonly half: boolean
+  /** Of all these portions, as it was stored when they were ordered. */
+  readonly price: Amount
+}
+
+/** What a person had at a meal. */
+export interface SummaryOrder {
+  readonly order: MealOrder
+  /** Absent: deleted since. */
+  readonly meal: CalendarMeal | undefined
+  /** Absent: taken out of the booking since. */
+  readonly person: BookPerson | undefined
+  readonly mode: OrderMode
+  readonly location: string | undefined
+  readonly dishes: readonly SummaryDish[]
+  /** What the meal costs beside its dishes, where meals are paid as a whole; else 0. */
+  readonly mealPrice: Amount
+  /** A line of its own when above 0. */
+  readonly deliveryCost: Amount
+  /** Of dishes, meal and delivery. */
+  readonly total: Amount
+}
+
+/** An order outside of meals. */
+export interface SummaryExtra {
+  readonly order: ExtraMealOrder
+  readonly status: ExtraOrderStatus
+  /** Only what was approved or delivered is paid (part 2 §2). */
+  readonly isPaid: boolean
+  readonly dishes: readonly Omit<SummaryDish, 'price' | 'half'>[]
+  readonly deliveryCost: Amount
+  /** Delivery included. */
+  readonly total: Amount
+}
+
+export interface BookingSummary {
+  /** By the time of their meals. */
+  readonly orders: readonly SummaryOrder[]
+  /** By when they were wanted. */
+  readonly extras: readonly SummaryExtra[]
+  readonly ordersTotal: Amount
+  /** Of those extra orders that are paid. */
+  readonly extrasTotal: Amount
+  readonly total: Amount
+}
+
+const PAID: readonly ExtraOrderStatus[] = ['approved', 'delivered']
+
+function summaryOrder(
+  order: MealOrder,
+  lines: readonly MealOrderDish[],
+  people: ReadonlyMap<string, BookPerson>,
+  { meals, dishes, currency }: SummaryFacts,
+): SummaryOrder {
+  const money = (amount: Amount) => roundMoney(amount, currency)
+  const ordered = lines
+    .map((line): SummaryDish => {
+      const { dish: dishId = '', halfPortion: half, price } = line
+      const name = nameIn(dishes, dishId)
+      return { dishId, name, quantity: quantityOf(line), half, price: money(price) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+  const ofDishes = ordered.reduce((sum, { price }) => sum + price, 0)
+  const deliveryCost = money(order.deliveryCost)
+  return {
+    order,
+    meal: order.calendarMeal === undefined ? undefined : meals.get(order.calendarMeal),
+    person: order.person === undefined ? undefined : people.get(order.person),
+    mode: modeOf(order),
+    location: locationOf(order),
+    dishes: ordered,
+    mealPrice: Math.max(0, money(order.totalPrice - ofDishes)),
+    deliveryCost,
+    total: money(order.totalPrice + deliveryCost),
+  }
+}
+
+function summaryExtra(
+  order: ExtraMealOrder,
+  { dishes, currency }: Pick<SummaryFacts, 'dishes' | 'currency'>,
+): SummaryExtra {
+  return {
+    order,
+    status: order.status,
+    isPaid: PAID.includes(order.status),
+    dishes: (order.dishes ?? [])
+      .map(({ dishId, quantity }) => ({ dishId, name: nameIn(dishes, dishId), quantity }))
+      .filter(({ quantity }) => quantity > 0),
+    deliveryCost: roundMoney(order.deliveryCost, currency),
+    total: roundMoney(order.totalCost, currency),
+  }
+}
+
+/** Whether there is something to say of an order: an empty one is made by looking at a person. */
+const saysSomething = ({ order, dishes, total }: SummaryOrder): boolean =>
+  dishes.length > 0 || order.completed || total > 0
+
+/** What has no time comes last. */
+const byTime = (one: number | undefined, other: number | undefined): number =>
+  (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
+
+const byMeal = (one: SummaryOrder, other: SummaryOrder): number =>
+  byTime(one.meal?.date, other.meal?.date) ||
+  Number(one.meal?.mealIndex ?? 0) - Number(other.meal?.mealIndex ?? 0) ||
+  (one.person && other.person
+    ? comparePeople(one.person, other.person)
+    : Number(!one.person) - Number(!other.person))
+
+/** All that a booking ordered, and what it costs, as it was stored (part 2 §2 "Summary"). */
+export function bookingSummary(facts: SummaryFacts): BookingSummary {
+  const { currency } = facts
+  const people = rowsById(facts.people)
+  const linesOf = groupedBy(facts.lines, ({ order }) => order)
+  const totalOf = (parts: readonly { readonly total: Amount }[]) =>
+    roundMoney(parts.reduce((sum, { total }) => sum + total, 0), currency)
+
+  const orders = facts.orders
+    .map((order) => summaryOrder(order, linesOf.get(order.id) ?? [], people, facts))
+    .filter(saysSomething)
+    .sort(byMeal)
+  const extras = facts.extraOrders
+    .map((order) => summaryExtra(order, facts))
+    .sort((one, other) => byTime(one.order.dueDate, other.order.dueDate))
+  const ordersTotal = totalOf(orders)
+  const extrasTotal = totalOf(extras.filter(({ isPaid }) => isPaid))
+  return { orders, extras, ordersTotal, extrasTotal, total: roundMoney(ordersTotal + extrasTotal, currency) }
+}

@@ -1,0 +1,29 @@
+import { isExpected, progressOf } from '../rules/mealPeople.ts'
+import type { Progress } from '../rules/mealPeople.ts'
+import type { Turn } from '../schema/places.ts'
+import { seatOf } from './bookingSheet.ts'
+import type { MealFacts } from './facts.ts'
+import { groupedBy, rowsById } from './groupedBy.ts'
+import { inOrder } from './inOrder.ts'
+
+export interface TurnProgress {
+  /** Absent: 'Senza turno'. */
+  readonly turn: Turn | undefined
+  readonly progress: Progress
+}
+
+/** How far each turn is with its orders: 'Senza turno' first, then every turn of the hotel. */
+export function turnsProgress(facts: MealFacts): TurnProgress[] {
+  const { meal } = facts
+  const books = rowsById(facts.books)
+  const orders = facts.orders.filter(({ calendarMeal }) => calendarMeal === meal.id)
+  const expected = facts.people.filter((person) => {
+    const book = books.get(person.book)
+    return book !== undefined && isExpected(person, book, meal)
+  })
+  const byTurn = groupedBy(expected, ({ book }) => seatOf(books.get(book), facts).turn)
+  return [undefined, ...inOrder(facts.turns.values())].map((turn) => ({
+    turn,
+    progress: progressOf(meal, books, byTurn.get(turn) ?? [], orders),
+  }))
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { aBook, aDish, aLine, aPerson, aRank, aTable, aTurn, anOrder, someFacts } from '#tests/aMeal.ts'
+import { mealSheet } from './mealSheet.ts'
+import { waiterReport } from './waiter.ts'
+import type { WaiterFilter } from './waiter.ts'
+
+const facts = someFacts({
+  dishes: [aDish('pasta', 2)],
+  ranks: [aRank('Veranda'), aRank('Altana')],
+  turns: [aTurn('Primo')],
+  tables: [aTable('12', { rank: 'Veranda', turn: 'Primo' }), aTable('3', { turn: 'Primo' })],
+  books: [
+    aBook('done', { table: '12', refName: 'Famiglia Ròssi', roomNumber: '305' }),
+    aBook('waiting', { table: '3', refEmail: 'bea@example.org' }),
+    aBook('extra', { bookType: 'BB', tableNumber: 'Bar' }),
+    aBook('breakfast', { bookType: 'BB' }),
+    aBook('staff', { stafferBook: true }),
+  ],
+  people: ['done', 'waiting', 'extra', 'breakfast', 'staff'].map((id) =>
+    aPerson(`${id}-p`, id, { name: 'Gina', surname: id === 'extra' ? 'D’Este' : 'Bo' }),
+  ),
+  orders: [anOrder('done-p', 'done'), anOrder('extra-p', 'extra', { completed: false })],
+  lines: [aLine('extra-p', 'pasta', 1)],
+})
+const report = (filter: Partial<WaiterFilter>) =>
+  waiterReport(mealSheet(facts), [...facts.ranks.values()], {
+    complete: true,
+    incomplete: true,
+    notIncluded: false,
+    ...filter,
+  })
+const listed = (filter: Partial<WaiterFilter>) =>
+  report(filter).flatMap(({ ranks }) => ranks.flatMap(({ bookings }) => bookings.map(({ book }) => book.id)))
+
+describe('the waiter report', () => {
+  it.each<[string, Partial<WaiterFilter>, string[]]>([
+    ['as it opens: all who eat or should', {}, ['waiting', 'done', 'extra']],
+    ['complete', { incomplete: false }, ['done']],
+    ['incomplete, also who is not included and ordered', { complete: false }, ['waiting', 'extra']],
+    ['also who is not included', { notIncluded: true }, ['waiting', 'done', 'extra', 'breakfast', 'staff']],
+    ['only who is not included', { complete: false, incomplete: false, notIncluded: true }, ['extra', 'breakfast', 'staff']],
+    ['nobody', { complete: false, incomplete: false }, []],
+    ['who is missing, whatever else is ticked', { missing: true, incomplete: false, notIncluded: true }, ['waiting']],
+  ])('%s', (_, filter, expected) => {
+    expect(listed(filter).sort()).toEqual([...expected].sort())
+  })
+
+  it.each([
+    ['', ['done', 'waiting', 'extra']],
+    ['rossi', ['done']],
+    ['ROSSI 305', ['done']],
+    ['12', ['done']],
+    ['tav 3', ['waiting']],
+    ['cam 305', ['done']],
+    ['bar', ['extra']],
+    ["d'este", ['extra']],
+    ['example.org', ['waiting']],
+    ['gina', ['done', 'waiting', 'extra']],
+    ['nessuno', []],
+  ])('finds %j', (search, expected) => {
+    expect(listed({ search }).sort()).toEqual([...expected].sort())
+  })
+
+  it('names every rank in each turn where somebody is, those without last', () => {
+    const rows = report({}).map(({ turn, ranks }) => [
+      turn?.name,
+      ...ranks.map(({ rank, bookings }) => [rank?.name, bookings.length]),
+    ])
+    expect(rows).toEqual([
+      ['Primo', ['Altana', 0], ['Veranda', 1], [undefined, 1]],
+      [undefined, ['Altana', 0], ['Veranda', 0], [undefined, 1]],
+    ])
+  })
+
+  it.each([{ missing: true }, { search: 'bea' }])('where somebody is looked for, with %j, only where they are', (filter) => {
+    expect(report(filter)).toMatchObject([{ turn: { name: 'Primo' }, ranks: [{ rank: undefined }] }])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Rank, Turn } from '../schema/places.ts'
+import { groupedBy } from './groupedBy.ts'
+import { inOrder } from './inOrder.ts'
+import type { BookingSheet, MealSheet } from './mealSheet.ts'
+import { searchBookings } from './searchBookings.ts'
+
+/** Which bookings the waiter report lists (part 2 §2, side checkboxes and search box). */
+export interface WaiterFilter {
+  readonly complete: boolean
+  readonly incomplete: boolean
+  /** Also those of whom no order is expected (board without the meal, staff), ordered or not. */
+  readonly notIncluded: boolean
+  /** Only who has not ordered yet ('Chi manca'). */
+  readonly missing?: boolean
+  /** Of room, table, name or e-mail. */
+  readonly search?: string
+}
+
+export interface WaiterRank {
+  /** Absent: 'Senza rango'. */
+  readonly rank: Rank | undefined
+  readonly bookings: readonly BookingSheet[]
+}
+
+export interface WaiterTurn {
+  /** Absent: 'Senza turno'. */
+  readonly turn: Turn | undefined
+  /**
+   * Every rank of the hotel, also one with nobody (unless somebody is looked for); 'Senza rango'
+   * only when somebody is there.
+   */
+  readonly ranks: readonly WaiterRank[]
+}
+
+/** Of whom an order is expected: the board has the meal, and they are guests (part 2 §4). */
+const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
+
+const isComplete = ({ progress }: BookingSheet): boolean =>
+  progress.completed >= progress.expected
+
+const hasOrdered = ({ dishes, progress }: BookingSheet): boolean =>
+  dishes.length > 0 || progress.completed > 0
+
+/**
+ * Whether the checkboxes let a booking through. What is cooked can only be hidden by taking away
+ * 'complete' or 'incomplete': whoever ordered is listed under these, included or not.
+ */
+function isChosen(booking: BookingSheet, filter: WaiterFilter): boolean {
+  if (filter.missing) return isAwaited(booking) && !isComplete(booking)
+  if (filter.notIncluded && !isAwaited(booking)) return true
+  if (!isAwaited(booking) && !hasOrdered(booking)) return false
+  return isComplete(booking) ? filter.complete : filter.incomplete
+}
+
+/** The bookings of a meal that the checkboxes and the search box let through, in their order. */
+export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly BookingSheet[] =>
+  searchBookings(
+    sheet.bookings.filter((booking) => isChosen(booking, filter)),
+    filter.search ?? '',
+  )
+
+/**
+ * The waiters' list: per turn and rank, the bookings that the filter lets through, as one walks
+ * through the room. A rank with nobody is named, but not where somebody is looked for.
+ */
+export function waiterReport(
+  sheet: MealSheet,
+  ranks: readonly Rank[],
+  filter: WaiterFilter,
+): WaiterTurn[] {
+  const isLookedFor = filter.missing || (filter.search ?? '').trim() !== ''
+  const named = isLookedFor ? [] : ranks
+  const byTurn = groupedBy(filterSheet(sheet, filter), ({ turn }) => turn)
+  return [...byTurn].map(([turn, ofTurn]) => {
+    const byRank = groupedBy(ofTurn, ({ rank }) => rank?.id)
+    const known = new Map(named.map((rank) => [rank.id, rank]))
+    for (const { rank } of ofTurn) if (rank) known.set(rank.id, rank)
+    const ofRanks = inOrder(known.values()).map((rank): WaiterRank => ({
+      rank,
+      bookings: byRank.get(rank.id) ?? [],
+    }))
+    const without = byRank.get(undefined)
+    return { turn, ranks: without ? [...ofRanks, { rank: undefined, bookings: without }] : ofRanks }
+  })
+}

@@ -1,0 +1,146 @@
+/** A booking as it is searched; every text folded: without case and accents. */
+export interface Sought {
+  /** Name, e-mail, table, room and reference, a line each. */
+  readonly text: string
+  readonly table: string
+  readonly room: string
+}
+
+/** A word that is sought: anywhere, or at the beginning of the name of a table or a room. */
+export interface Term {
+  readonly of: 'anything' | 'table' | 'room'
+  readonly word: string
+}
+
+const SEATS: readonly [RegExp, Term['of']][] = [
+  [/^tav(\.|olo)?$/, 'table'],
+  [/^(cam(\.|era)?|stanza)$/, 'room'],
+]
+
+/**
+ * What a folded text asks for, word by word: all of them must be met. `tav 12` and `camera 305`
+ * ask for a table and a room, as the cards write them.
+ */
+export function termsOf(folded: string): Term[] {
+  const terms: Term[] = []
+  const words = folded.split(/\s+/).filter(Boolean)
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    const next = words[at + 1]
+    const seat = next === undefined ? undefined : SEATS.find(([name]) => name.test(word))
+    if (seat && next !== undefined) {
+      terms.push({ of: seat[1], word: next })
+      at += 1
+    } else terms.push({ of: 'anything', word })
+  }
+  return terms
+}
+
+/** The one name of a table or a room that is sought, such as `12`: who is there comes first. */
+export const seatSought = (terms: readonly Term[]): Term | undefined =>
+  terms.length === 1 ? terms[0] : undefined
+
+/** Rows of an index, ascending; undefined stands for all of them. */
+type Rows = Uint32Array | undefined
+type RowsByName = ReadonlyMap<string, readonly number[]>
+
+/**
+ * Bookings made ready to be searched. All of them are one text, as a browser goes through one long
+ * text several times faster than through one of each booking.
+ */
+export interface SearchIndex {
+  readonly size: number
+  readonly text: string
+  /** Where in it each row begins. */
+  readonly starts: Uint32Array
+  readonly tables: RowsByName
+  readonly rooms: RowsByName
+  /** What the last search found word by word: with another letter, the other words stay. */
+  readonly found: Map<string, Rows>
+  /** Where rows are written down while they are looked for. */
+  readonly place: Uint32Array
+}
+
+function rowsByName(sought: readonly Sought[], of: 'table' | 'room'): RowsByName {
+  const byName = new Map<string, number[]>()
+  for (let row = 0; row < sought.length; row += 1) {
+    const name = sought[row]?.[of]
+    if (!name) continue
+    const rows = byName.get(name)
+    if (rows) rows.push(row)
+    else byName.set(name, [row])
+  }
+  return byName
+}
+
+/** The rows of the index are in the order of `sought`. */
+export function searchIndex(sought: readonly Sought[]): SearchIndex {
+  const starts = new Uint32Array(sought.length)
+  let length = 0
+  for (const [row, { text }] of sought.entries()) {
+    starts[row] = length
+    length += text.length + 1
+  }
+  return {
+    size: sought.length,
+    // No word that is sought has a line's end in it: none is found across two rows.
+    text: sought.map(({ text }) => text).join('\n'),
+    starts,
+    tables: rowsByName(sought, 'table'),
+    rooms: rowsByName(sought, 'room'),
+    found: new Map(),
+    place: new Uint32Array(sought.length),
+  }
+}
+
+/** Every list of them would be garbage at the next letter: one place, and a copy of what is few. */
+function rowsWith({ size, text, starts, place }: SearchIndex, word: string): Rows {
+  let count = 0
+  let row = 0
+  let at = text.indexOf(word)
+  while (at >= 0) {
+    while (row + 1 < size && (starts[row + 1] ?? 0) <= at) row += 1
+    place[count] = row
+    count += 1
+    row += 1
+    if (row >= size) break
+    at = text.indexOf(word, starts[row])
+  }
+  return count === size ? undefined : place.slice(0, count)
+}
+
+function rowsOfTerm(index: SearchIndex, { of, word }: Term): Rows {
+  if (of === 'anything') return rowsWith(index, word)
+  const names = [...index[`${of}s`]].filter(([name]) => name.startsWith(word))
+  return Uint32Array.from(names.flatMap(([, rows]) => rows)).sort()
+}
+
+function inBoth(some: Uint32Array, others: Uint32Array): Uint32Array {
+  let at = 0
+  return some.filter((row) => {
+    while (at < others.length && (others[at] ?? 0) < row) at += 1
+    return others[at] === row
+  })
+}
+
+/** The rows that have every word that is sought, ascending; undefined when that is all of them. */
+export function rowsThatMeet(index: SearchIndex, terms: readonly Term[]): Uint32Array | undefined {
+  const known = new Map(index.found)
+  index.found.clear()
+  let met: Rows
+  for (const term of terms) {
+    const key = `${term.of} ${term.word}`
+    const rows = known.has(key) ? known.get(key) : rowsOfTerm(index, term)
+    index.found.set(key, rows)
+    if (rows) met = met ? inBoth(met, rows) : rows
+  }
+  return met
+}
+
+/** Who is at the table, or in the room, that is exactly what is sought; nobody is in both. */
+export function rowsAtSeat({ tables, rooms }: SearchIndex, { of, word }: Term) {
+  const table = (of === 'room' ? undefined : tables.get(word)) ?? []
+  const room = (of === 'table' ? undefined : rooms.get(word)) ?? []
+  const seated = new Set(table)
+  return { table, room: room.filter((row) => !seated.has(row)) }
+}

@@ -1,0 +1,16 @@
+import type { MealOrder } from '../schema/orders.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Characters that say where a delivery is brought. */
+export const LOCATION_LENGTH = 500
+
+type Facts = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
+
+const isLocation = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.length <= LOCATION_LENGTH)
+
+/** Whether an order can be kept as it is: eaten in one way only (part 2 §4). */
+export function checkMealOrder({ delivery, takeAway, locationExpl }: Facts): Verdict {
+  if (delivery && takeAway) return 'orderInvalid'
+  return isLocation(locationExpl) ? undefined : 'orderInvalid'
+}

@@ -1,0 +1,53 @@
+import type { MealOrderDish } from '../schema/orders.ts'
+import type { Annotation } from '../schema/values.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Portions of a dish that a person can order. */
+export const MOST_PORTIONS = 99
+/** Characters of a variation. */
+export const NOTE_LENGTH = 200
+const ID_LENGTH = 64
+const NOTE_FIELDS = ['id', 'text', 'qty']
+
+const isCount = (value: unknown, least: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_PORTIONS
+
+const isText = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'string' && value.length >= least && value.length <= most
+
+function isNote(value: unknown): value is Annotation {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, text, qty } = value as Readonly<Record<string, unknown>>
+  const isKnown = Object.keys(value).every((name) => NOTE_FIELDS.includes(name))
+  return isKnown && isText(id, 1, ID_LENGTH) && isText(text, 0, NOTE_LENGTH) && isCount(qty, 1)
+}
+
+/**
+ * Whether the portions of a dish can be kept as they are: a whole number from 0 (part 2 §5), and no
+ * more of them varied than there are. Each variation has an id of its own.
+ */
+export function checkMealOrderDish({
+  quantity,
+  annotation = [],
+}: Pick<MealOrderDish, 'quantity' | 'annotation'>): Verdict {
+  if (!isCount(quantity, 0)) return 'orderInvalid'
+  if (!Array.isArray(annotation) || !annotation.every(isNote)) return 'orderInvalid'
+  if (new Set(annotation.map(({ id }) => id)).size < annotation.length) return 'orderInvalid'
+  const varied = annotation.reduce((sum, { qty }) => sum + qty, 0)
+  return varied <= quantity ? undefined : 'orderInvalid'
+}
+
+function portionsByText(annotation: readonly Annotation[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text, qty } of annotation) counts.set(text, (counts.get(text) ?? 0) + qty)
+  return counts
+}
+
+/** Whether a change asks the kitchen for a variation that it was not asked for before. */
+export function addsNotes(
+  before: readonly Annotation[] = [],
+  after: readonly Annotation[] = [],
+): boolean {
+  const known = portionsByText(before)
+  return [...portionsByText(after)].some(([text, qty]) => qty > (known.get(text) ?? 0))
+}

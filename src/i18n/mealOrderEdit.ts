@@ -1,0 +1,164 @@
+import { orderRefusals } from '#domain/reference/orderWords.ts'
+import type { OrderMode, ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { Progress } from '#domain/rules/mealPeople.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { counted, number } from './numbers.ts'
+import { refusals } from './refusals.ts'
+
+/** Those that are said with the name of a dish. */
+const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'tooManyDishes', 'notesOff'] as const
+
+/** Why an order was not taken, as it is said to the staff; with the dish that is the reason. */
+export function orderRefused(refusal: Refusal, dish: string | undefined): string {
+  const ofDish = OF_DISHES.find((one) => one === refusal)
+  return ofDish && dish ? orderRefusals[ofDish](dish) : refusals[refusal]
+}
+
+/** Sentences of the orders of a booking for a meal (part 2 §2 "Edit meal orders"). */
+export const mealOrderEdit = {
+  /** Legacy screen. */
+  titleOfTable: (table: string | undefined) => `Modifica ordini tavolo ${table ?? 'Non specificato'}`,
+  /** Newer variant. */
+  titleOfBooking: (booking: string) => `Modifica ordine per prenotazione di ${booking}`,
+  at: (meal: string, date: string) => `${meal}, ${date}`,
+  back: 'Ordini del pasto',
+  facts: {
+    table: (name: string) => `Tav. ${name}`,
+    room: (name: string) => `Cam. ${name}`,
+    pax: (pax: number) => `${number(pax)} PAX`,
+  },
+  place: (at: number, of: number) => `${number(at)} di ${number(of)}`,
+  previous: 'Prenotazione precedente',
+  next: 'Prenotazione successiva',
+  complete: ({ completed, expected }: Progress) => `Completo (${completed}/${expected})`,
+  incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
+  notIncluded: 'Non incluso',
+  notIncludedText: 'Il trattamento non comprende questo pasto: gli ordini saranno annotati come extra.',
+  loading: 'Carico gli ordini…',
+  failed: {
+    title: 'Gli ordini non si sono caricati',
+    text: 'Controlla la connessione e riprova.',
+  },
+  nobody: {
+    title: 'In questo pasto nessuno della prenotazione è in albergo',
+    text: 'Controlla le date della prenotazione e delle sue persone.',
+    action: 'Apri la prenotazione',
+  },
+  goneBook: {
+    title: 'Prenotazione non trovata',
+    text: 'Forse un collega l’ha eliminata.',
+  },
+  goneMeal: {
+    title: 'Pasto non trovato',
+    text: 'Forse un collega l’ha tolto dal calendario.',
+    action: 'Vai agli ordini pasti',
+  },
+  menu: {
+    search: 'Cerca un piatto',
+    noCourse: 'Altri piatti',
+    dishes: (amount: number) => counted(amount, 'piatto', 'piatti'),
+    /** Of a course, what is ordered of what the hotel lets the booking order. */
+    ordered: (amount: number, most: number) =>
+      most === Infinity || amount === 0
+        ? counted(amount, 'porzione', 'porzioni')
+        : `${number(amount)} di ${counted(most, 'porzione', 'porzioni')}`,
+    soldOut: 'Esaurito',
+    toReview: 'Da rivedere',
+    gone: 'Non è più nel menu: la quantità può solo diminuire.',
+    less: (dish: string) => `Una porzione in meno: ${dish}`,
+    more: (dish: string) => `Una porzione in più: ${dish}`,
+    quantity: (dish: string) => `Quantità: ${dish}`,
+    half: 'Mezza porzione',
+    halves: 'Di cui mezze porzioni',
+    halfOf: (dish: string) => `${dish}, mezza porzione`,
+    halvesOf: (dish: string) => `${dish}, mezze porzioni`,
+    empty: {
+      title: 'Nel menu non c’è ancora nessun piatto',
+      text: 'Aggiungi i piatti nel calendario, poi torna qui.',
+      action: 'Vai al calendario',
+    },
+    none: 'Nessun risultato trovato',
+  },
+  review: {
+    title: 'Da rivedere',
+    text: 'Ordinato da chi non è a questo pasto: non viene cucinato.',
+    goesAtSave: 'Quando salvi l’ordine viene tolto.',
+    remove: 'Togli dall’ordine',
+    reason: {
+      dishGone: 'il piatto non è più nel menu',
+      notInHouse: 'non è in albergo a questo pasto',
+      personGone: 'non è più nella prenotazione',
+    } satisfies Readonly<Record<ReviewReason, string>>,
+    item: (person: string, reason: string, dishes: string) => `${person} (${reason}): ${dishes}`,
+    portions: (quantity: number, dish: string, half: boolean) =>
+      `${number(quantity)} × ${dish}${half ? ' (mezza porzione)' : ''}`,
+  },
+  person: {
+    numbered: (at: number) => `Persona ${at}`,
+    complete: 'Completo',
+    incomplete: 'Incompleto',
+    completed: 'Ordine completato',
+    completedOf: (name: string) => `Ordine completato: ${name}`,
+    edit: 'Modifica',
+    editOf: (name: string) => `Modifica l’ordine di ${name}`,
+    nothing: 'Nessun piatto ordinato',
+    menuOf: (name: string) => `Menu di ${name}`,
+    showMenu: 'Mostra il menu',
+    hideMenu: 'Nascondi il menu',
+  },
+  modes: {
+    diningRoom: 'In sala',
+    takeAway: 'Take Away',
+    delivery: 'Delivery',
+  } satisfies Readonly<Record<OrderMode, string>>,
+  dialog: {
+    title: (name: string) => `Ordine di ${name}`,
+    completed: 'Ordine completato',
+    yes: 'Sì',
+    no: 'No',
+    mode: 'Tipo di ordine',
+    location: 'Dove consegnare',
+    locationHint: 'Per esempio: «ombrellone 24» o «camera 12».',
+    dishes: 'Piatti ordinati',
+    annotation: (dish: string) => `Nota per la cucina: ${dish}`,
+    annotationShort: 'Nota per la cucina',
+    none: 'Non è ancora stato ordinato nessun piatto.',
+  },
+  notes: {
+    open: 'Note',
+    openOf: (dish: string, amount: number) =>
+      amount === 0 ? `Note: ${dish}` : `Note: ${dish} (${counted(amount, 'nota', 'note')})`,
+    title: 'Note',
+    whole: 'Porzioni intere',
+    half: 'Mezze porzioni',
+    left: (plain: number) =>
+      plain === 0
+        ? 'Tutte le porzioni hanno una nota.'
+        : `${counted(plain, 'porzione', 'porzioni')} senza variazioni.`,
+    textOf: (at: number) => `Nota ${at}`,
+    hint: 'Per esempio: «senza sale».',
+    add: 'Aggiungi nota',
+    delete: (at: number) => `Elimina la nota ${at}`,
+    quantityOf: (at: number) => `porzioni con la nota ${at}`,
+    ofPortions: (amount: number) => `Di ${counted(amount, 'porzione', 'porzioni')}.`,
+    summary: (quantity: number, text: string) => `${number(quantity)} × ${text}`,
+  },
+  actions: {
+    markIncomplete: 'Segna incompleto',
+    markComplete: ({ completed, expected }: Progress) => `Segna completo (${completed}/${expected})`,
+    saved: 'Ordine salvato',
+    completed: 'Ordine segnato come completo',
+    uncompleted: 'Ordine segnato come incompleto',
+    /** Every dish was taken away: that is an order, too. */
+    takeNothing: 'Non prendono nulla',
+  },
+  notSent: 'L’ordine non è stato salvato',
+  unsaved: 'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
+  isUnsaved: 'Ci sono modifiche non salvate.',
+  changed: {
+    title: 'Nel frattempo l’ordine è cambiato',
+    text: 'Lo ha modificato un cliente o un collega. Salvando le tue modifiche sostituisci le sue.',
+    reload: 'Aggiorna',
+    keep: 'Tieni le mie modifiche',
+  },
+} as const

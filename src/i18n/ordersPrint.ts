@@ -1,0 +1,63 @@
+/** The reports of a meal on paper (part 2 §2, "Meal report screen"). */
+export const ordersPrint = {
+  title: 'Stampa ordini',
+  toolbar: 'Opzioni di stampa',
+  close: 'Chiudi',
+  print: 'Stampa',
+  report: 'Foglio',
+  turn: 'Turno',
+  allTurns: 'Tutti i turni',
+  reports: {
+    kitchen: 'Report cucina',
+    waiter: 'Report sala',
+    waiterByName: 'Report sala per nome',
+    waiterByTable: 'Report sala per tavolo',
+  },
+  /** Name of the file when it is printed as a PDF. */
+  fileName: (hotel: string, report: string, day: string) => `${report} ${hotel} ${day}`,
+  /** `Cena · sabato 21 novembre 2026 · Primo turno`. */
+  about: (parts: readonly string[]) => parts.join(' · '),
+  printedAt: (day: string, time: string) => `Stampato il ${day} alle ${time}`,
+  page: ['Pagina ', ' di '] as const,
+  loading: 'Carico gli ordini…',
+  failed: 'Non è stato possibile caricare gli ordini.',
+  gone: {
+    title: 'Pasto non trovato',
+    text: 'Questo pasto non è più nel calendario: torna agli ordini e scegline un altro.',
+  },
+  /** Part 2 §2. */
+  empty: 'Non è stato effettuato nessun ordine',
+  normal: 'Normali',
+  half: 'Mezze porzioni',
+  plain: 'Senza variazioni',
+  total: 'Totale',
+  otherCourse: 'Altri piatti',
+  table: 'Tavolo',
+  room: 'Camera',
+  name: 'Nome',
+  booking: 'Prenotazione',
+  order: 'Ordine',
+  notes: 'Note',
+  notIncluded: 'Non incluso',
+  missing: (completed: number, people: number) => `Incompleto (${completed}/${people})`,
+  nothing: 'Nessun piatto',
+  nobodyInRank: 'Nessuna prenotazione in questo rango',
+  staff: 'Personale',
+  takeAway: 'Take Away',
+  delivery: (location: string | undefined) => (location ? `Delivery: ${location}` : 'Delivery'),
+  /** `½ × 2`. */
+  halves: (count: number) => `½ × ${count}`,
+  times: (count: number) => `× ${count}`,
+  tableOf: (table: string) => `Tav.\u00a0${table}`,
+  roomOf: (room: string) => `Cam.\u00a0${room}`,
+  covers: (people: number) => `${people}\u00a0PAX`,
+  review: {
+    title: 'Da rivedere',
+    text: 'Ordinato, ma non contato sopra: chiedere prima di servire.',
+    reasons: {
+      dishGone: 'il piatto non è più nel menu',
+      notInHouse: 'la persona non è in albergo a questo pasto',
+      personGone: 'la persona è stata tolta dalla prenotazione',
+    },
+  },
+} as const

@@ -1,0 +1,49 @@
+import type { OrderMode } from '#domain/reports/mealSheet.ts'
+import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+
+/** What a booking ordered and what it costs (part 2 §2, "Summary"). */
+export const summary = {
+  title: 'Sommario ordini',
+  period: (days: string) => `Soggiorno: ${days}`,
+  noPeriod: 'Informazioni di checkin - checkout mancanti',
+  total: 'Totale',
+  orders: 'Ordini dei pasti',
+  ordersTotal: 'Totale ordini dei pasti:',
+  /** Part 2 §2. */
+  extras: 'Ordini extra pasto',
+  extrasTotal: 'Totale ordini extra pasto:',
+  noOrders: 'Nessun ordine dei pasti.',
+  noExtras: 'Nessun ordine extra pasto.',
+  undated: 'Senza data',
+  delivery: 'Delivery',
+  meal: 'Pasto',
+  half: 'mezza porzione',
+  included: 'compreso',
+  emptyOrder: 'Nessun piatto: ordine vuoto confermato.',
+  unknownMeal: 'Pasto eliminato',
+  unknownPerson: 'Persona eliminata',
+  modes: { diningRoom: 'In sala', takeAway: 'Take Away', delivery: 'Delivery' } satisfies Record<
+    OrderMode,
+    string
+  >,
+  /** Part 2 §2 and §4. */
+  statuses: {
+    cancelled: 'Cancellato',
+    rejected: 'Rifiutato',
+    pending: 'Rimasto in attesa',
+    approved: 'Approvato',
+    delivered: 'Consegnato',
+  } satisfies Record<ExtraOrderStatus, string>,
+  empty: {
+    title: 'Nessun ordine, per ora',
+    text: 'Quando gli ospiti scelgono i piatti, qui trovi che cosa hanno ordinato e quanto costa.',
+    action: 'Vai agli ordini dei pasti',
+  },
+  gone: {
+    title: 'Prenotazione non trovata',
+    text: 'Forse è stata eliminata: cercala tra le prenotazioni.',
+    action: 'Vai alle prenotazioni',
+  },
+  loading: 'Carico gli ordini…',
+  failed: 'Non è stato possibile caricare gli ordini.',
+} as const

@@ -1,0 +1,32 @@
+import type { OrderedPortions } from '#domain/reports/mealSheet.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import styles from './DishList.module.css'
+
+interface Props {
+  readonly portions: readonly OrderedPortions[]
+  readonly dishes: ReadonlyMap<string, Dish>
+}
+
+/** What a table has, one dish a line: `2  Tagliatelle al ragù  ½ × 1  senza aglio × 1`. */
+export const DishList = ({ portions, dishes }: Props) => (
+  <ul className={styles.list}>
+    {portions.map(({ dishId, normal, half, notes }) => (
+      <li key={dishId}>
+        <b>{normal > 0 ? normal : ''}</b>
+        <span>
+          {dishes.get(dishId)?.name?.it?.trim() || it.common.unnamedDish}
+          {half > 0 && <b className={styles.half}> {words.halves(half)}</b>}
+          {notes.map((note) => (
+            <i key={`${note.text} ${note.half}`}>
+              {' '}
+              {note.text}{' '}
+              <span>{note.half ? words.halves(note.quantity) : words.times(note.quantity)}</span>
+            </i>
+          ))}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,78 @@
+import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
+import type { Portions } from '#domain/reports/mealSheet.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import styles from './KitchenPaper.module.css'
+
+interface Props {
+  readonly courses: readonly KitchenCourse[]
+  /** The hotel prints the total of each dish, too. */
+  readonly withTotals: boolean
+}
+
+/** What to cook: per course and dish so many, and in which variations (part 2 §2). */
+export const KitchenPaper = ({ courses, withTotals }: Props) =>
+  courses.map((course) => (
+    <table key={course.courseId} className={styles.course}>
+      <thead>
+        <tr>
+          <th scope="col">{course.name || words.otherCourse}</th>
+          <th scope="col">{words.normal}</th>
+          <th scope="col">{course.total.half > 0 ? words.half : ''}</th>
+        </tr>
+      </thead>
+      {course.dishes.map((dish) => (
+        <Dish key={dish.dishId} dish={dish} withTotals={withTotals} />
+      ))}
+    </table>
+  ))
+
+function Dish({ dish, withTotals }: { readonly dish: KitchenDish; readonly withTotals: boolean }) {
+  const isVaried = dish.variants.length > 0
+  return (
+    <tbody className={styles.dish}>
+      <tr>
+        <th scope="row" className={styles.name}>
+          {dish.name || it.common.unnamedDish}{' '}
+          {!isVaried && <small>{words.plain}</small>}
+          {isVaried && withTotals && <small>{words.total}</small>}
+        </th>
+        {!isVaried || withTotals ? <Counts {...dish} /> : <td colSpan={2} />}
+      </tr>
+      {isVaried && (
+        <tr>
+          <td colSpan={3}>
+            <ul className={styles.variants}>
+              {dish.variants.map((variant) => (
+                <Variant key={variant.text} portions={variant} text={variant.text} />
+              ))}
+              <Variant portions={dish.plain} text={words.plain} />
+            </ul>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+const wholeOf = ({ normal, half }: Portions): string =>
+  normal > 0 || half === 0 ? String(normal) : ''
+
+/** Keeps a place on the line. */
+const NO_NUMBER = '\u00a0'
+
+const Counts = (portions: Portions) => (
+  <>
+    <td className={styles.many}>{wholeOf(portions)}</td>
+    <td className={styles.half}>{portions.half > 0 && words.halves(portions.half)}</td>
+  </>
+)
+
+const Variant = ({ portions, text }: { readonly portions: Portions; readonly text: string }) => (
+  <li>
+    <b>{wholeOf(portions) || NO_NUMBER}</b>
+    <span>
+      {text} {portions.half > 0 && <b>{words.halves(portions.half)}</b>}
+    </span>
+  </li>
+)

@@ -1,0 +1,117 @@
+import type { NameBooking, NameChunk, NameSection } from '#domain/reports/byName.ts'
+import type { Portions } from '#domain/reports/mealSheet.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { DishHeads } from './DishHeads.tsx'
+import own from './NamePaper.module.css'
+import styles from './Paper.module.css'
+import { PrintedNotes } from './PrintedNotes.tsx'
+import { sectionName } from './sectionName.ts'
+
+interface Props {
+  readonly sections: readonly NameSection[]
+  readonly withRooms: boolean
+}
+
+/** What each person gets: per turn, rank and booking, in tables of 10 dishes (part 2 §2). */
+export function NamePaper({ sections, withRooms }: Props) {
+  const hasTurns = sections.some(({ turn }) => turn)
+  return sections.map((section) => (
+    <section key={`${section.turn?.id} ${section.rank?.id}`} className={own.section}>
+      <h3>{sectionName(section, hasTurns)}</h3>
+      {section.bookings.map((booking) =>
+        booking.chunks.map((chunk, at) => (
+          <Chunk
+            key={`${booking.booking.book.id} ${at}`}
+            chunk={chunk}
+            title={titleOf(booking, withRooms)}
+            part={booking.chunks.length > 1 ? ` (${at + 1}/${booking.chunks.length})` : ''}
+          />
+        )),
+      )}
+    </section>
+  ))
+}
+
+/** `Tavolo 12`, and below it `Rossi Mario · Cam. 204 · 4 PAX`. */
+function titleOf({ table, room, name, booking }: NameBooking, withRooms: boolean) {
+  const about = [
+    name ?? (booking.isStaff ? words.staff : it.common.noName),
+    ...(withRooms && room ? [words.roomOf(room)] : []),
+    words.covers(booking.people.length),
+    ...(booking.isIncluded || booking.isStaff ? [] : [words.notIncluded]),
+  ]
+  return { table: table ? words.tableOf(table) : it.common.noTable, about: about.join(' · ') }
+}
+
+interface ChunkProps {
+  readonly chunk: NameChunk
+  readonly title: ReturnType<typeof titleOf>
+  readonly part: string
+}
+
+function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
+  const { columns, totals, people, halves, notes } = chunk
+  return (
+    <table className={`${styles.table} ${own.chunk}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={own.title}>
+            <b>
+              {table}
+              {part}
+            </b>
+            {about}
+          </th>
+          <DishHeads columns={columns} />
+          {columns.length === 0 && <th className={styles.quiet}>{words.nothing}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.length === 0 && (
+          <tr>
+            <td colSpan={2} className={own.nobody}>
+              {people.map(({ name }) => name ?? it.common.unnamed).join(', ')}
+            </td>
+          </tr>
+        )}
+        {columns.length > 0 &&
+          people.map(({ sheet, name, cells }) => (
+            <tr key={sheet.person.id}>
+              <th scope="row">{name ?? it.common.unnamed}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>{cellText(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        {columns.length > 0 && (
+          <tr className={own.total}>
+            <th scope="row">{words.total}</th>
+            {totals.map((total, at) => (
+              <td key={at}>{total || ''}</td>
+            ))}
+          </tr>
+        )}
+        {halves && (
+          <tr>
+            <th scope="row">{words.half}</th>
+            {halves.map((half, at) => (
+              <td key={at}>{half > 0 && words.halves(half)}</td>
+            ))}
+          </tr>
+        )}
+        {notes.length > 0 && (
+          <tr>
+            <th scope="row">{words.notes}</th>
+            <td colSpan={columns.length} className={own.notes}>
+              <PrintedNotes notes={notes} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+const cellText = ({ normal, half }: Portions): string =>
+  [normal > 0 ? String(normal) : '', half > 0 ? words.halves(half) : ''].filter(Boolean).join(' ')

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './Paper.module.css'
+
+interface Props {
+  /** What the report is called. */
+  readonly title: string
+  /** Meal, day and turn. */
+  readonly about: string
+  /** A4 across. */
+  readonly across?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * The sheet of a report; on paper it runs over as many pages as it needs, each with the marks of
+ * `pageMarks` instead of this head.
+ */
+export const Paper = ({ title, about, across, children }: Props) => (
+  <article className={styles.sheet} data-across={across || undefined}>
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      <p>{about}</p>
+    </header>
+    {children}
+  </article>
+)
+
+/** What stands there when there is nothing to report. */
+export const NothingOnPaper = ({ text }: { readonly text: string }) => (
+  <p className={styles.nothing}>{text}</p>
+)

@@ -1,0 +1,22 @@
+import type { PersonNote } from '#domain/reports/byName.ts'
+import type { DishNote } from '#domain/reports/printedNotes.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import styles from './PrintedNotes.module.css'
+
+const whose = (note: DishNote | PersonNote): string =>
+  'sheet' in note ? `${note.name ?? it.common.unnamed} · ` : ''
+
+/** Variations under a table of dishes, each with its dish and, by name, with its person. */
+export const PrintedNotes = ({ notes }: { readonly notes: readonly (DishNote | PersonNote)[] }) => (
+  <ul className={styles.notes}>
+    {notes.map((note, at) => (
+      // Two persons of one name may want the same.
+      <li key={at}>
+        {whose(note)}
+        {note.column.name || it.common.unnamedDish}: <b>{note.text}</b>{' '}
+        {note.half ? words.halves(note.quantity) : words.times(note.quantity)}
+      </li>
+    ))}
+  </ul>
+)

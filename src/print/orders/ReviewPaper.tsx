@@ -1,0 +1,50 @@
+import type { MealFacts } from '#domain/reports/facts.ts'
+import { personName } from '#domain/reports/bookingLabel.ts'
+import type { ReviewItem } from '#domain/reports/mealSheet.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { DishList } from './DishList.tsx'
+import styles from './Paper.module.css'
+import own from './ReviewPaper.module.css'
+
+interface Props {
+  readonly items: readonly ReviewItem[]
+  readonly facts: Pick<MealFacts, 'dishes' | 'tables'>
+}
+
+const nameOf = ({ book, person }: ReviewItem): string =>
+  (person && personName(person)) || book?.refName?.trim() || book?.refEmail || it.common.noName
+
+function placeOf({ book }: ReviewItem, { tables }: Props['facts']): string {
+  const table = tables.get(book?.table ?? '')?.name?.trim() || book?.tableNumber?.trim()
+  const room = book?.roomNumber?.trim()
+  return [table && words.tableOf(table), room && words.roomOf(room)].filter(Boolean).join(' · ')
+}
+
+/** What was ordered and is counted nowhere above, so that somebody asks. */
+export const ReviewPaper = ({ items, facts }: Props) =>
+  items.length > 0 && (
+    <table className={`${styles.table} ${own.review}`}>
+      <thead>
+        <tr>
+          <th scope="colgroup" colSpan={3}>
+            <b>{words.review.title}</b> {words.review.text}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.order.id}>
+            <th scope="row">
+              {nameOf(item)}
+              <p>{placeOf(item, facts)}</p>
+            </th>
+            <td>{words.review.reasons[item.reason]}</td>
+            <td>
+              <DishList portions={item.dishes} dishes={facts.dishes} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )

@@ -1,0 +1,128 @@
+import type { TablePage, TableRow, TableSection } from '#domain/reports/byTable.ts'
+import type { Portions } from '#domain/reports/mealSheet.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { DishHeads } from './DishHeads.tsx'
+import styles from './Paper.module.css'
+import { PrintedNotes } from './PrintedNotes.tsx'
+import { sectionName } from './sectionName.ts'
+import own from './TablePaper.module.css'
+
+interface Columns {
+  readonly withRooms: boolean
+  readonly withNames: boolean
+}
+
+interface Props extends Columns {
+  readonly sections: readonly TableSection[]
+}
+
+/** Columns before those of the dishes. */
+const before = ({ withRooms, withNames }: Columns) => 1 + Number(withRooms) + Number(withNames)
+
+/** What each table gets, a column for each dish: per turn and rank, 18 dishes a page (part 2 §2). */
+export function TablePaper({ sections, ...columns }: Props) {
+  const hasTurns = sections.some(({ turn }) => turn)
+  return sections.flatMap((section) =>
+    section.pages.map((page, at) => (
+      <Page
+        key={`${section.turn?.id} ${section.rank?.id} ${at}`}
+        page={page}
+        title={
+          sectionName(section, hasTurns) +
+          (section.pages.length > 1 ? ` (${at + 1}/${section.pages.length})` : '')
+        }
+        {...columns}
+      />
+    )),
+  )
+}
+
+interface PageProps extends Columns {
+  readonly page: TablePage
+  readonly title: string
+}
+
+const Page = ({ page, title, ...columns }: PageProps) => (
+  <table className={`${styles.table} ${own.page}`}>
+    <thead>
+      <tr>
+        <th
+          scope="colgroup"
+          colSpan={before(columns) + page.columns.length}
+          className={styles.section}
+        >
+          {title}
+        </th>
+      </tr>
+      <tr>
+        <th scope="col">{words.table}</th>
+        {columns.withRooms && (
+          <th scope="col" className={own.room}>
+            {words.room}
+          </th>
+        )}
+        {columns.withNames && (
+          <th scope="col" className={own.name}>
+            {words.name}
+          </th>
+        )}
+        <DishHeads columns={page.columns} isUpright />
+      </tr>
+    </thead>
+    {page.rows.map((row) => (
+      <Row key={row.booking.book.id} row={row} {...columns} />
+    ))}
+    <Totals page={page} {...columns} />
+  </table>
+)
+
+const Cell = ({ normal, half }: Portions) => (
+  <td className={own.cell}>
+    {normal > 0 && normal}
+    {half > 0 && <small> {words.halves(half)}</small>}
+  </td>
+)
+
+/** A table's row and its notes, which stay together. */
+function Row({ row, ...columns }: Columns & { readonly row: TableRow }) {
+  const { booking, table, room, name, cells, notes } = row
+  return (
+    <tbody className={own.row}>
+      <tr className={notes.length > 0 ? own.noted : undefined}>
+        <th scope="row" className={own.table}>
+          {table ?? it.common.noTable}
+        </th>
+        {columns.withRooms && <td>{room}</td>}
+        {columns.withNames && (
+          <td>{name ?? (booking.isStaff ? words.staff : it.common.noName)}</td>
+        )}
+        {cells.map((cell, at) => (
+          // Columns have no other name than their place.
+          <Cell key={at} {...cell} />
+        ))}
+      </tr>
+      {notes.length > 0 && (
+        <tr className={own.notes}>
+          <td colSpan={before(columns) + cells.length}>
+            <PrintedNotes notes={notes} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+const Totals = ({ page, ...columns }: Columns & { readonly page: TablePage }) =>
+  page.columns.length > 0 && (
+    <tbody className={own.totals}>
+      <tr>
+        <th scope="row" colSpan={before(columns)}>
+          {words.total}
+        </th>
+        {page.totals.map((total, at) => (
+          <Cell key={at} {...total} />
+        ))}
+      </tr>
+    </tbody>
+  )

@@ -1,0 +1,102 @@
+import { bookingLabel } from '#domain/reports/bookingLabel.ts'
+import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import type { WaiterTurn } from '#domain/reports/waiter.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { DishList } from './DishList.tsx'
+import styles from './Paper.module.css'
+import { sectionName } from './sectionName.ts'
+import own from './WaiterPaper.module.css'
+
+interface Props {
+  readonly turns: readonly WaiterTurn[]
+  readonly dishes: ReadonlyMap<string, Dish>
+  readonly withRooms: boolean
+  readonly withNames: boolean
+}
+
+/** Who sits where and what is carried there: per turn and rank, a row for each booking (part 2 §2). */
+export function WaiterPaper({ turns, ...row }: Props) {
+  const hasTurns = turns.some(({ turn }) => turn)
+  return turns.flatMap(({ turn, ranks }) =>
+    ranks.map(({ rank, bookings }) => (
+      <table key={`${turn?.id} ${rank?.id}`} className={`${styles.table} ${own.rank}`}>
+        <thead>
+          <tr>
+            <th scope="colgroup" colSpan={3} className={styles.section}>
+              {sectionName({ turn, rank }, hasTurns)}
+            </th>
+          </tr>
+          {bookings.length > 0 && (
+            <tr>
+              <th scope="col">{words.table}</th>
+              <th scope="col">{words.booking}</th>
+              <th scope="col">{words.order}</th>
+            </tr>
+          )}
+        </thead>
+        <tbody>
+          {bookings.length === 0 && (
+            <tr>
+              <td className={styles.quiet} colSpan={3}>
+                {words.nobodyInRank}
+              </td>
+            </tr>
+          )}
+          {bookings.map((booking) => (
+            <Row key={booking.book.id} booking={booking} {...row} />
+          ))}
+        </tbody>
+      </table>
+    )),
+  )
+}
+
+interface RowProps extends Omit<Props, 'turns'> {
+  readonly booking: BookingSheet
+}
+
+function Row({ booking, dishes, withRooms, withNames }: RowProps) {
+  const { table, room, name } = bookingLabel(booking)
+  const tags = tagsOf(booking)
+  return (
+    <tr>
+      <th scope="row" className={own.table}>
+        {table ?? it.common.noTable}
+      </th>
+      <td className={own.booking}>
+        {[
+          ...(withRooms && room ? [words.roomOf(room)] : []),
+          words.covers(booking.people.length),
+          booking.book.bookType,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {withNames && <p>{name ?? (booking.isStaff ? words.staff : it.common.noName)}</p>}
+      </td>
+      <td>
+        {booking.dishes.length > 0 ? (
+          <DishList portions={booking.dishes} dishes={dishes} />
+        ) : (
+          <span className={styles.quiet}>{words.nothing}</span>
+        )}
+        {tags.length > 0 && <p className={own.tags}>{tags.join(' · ')}</p>}
+      </td>
+    </tr>
+  )
+}
+
+/** What else the waiter has to know: who still has to choose, and what goes out of the house. */
+function tagsOf({ isIncluded, isStaff, progress, people }: BookingSheet): readonly string[] {
+  const { completed, expected } = progress
+  const away = people.flatMap(({ mode, location, dishes }) => {
+    if (mode === 'diningRoom' || dishes.length === 0) return []
+    return [mode === 'takeAway' ? words.takeAway : words.delivery(location)]
+  })
+  return [
+    ...(isIncluded || isStaff ? [] : [words.notIncluded]),
+    ...(completed < expected && !isStaff ? [words.missing(completed, expected)] : []),
+    ...new Set(away),
+  ]
+}

@@ -1,0 +1,32 @@
+/** What every page of a report says in its margins. */
+export interface PageMarks {
+  readonly hotel: string
+  /** Report, meal, day and turn. */
+  readonly about: string
+  readonly printedAt: string
+  /** Around the number of the page and that of all pages: `['Pagina ', ' di ']`. */
+  readonly page: readonly [string, string]
+}
+
+/** A text as CSS writes it, whatever a hotel is called; it cannot end the style element either. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/["\\<>\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+
+const box = (place: string, content: string, style: string) =>
+  `@${place}{content:${content};color:#000;${style}}`
+
+const SMALL = 'font:9pt/1.2 var(--font-text);'
+// The two boxes of the head stand on one rule.
+const HEAD = 'vertical-align:bottom;margin-bottom:3mm;padding-bottom:1.5mm;border-bottom:1.5pt solid #000;'
+const STRONG = 'font:700 12pt/1.2 var(--font-text);'
+
+/** The running head and foot of a report, as `PrintPage` takes them. */
+export function pageMarks({ hotel, about, printedAt, page: [before, between] }: PageMarks): string {
+  const count = `${cssString(before)} counter(page) ${cssString(between)} counter(pages)`
+  return [
+    box('top-left', cssString(about), `${STRONG}${HEAD}width:72%;text-align:left;`),
+    box('top-right', cssString(hotel), `${SMALL}${HEAD}width:28%;text-align:right;`),
+    box('bottom-left', cssString(printedAt), SMALL),
+    box('bottom-right', count, SMALL),
+  ].join('')
+}

@@ -1,0 +1,19 @@
+import { useRefusedRow } from '#store/useRefusedRow.ts'
+import { Refused } from '#ui/Refused.tsx'
+import styles from './RefusedRow.module.css'
+
+interface Props {
+  readonly className: 'Book' | 'BookPerson'
+  readonly id: string
+}
+
+/** What the server did not take of a booking or a guest; a taken table is told at its field. */
+export function RefusedRow({ className, id }: Props) {
+  const refused = useRefusedRow(className, id)
+  if (!refused || refused.refusal === 'tableTaken') return null
+  return (
+    <div className={styles.refused}>
+      <Refused {...refused} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom'
+import { turnChosen } from '#ui/turnPath.ts'
+import { MealGate } from './MealGate.tsx'
+import { MealReport } from './report/MealReport.tsx'
+
+/** What is cooked and served at a meal (part 2 §2 "Meal report screen"), also at one turn of it. */
+export function MealReportScreen() {
+  const { turnid } = useParams()
+  return (
+    <MealGate>
+      {(hotel, meal) => (
+        <MealReport
+          key={`${meal.id} ${turnid}`}
+          hotel={hotel}
+          meal={meal}
+          turn={turnChosen(turnid)}
+        />
+      )}
+    </MealGate>
+  )
+}

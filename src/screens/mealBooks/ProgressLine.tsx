@@ -1,0 +1,24 @@
+import { percentOf, progressLevel } from '#domain/rules/mealPeople.ts'
+import type { Progress } from '#domain/rules/mealPeople.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { LevelBar } from '#ui/LevelBar.tsx'
+import styles from './ProgressLine.module.css'
+
+interface Props {
+  /** Absent until it is known: the line keeps its place. */
+  readonly progress: Progress | undefined
+  /** What it says beside the bar; else how many orders are completed. */
+  readonly text?: string | undefined
+}
+
+/** Completed orders of those that are expected, as a bar and in words. */
+export function ProgressLine({ progress, text }: Props) {
+  if (!progress) return <p className={styles.line} />
+  const said = text ?? words.progress(progress)
+  return (
+    <div className={styles.line}>
+      <LevelBar label={said} percent={percentOf(progress)} level={progressLevel(progress)} />
+      <p className={styles.text}>{said}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { dayOf } from '#domain/calendar.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { listedMeals } from '#domain/rules/listedMeals.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { useLiveRows } from '#store/liveRows.ts'
+import { useMealProgress } from '#store/mealOrdersLoader.ts'
+import { mealsOfHotel } from '#store/selectors/menus.ts'
+import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Caution } from '#ui/Caution.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { MealCard } from './MealCard.tsx'
+import styles from './MealBooks.module.css'
+
+const LIVE = ['CalendarMeal', 'Turn'] as const
+
+/** The meals by day, and how far the orders of each are. */
+export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
+  useLiveRows(hotel.id, LIVE)
+  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const now = useNow()
+  const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
+  const hasTurns = useSelect((state) => namedTurnsOfHotel(state, hotel.id).length > 0)
+  const days = listedMeals(rows, now, zone)
+  const ids = days.flatMap(({ meals }) => meals.map(({ id }) => id))
+  const { progress, failed, retry } = useMealProgress(hotel.id, ids)
+  if (days.length === 0)
+    return (
+      <Page title={words.title}>
+        <EmptyState
+          title={words.empty.title}
+          text={words.empty.text}
+          action={
+            <ButtonLink kind="primary" to={`/hotels/${hotel.id}/calendar`}>
+              {words.empty.action}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    )
+  const today = dayOf(now, zone)
+  return (
+    <Page title={words.title} intro={words.intro}>
+      {failed && (
+        <div className={styles.failed}>
+          <Caution kind="error" actions={<Button onClick={retry}>{it.common.retry}</Button>}>
+            {words.progressFailed.text}
+          </Caution>
+        </div>
+      )}
+      {days.map(({ day, meals }) => (
+        <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{words.dayTitle(day, today)}</h2>
+          <ul className={styles.meals}>
+            {meals.map((meal) => (
+              <MealCard
+                key={meal.id}
+                meal={meal}
+                to={`/hotels/${hotel.id}/mealbooks/${meal.id}${hasTurns ? '/turnselect' : ''}`}
+                zone={zone}
+                now={now}
+                progress={progress.get(meal.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  )
+}

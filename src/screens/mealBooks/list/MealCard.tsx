@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { timeOf } from '#domain/calendar.ts'
+import type { Progress } from '#domain/rules/mealPeople.ts'
+import { orderingOf } from '#domain/rules/orderingWindow.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { mealIcons } from '#ui/mealIcons.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
+import styles from './MealCard.module.css'
+
+interface Props {
+  readonly meal: CalendarMeal
+  readonly to: string
+  readonly zone: string
+  readonly now: Instant
+  /** Absent until it is known. */
+  readonly progress: Progress | undefined
+}
+
+/** A meal as a card that opens its orders (part 2 §2). */
+export function MealCard({ meal, to, zone, now, progress }: Props) {
+  const { mealIndex, date, endDate } = meal
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        {mealIndex && (
+          <span className={styles.icon}>
+            <Icon name={mealIcons[mealIndex]} size={22} />
+          </span>
+        )}
+        <h3>
+          <Link to={to} className={styles.link}>
+            {words.mealName(mealIndex)}
+          </Link>
+        </h3>
+        {orderingOf(meal, now) === 'open' && <Tag tone="high">{words.inProgress}</Tag>}
+      </div>
+      <p className={styles.hours}>
+        {date !== undefined &&
+          (endDate === undefined
+            ? timeOf(date, zone)
+            : words.hours(timeOf(date, zone), timeOf(endDate, zone)))}
+      </p>
+      <ProgressLine progress={progress} />
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addDays, instantOf } from '#domain/calendar.ts'
+import { GatewayError } from '#data/gateway.ts'
+import { DINNER, HOTEL, TODAY, ZONE, aServedHouse, openMealBooks } from '#tests/mealBooksScreens.tsx'
+import { MealBooksScreen } from './MealBooksScreen.tsx'
+import { MealBookTurnScreen } from './MealBookTurnScreen.tsx'
+
+const open = async (house = aServedHouse()) => {
+  const view = await openMealBooks(<MealBooksScreen />, '', '', house)
+  await screen.findByRole('heading', { name: 'Ordini pasti' })
+  return view
+}
+const card = (name: string) => {
+  const item = screen.getByRole('link', { name }).closest('li')
+  if (!item) throw new Error(`${name} has no card`)
+  return within(item)
+}
+
+describe('the list of meals', () => {
+  it('shows a meal with its hours, that it is in progress, and how many have ordered', async () => {
+    await open()
+    const dinner = card('Cena')
+    expect(dinner.getByText('20:00 – 22:00')).toBeVisible()
+    expect(dinner.getByText('In corso')).toBeVisible()
+    expect(await dinner.findByText('3/4 ordini completati')).toBeVisible()
+    expect(dinner.getByRole('progressbar', { name: '3/4 ordini completati' })).toHaveAttribute('value', '75')
+  })
+
+  it.each([
+    [1, 4, 'low'],
+    [2, 4, 'medium'],
+    [4, 4, 'high'],
+  ])('%i of %i is %s', async (completed, expected, level) => {
+    const house = aServedHouse()
+    house.gateway.answer('meal-progress', () => ({ progress: { [DINNER]: { completed, expected } } }))
+    await open(house)
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('data-level', level)
+  })
+
+  it('has the most recent day first, and says that a meal is over by saying nothing', async () => {
+    const house = aServedHouse()
+    house.put('CalendarMeal', {
+      id: 'lunch',
+      hotel: HOTEL,
+      mealIndex: '1',
+      date: instantOf(addDays(TODAY, -1), '13:00', ZONE),
+      fromDate: instantOf(addDays(TODAY, -2), '13:00', ZONE),
+      toDate: instantOf(addDays(TODAY, -1), '09:00', ZONE),
+    })
+    await open(house)
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(days).toEqual([expect.stringMatching(/^Oggi, /), expect.stringMatching(/^Ieri, /)])
+    expect(card('Pranzo').queryByText('In corso')).toBeNull()
+  })
+
+  it('opens the choice of a turn, or the report where there are no turns', async () => {
+    const { user, where } = await open()
+    await user.click(screen.getByRole('link', { name: 'Cena' }))
+    expect(where()).toBe(`/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`)
+  })
+
+  it('of a hotel without turns leads to the report', async () => {
+    const house = aServedHouse()
+    for (const id of ['primo', 'secondo']) house.gateway.server.drop('Turn', id)
+    await open(house)
+    expect(screen.getByRole('link', { name: 'Cena' })).toHaveAttribute(
+      'href',
+      `/hotels/${HOTEL}/mealbooks/${DINNER}`,
+    )
+  })
+
+  it('that is empty leads to the calendar', async () => {
+    await open(aServedHouse({ fromDate: Date.now() + 60_000 }))
+    expect(screen.getByText('Ancora nessun pasto da seguire')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Vai al calendario' })).toHaveAttribute(
+      'href',
+      `/hotels/${HOTEL}/calendar`,
+    )
+  })
+
+  it('says that the figures did not come, and asks again', async () => {
+    const house = aServedHouse()
+    let isDown = true
+    house.gateway.answer('meal-progress', () => {
+      if (isDown) throw new GatewayError('unreachable', 'down')
+      return { progress: { [DINNER]: { completed: 3, expected: 4 } } }
+    })
+    const { user } = await open(house)
+    expect(await screen.findByText(/Non riusciamo a leggere/, {}, { timeout: 5000 })).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Riprova' }))
+    expect(await screen.findByText('3/4 ordini completati')).toBeVisible()
+  })
+})
+
+describe('the choice of a turn', () => {
+  const openTurns = () =>
+    openMealBooks(<MealBookTurnScreen />, '/:calendarmealid/turnselect', `/${DINNER}/turnselect`)
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Turni' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('offers all of them, none, and each by its name, with who has ordered', async () => {
+    await openTurns()
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'Tutti i turni3/4 persone',
+        'Senza turnoNessun ospite atteso',
+        'Primo turno1/2 persone',
+        'Secondo turno2/2 persone',
+      ]),
+    )
+  })
+
+  it.each([
+    ['Tutti i turni', ''],
+    ['Senza turno', '/turn/none'],
+    ['Secondo turno', '/turn/secondo'],
+  ])('%s leads to its report', async (name, path) => {
+    const { user, where } = await openTurns()
+    await user.click(screen.getByRole('link', { name }))
+    expect(where()).toBe(`/hotels/${HOTEL}/mealbooks/${DINNER}${path}`)
+  })
+
+  it('of a meal that there is not says so', async () => {
+    await openMealBooks(<MealBookTurnScreen />, '/:calendarmealid/turnselect', '/nomeal/turnselect')
+    expect(screen.getByText('Questo pasto non c’è')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Vai agli ordini pasti' })).toBeVisible()
+  })
+})

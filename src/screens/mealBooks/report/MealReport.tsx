@@ -1,0 +1,91 @@
+import { dayOf } from '#domain/calendar.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { TurnChoice } from '#domain/reports/mealSheet.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Page } from '#ui/Page.tsx'
+import { turnNamed } from '#ui/turnPath.ts'
+import { LoadingOrders } from '#screens/mealBooks/LoadingOrders.tsx'
+import { useMealFacts } from '#screens/mealBooks/useMealFacts.ts'
+import { PrintMenu } from './PrintMenu.tsx'
+import { Reports } from './Reports.tsx'
+import { TurnLine } from './TurnLine.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+  readonly turn: TurnChoice
+}
+
+/** The reports of a meal, or of one turn of it, with what can be printed. */
+export function MealReport({ hotel, meal, turn }: Props) {
+  const { facts, loading } = useMealFacts(hotel.id, meal.id)
+  const row = useRow('Turn', turn ?? undefined)
+  const hasTurns = useSelect((state) => namedTurnsOfHotel(state, hotel.id).length > 0)
+  const meals = `/hotels/${hotel.id}/mealbooks`
+  const turnSelect = `${meals}/${meal.id}/turnselect`
+  const isGone = typeof turn === 'string' && row?.hotel !== hotel.id
+  return (
+    <Page
+      title={titleOf(hotel, meal)}
+      intro={
+        hasTurns && !isGone && <TurnLine name={nameOf(turn, row?.name)} turnSelect={turnSelect} />
+      }
+      back={{ to: meals, label: words.title }}
+      actions={
+        !isGone && (
+          <PrintMenu
+            hotelId={hotel.id}
+            mealId={meal.id}
+            turn={turnNamed(turn)}
+            disabled={facts === undefined}
+          />
+        )
+      }
+      width="full"
+    >
+      {isGone ? (
+        <EmptyState
+          title={words.unknownTurn.title}
+          text={words.unknownTurn.text}
+          action={
+            <ButtonLink kind="primary" to={turnSelect}>
+              {words.unknownTurn.action}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Body hotel={hotel} facts={facts} turn={turn} loading={loading} />
+      )}
+    </Page>
+  )
+}
+
+interface BodyProps {
+  readonly hotel: Hotel
+  readonly facts: MealFacts | undefined
+  readonly turn: TurnChoice
+  readonly loading: Parameters<typeof LoadingOrders>[0]['loading']
+}
+
+function Body({ hotel, facts, turn, loading }: BodyProps) {
+  if (!facts) return <LoadingOrders loading={loading} />
+  return <Reports hotel={hotel} facts={facts} turn={turn} />
+}
+
+function titleOf({ timezone = DEFAULT_TIMEZONE }: Hotel, { mealIndex, date }: CalendarMeal): string {
+  if (date === undefined) return words.mealName(mealIndex)
+  return words.report.title(mealIndex, dayOf(date, timezone))
+}
+
+function nameOf(turn: TurnChoice, name: string | undefined): string {
+  if (turn === undefined) return words.turns.all
+  return turn === null ? it.common.noTurn : name?.trim() || it.common.unnamedTurn
+}

@@ -1,0 +1,76 @@
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { Shortcut } from '#ui/Shortcut.tsx'
+import { useShortcut } from '#ui/useShortcut.ts'
+import styles from './PrintMenu.module.css'
+
+type Printed = 'kitchen' | 'waiter' | 'waiterByName' | 'waiterByTable'
+
+/** In the order of the menu, with the keys of part 2 §2. */
+const entries: readonly { readonly report: Printed; readonly combo?: string }[] = [
+  { report: 'kitchen', combo: 'ctrl+u' },
+  { report: 'waiter', combo: 'ctrl+s' },
+  { report: 'waiterByName', combo: 'ctrl+m' },
+  { report: 'waiterByTable' },
+]
+
+interface Props {
+  readonly hotelId: string
+  readonly mealId: string
+  /** As an address names it; absent: all of them. */
+  readonly turn: string | undefined
+  /** There is nothing to print yet. */
+  readonly disabled: boolean
+}
+
+/** What can be printed of a meal; each opens its print view in a new tab. */
+export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
+  const print = (report: Printed) => {
+    const query = new URLSearchParams({ report, ...(turn === undefined ? {} : { turn }) })
+    // With its opener: only then does every browser let the page close its tab.
+    window.open(`/hotels/${hotelId}/print/orders/${mealId}?${query}`, '_blank')
+  }
+  useShortcut('ctrl+u', () => print('kitchen'), !disabled)
+  useShortcut('ctrl+s', () => print('waiter'), !disabled)
+  useShortcut('ctrl+m', () => print('waiterByName'), !disabled)
+  if (disabled)
+    return (
+      <Button icon={<Icon name="print" />} disabled>
+        {words.report.print.button}
+      </Button>
+    )
+  return (
+    <Popover
+      label={words.report.print.menu}
+      className={styles.button}
+      trigger={
+        <>
+          <Icon name="print" />
+          {words.report.print.button}
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      {(close) => (
+        <ul className={styles.entries}>
+          {entries.map(({ report, combo }) => (
+            <li key={report}>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  print(report)
+                }}
+              >
+                {words.report.print[report]}
+                {combo && <Shortcut combo={combo} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,52 @@
+import { startTransition, useOptimistic } from 'react'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import type { ReportQuery } from './reportQuery.ts'
+import styles from './ReportFilters.module.css'
+
+type Flag = Exclude<keyof ReportQuery, 'search'>
+
+const reports: readonly Flag[] = ['kitchen', 'waiter']
+const orders: readonly Flag[] = ['incomplete', 'complete', 'notIncluded']
+
+interface Props {
+  readonly asked: ReportQuery
+  readonly onAsk: (asked: Partial<ReportQuery>) => void
+}
+
+/** What the screen shows (part 2 §2 "side checkboxes"); on a phone a row to push along. */
+export function ReportFilters({ asked: ofAddress, onAsk }: Props) {
+  // Ticked at once; the report of a large house follows.
+  const [asked, show] = useOptimistic(ofAddress)
+  const choose = (flag: Flag, isSet: boolean) =>
+    startTransition(() => {
+      show({ ...asked, [flag]: isSet })
+      onAsk({ [flag]: isSet })
+    })
+  const check = (flag: Flag) => (
+    <label key={flag} className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={asked[flag]}
+        onChange={({ currentTarget }) => choose(flag, currentTarget.checked)}
+      />
+      <span>
+        {reports.includes(flag) && (
+          <span className={styles.verb}>{words.report.filters.show}</span>
+        )}{' '}
+        <span className={styles.word}>{words.report.filters[flag]}</span>
+      </span>
+    </label>
+  )
+  return (
+    <aside className={styles.filters} aria-label={words.report.filters.label}>
+      <div className={styles.group}>{reports.map(check)}</div>
+      {asked.waiter && (
+        <div className={styles.group}>
+          {check('missing')}
+          {/* Who is missing has, as it were, all the other boxes set. */}
+          {!asked.missing && orders.map(check)}
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import type { KitchenCourse } from '#domain/reports/kitchen.ts'
+import { NO_COURSE } from '#domain/reports/kitchen.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealSheet } from '#domain/reports/mealSheet.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { courseStyle } from '#ui/courseStyle.ts'
+import { KitchenTable } from './KitchenTable.tsx'
+import styles from './KitchenReport.module.css'
+import { SoldOut } from './SoldOut.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly facts: MealFacts
+  readonly sheet: MealSheet
+  readonly courses: readonly KitchenCourse[]
+}
+
+/** What the kitchen cooks, by course and dish (part 2 §2), and what there is no more of. */
+export function KitchenReport({ hotel, facts, sheet, courses }: Props) {
+  const ordered = new Set(courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
+  const others = sheet.menu.filter((id) => !ordered.has(id))
+  const { meal, dishes } = facts
+  // A column of zeros tells nothing.
+  const hasHalf = courses.some(({ total }) => total.half > 0)
+  return (
+    <section className={styles.kitchen} aria-labelledby="kitchen">
+      <h2 id="kitchen">{words.kitchen.title}</h2>
+      {courses.length === 0 && <p className={styles.none}>{words.kitchen.none}</p>}
+      {courses.map((course, at) => (
+        <section
+          key={course.courseId}
+          className={styles.course}
+          style={course.courseId === NO_COURSE ? {} : courseStyle(course.courseId)}
+        >
+          <KitchenTable
+            course={course}
+            meal={meal}
+            hasHalf={hasHalf}
+            hasTotal={hotel.totalInKitchenReport}
+            isBelow={at > 0}
+          />
+        </section>
+      ))}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{words.kitchen.unordered(others.length)}</summary>
+          <ul>
+            {others.map((id) => {
+              const name = dishes.get(id)?.name?.it?.trim() || it.common.unnamedDish
+              return (
+                <li key={id}>
+                  <span>{name}</span>
+                  <SoldOut meal={meal} dishId={id} name={name} />
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
+import type { Portions } from '#domain/reports/mealSheet.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { number } from '#i18n/numbers.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import styles from './KitchenTable.module.css'
+import { SoldOut } from './SoldOut.tsx'
+
+/** A zero would be read as a figure. */
+const NONE = '–'
+
+interface Props {
+  readonly course: KitchenCourse
+  readonly meal: CalendarMeal
+  /** Somebody has half portions. */
+  readonly hasHalf: boolean
+  readonly hasTotal: boolean
+  /** The names of the columns are in view above. */
+  readonly isBelow: boolean
+}
+
+/** The dishes of a course, each with its variations and how often it is cooked. */
+export function KitchenTable({ course, meal, hasHalf, hasTotal, isBelow }: Props) {
+  return (
+    <table className={styles.table} data-half={hasHalf ? '' : undefined}>
+      <caption>{course.name || words.kitchen.noCourse}</caption>
+      <thead className={hasHalf && !isBelow ? undefined : 'visuallyHidden'}>
+        <tr>
+          <th scope="col">
+            <span className="visuallyHidden">{words.kitchen.dish}</span>
+          </th>
+          <th scope="col">{words.kitchen.normal}</th>
+          {hasHalf && <th scope="col">{words.kitchen.half}</th>}
+        </tr>
+      </thead>
+      {course.dishes.map((dish) => (
+        <DishRows key={dish.dishId} dish={dish} meal={meal} hasHalf={hasHalf} hasTotal={hasTotal} />
+      ))}
+    </table>
+  )
+}
+
+interface DishProps extends Omit<Props, 'course' | 'isBelow'> {
+  readonly dish: KitchenDish
+}
+
+function DishRows({ dish, meal, hasHalf, hasTotal }: DishProps) {
+  const name = dish.name || it.common.unnamedDish
+  const isPlain = dish.plain.normal + dish.plain.half > 0
+  return (
+    <tbody>
+      <tr className={styles.dish}>
+        <th scope="rowgroup" colSpan={hasHalf ? 3 : 2}>
+          <span className={styles.title}>
+            <span>{name}</span>
+            <SoldOut meal={meal} dishId={dish.dishId} name={name} />
+          </span>
+        </th>
+      </tr>
+      {dish.variants.map((variant) => (
+        <Line key={variant.text} label={variant.text} portions={variant} hasHalf={hasHalf} />
+      ))}
+      {isPlain && (
+        <Line label={words.kitchen.plain} portions={dish.plain} hasHalf={hasHalf} isQuiet />
+      )}
+      {hasTotal && dish.variants.length > 0 && (
+        <Line label={words.kitchen.total} portions={dish} hasHalf={hasHalf} isTotal />
+      )}
+    </tbody>
+  )
+}
+
+interface LineProps {
+  readonly label: string
+  readonly portions: Portions
+  readonly hasHalf: boolean
+  readonly isQuiet?: boolean
+  readonly isTotal?: boolean
+}
+
+function Line({ label, portions, hasHalf, isQuiet, isTotal }: LineProps) {
+  return (
+    <tr
+      className={styles.line}
+      data-quiet={isQuiet ? '' : undefined}
+      data-total={isTotal ? '' : undefined}
+    >
+      <th scope="row">{label}</th>
+      <td>{portions.normal > 0 ? number(portions.normal) : NONE}</td>
+      {hasHalf && <td>{portions.half > 0 ? number(portions.half) : NONE}</td>}
+    </tr>
+  )
+}

@@ -1,0 +1,332 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/mealBooksScreens.tsx'
+import { MealReportScreen } from '#screens/mealBooks/MealReportScreen.tsx'
+
+const REPORT = `/hotels/${HOTEL}/mealbooks/${DINNER}`
+
+async function open(query = '', house = aServedHouse()) {
+  const view = await openMealBooks(<MealReportScreen />, '/:calendarmealid', `/${DINNER}${query}`, house)
+  await screen.findByRole('complementary', { name: 'Che cosa mostrare' })
+  return view
+}
+async function openTurn(turn: string, house = aServedHouse()) {
+  const path = '/:calendarmealid/turn/:turnid'
+  const view = await openMealBooks(<MealReportScreen />, path, `/${DINNER}/turn/${turn}`, house)
+  await screen.findByRole('heading', { level: 1, name: /^Cena, / })
+  return view
+}
+
+const region = (name: string) => screen.getByRole('region', { name })
+const names = () =>
+  [...document.querySelectorAll('[data-book] h5 a')].map((link) => link.textContent)
+const row = (name: string) => {
+  const found = screen.getByRole('link', { name }).closest('li')
+  if (!found) throw new Error(`${name} is not listed`)
+  return found
+}
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const search = () => screen.getByRole('searchbox', { name: 'Cerca per camera, tavolo o nome' })
+
+beforeEach(() => {
+  window.getSelection()?.removeAllRanges()
+  return () => vi.restoreAllMocks()
+})
+
+describe('the report of a meal', () => {
+  it('says which, how far it is, that it goes on, and how long guests can order', async () => {
+    await open()
+    expect(screen.getByText('3/4 ordini completati')).toBeVisible()
+    expect(screen.getByText('L’ordine è ancora in corso.')).toBeVisible()
+    expect(screen.getByText('Gli ordini chiudono tra 1 h 20 min')).toBeVisible()
+    expect(screen.getByText('Tutti i turni')).toBeVisible()
+  })
+
+  it('of which the orders are closed says so', async () => {
+    await open('', aServedHouse({ toDate: Date.now() - 1 }))
+    expect(screen.getByText('Gli ordini sono chiusi')).toBeVisible()
+    expect(screen.queryByText(/ancora in corso/)).toBeNull()
+  })
+
+  it('that cannot be loaded says so, and tries again', async () => {
+    const house = aServedHouse()
+    const { page } = house.gateway
+    const down = () => Promise.reject(new GatewayError('unreachable', 'down'))
+    house.gateway.page = down
+    const path = '/:calendarmealid'
+    const { user, gateway } = await openMealBooks(<MealReportScreen />, path, `/${DINNER}`, house)
+    expect(await screen.findByText('Gli ordini non si sono caricati', {}, { timeout: 8000 })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Stampa' })).toBeDisabled()
+    gateway.page = page
+    await user.click(screen.getByRole('button', { name: 'Riprova' }))
+    expect(await screen.findByRole('region', { name: 'Report sala' })).toBeVisible()
+  })
+
+  it('of a meal, or a turn, that there is not leads back', async () => {
+    await openMealBooks(<MealReportScreen />, '/:calendarmealid', '/nomeal')
+    expect(screen.getByText('Questo pasto non c’è')).toBeVisible()
+    await openTurn('noturn')
+    expect(screen.getByText('Questo turno non c’è più')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Seleziona turno' })).toHaveAttribute(
+      'href',
+      `${REPORT}/turnselect`,
+    )
+  })
+})
+
+describe('the waiters\' list', () => {
+  it('goes by turn and rank, names ranks with nobody, and leaves out who is not expected', async () => {
+    await open()
+    const list = within(region('Report sala'))
+    await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller']))
+    const headings = list.getAllByRole('heading').slice(1).map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      'Primo turno',
+      'Giardino',
+      'Veranda2 persone',
+      'Rossi',
+      'Secondo turno',
+      'Giardino2 persone',
+      'Müller',
+      'Veranda',
+    ])
+    expect(list.getAllByText('Nessuna prenotazione in questo rango')).toHaveLength(2)
+  })
+
+  it('shows of a booking where it sits, what it has, its notes, and how far it is', async () => {
+    await open()
+    const rossi = within(row('Rossi'))
+    for (const text of ['Tav. 12', 'Cam. 305', '2 PAX', 'Mezza pensione con cena', 'Incompleto (1/2)'])
+      expect(rossi.getByText(text)).toBeVisible()
+    const dishes = rossi.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(dishes).toEqual([
+      'RisottoNormali ×2senza sale (×1)',
+      'senza sale (×1)',
+      'BranzinoMezze porzioni ×1',
+    ])
+    const muller = within(row('Müller'))
+    expect(muller.getByText('Completo (2/2)')).toHaveAttribute('data-tone', 'high')
+    expect(muller.getByText('Delivery: Ombrellone 12')).toBeVisible()
+  })
+
+  it('is red under half', async () => {
+    const house = aServedHouse()
+    house.orders('anna', 'rossi', { completed: false })
+    await open('', house)
+    expect(within(row('Rossi')).getByText('Incompleto (0/2)')).toHaveAttribute('data-tone', 'low')
+  })
+
+  it('lists who is not included when asked, and says that it will be extra', async () => {
+    const { user, where } = await open()
+    await user.click(box('Ordini non inclusi'))
+    await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller', 'Verdi']))
+    expect(where()).toBe(`${REPORT}?notincluded=1`)
+    const tag = within(row('Verdi')).getByText('Non incluso')
+    expect(tag).toHaveAttribute('title', 'Gli ordini verranno segnati come extra')
+    expect(within(row('Verdi')).queryByText(/Incompleto/)).toBeNull()
+  })
+
+  it.each([
+    ['Ordini completi', ['Rossi'], 'complete=0'],
+    ['Ordini incompleti', ['Müller'], 'incomplete=0'],
+  ])('without %s has %j', async (name, left, query) => {
+    const { user, where } = await open()
+    await user.click(box(name))
+    await waitFor(() => expect(names()).toEqual(left))
+    expect(where()).toBe(`${REPORT}?${query}`)
+  })
+
+  it('is searched by table, room and name, and shows everybody again', async () => {
+    const { user, where } = await open()
+    await user.type(search(), 'tav 4')
+    await waitFor(() => expect(names()).toEqual(['Müller']))
+    await waitFor(() => expect(where()).toBe(`${REPORT}?search=tav+4`))
+    await user.clear(search())
+    await user.type(search(), '305')
+    await waitFor(() => expect(names()).toEqual(['Rossi']))
+    await user.clear(search())
+    await user.type(search(), 'nessuno')
+    await user.click(await screen.findByRole('button', { name: 'Togli i filtri' }))
+    await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller']))
+    expect(where()).toBe(REPORT)
+  })
+
+  it('of who is missing names them by rank, with the time that is left', async () => {
+    await open('?missing=1')
+    await waitFor(() => expect(names()).toEqual(['Rossi']))
+    const list = within(region('Chi manca'))
+    expect(list.getByText('Manca 1 persona in 1 prenotazione')).toBeVisible()
+    expect(list.getByText('Gli ordini chiudono tra 1 h 20 min')).toBeVisible()
+    expect(row('Rossi').textContent).toContain('Manca: Bruno')
+    expect(list.getByRole('heading', { name: 'Veranda1 persona' })).toBeVisible()
+  })
+
+  it('of who is missing is empty when all have ordered', async () => {
+    const house = aServedHouse()
+    house.orders('bruno', 'rossi')
+    await open('?missing=1', house)
+    expect(screen.getByText('Non manca nessuno')).toBeVisible()
+  })
+
+  it('of one turn has only who sits then, and opens their orders in it', async () => {
+    const { user, where } = await openTurn('secondo')
+    await waitFor(() => expect(names()).toEqual(['Müller']))
+    await user.click(screen.getByRole('link', { name: 'Müller' }))
+    expect(where()).toBe(`${REPORT}/turn/secondo/edit/muller`)
+  })
+
+  it('follows an order that comes in while it is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const house = aServedHouse()
+    await open('', house)
+    expect(within(row('Rossi')).getByText('Incompleto (1/2)')).toBeVisible()
+    house.orders('bruno', 'rossi')
+    house.has('bruno', 'rossi', 'tiramisu', 1)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    await waitFor(() => expect(within(row('Rossi')).getByText('Completo (2/2)')).toBeVisible())
+    expect(within(row('Rossi')).getByText('Tiramisù')).toBeVisible()
+    vi.useRealTimers()
+  })
+})
+
+describe('a row', () => {
+  const press = (on: Element, to: { x?: number; after?: number; button?: number } = {}) => {
+    const { x = 0, after = 20, button = 0 } = to
+    fireEvent(on, at(new MouseEvent('pointerdown', { bubbles: true, clientX: 0, button }), 1000))
+    fireEvent(on, at(new MouseEvent('click', { bubbles: true, clientX: x, button }), 1000 + after))
+  }
+  const at = (event: MouseEvent, time: number) =>
+    Object.defineProperty(event, 'timeStamp', { value: time })
+  const isOpen = `${REPORT}/edit/rossi`
+
+  it.each([
+    ['pressed shortly opens', {}, isOpen],
+    ['pressed long, but still, opens', { after: 400, x: 3 }, isOpen],
+    ['that was dragged does not', { after: 400, x: 40 }, REPORT],
+    ['pressed with another button does not', { button: 2 }, REPORT],
+  ])('%s', async (_, how, place) => {
+    const { where } = await open()
+    press(row('Rossi'), how)
+    expect(where()).toBe(place)
+  })
+
+  it('of which some words are marked does not open', async () => {
+    const { where } = await open()
+    const words = within(row('Rossi')).getByText('Cam. 305')
+    window.getSelection()?.selectAllChildren(words)
+    press(words)
+    expect(where()).toBe(REPORT)
+  })
+})
+
+describe('the kitchen\'s sheet', () => {
+  const rows = () =>
+    within(region('Report cucina'))
+      .getAllByRole('row')
+      .map(({ cells }: HTMLElement & { cells?: HTMLCollectionOf<HTMLTableCellElement> }) =>
+        [...(cells ?? [])].map(({ textContent }) => textContent).join('|'),
+      )
+
+  it('has per course and dish the variations, the plain ones, the half ones and the total', async () => {
+    await open()
+    expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      'Primi',
+      'Secondi',
+    ])
+    expect(rows().filter((text) => !text.includes('Esaurito') && !text.startsWith('Piatto'))).toEqual([
+      'senza sale|1|–',
+      'Senza variazioni|2|–',
+      'Totale|3|–',
+      'Senza variazioni|–|1',
+    ])
+  })
+
+  it('has no totals when the hotel wants none', async () => {
+    await open('', aServedHouse({}, { totalInKitchenReport: false }))
+    expect(rows().some((text) => text.startsWith('Totale'))).toBe(false)
+  })
+
+  it('says of a dish that nothing is left, and takes it back with the same switch', async () => {
+    const { user, convivio } = await open()
+    const soldOut = () => convivio.state.getState().tables.CalendarMeal.rows.get(DINNER)?.soldOut
+    const toggle = screen.getByRole('switch', { name: 'Esaurito: Risotto' })
+    await user.click(toggle)
+    expect(toggle).toBeChecked()
+    expect(soldOut()).toEqual(['risotto'])
+    await user.click(toggle)
+    expect(soldOut()).toEqual([])
+  })
+
+  it('lists what nobody ordered apart, so that it can be sold out, too', async () => {
+    const { user } = await open()
+    await user.click(screen.getByText('1 piatto senza ordini'))
+    expect(screen.getByRole('switch', { name: 'Esaurito: Tiramisù' })).not.toBeChecked()
+  })
+
+  it('says when nobody has ordered', async () => {
+    const house = aServedHouse()
+    for (const { id } of house.gateway.server.rows('MealOrderDish'))
+      house.gateway.server.drop('MealOrderDish', id)
+    await open('', house)
+    expect(screen.getByText('Non è stato effettuato nessun ordine')).toBeVisible()
+  })
+
+  it('and the waiters\' list are shown as the address says', async () => {
+    const { user, where } = await open('?kitchen=0')
+    expect(screen.queryByRole('region', { name: 'Report cucina' })).toBeNull()
+    await user.click(box('Mostra report sala'))
+    await user.click(box('Mostra report cucina'))
+    await waitFor(() => expect(where()).toBe(`${REPORT}?waiter=0`))
+    expect(region('Report cucina')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Report sala' })).toBeNull()
+  })
+})
+
+describe('what is in doubt', () => {
+  it('is shown above all, with why, and the way to change it', async () => {
+    await open('', aServedHouse({ dishes: ['branzino', 'tiramisu'] }))
+    const review = within(region('Da rivedere'))
+    expect(review.getByText('Anna · Rossi · Tav. 12')).toBeVisible()
+    expect(review.getByText('2 × Risotto')).toBeVisible()
+    expect(review.getAllByText('Il piatto non è più nel menu di questo pasto.')).toHaveLength(2)
+    expect(review.getByRole('link', { name: 'Rivedi gli ordini di Anna · Rossi · Tav. 12' })).toHaveAttribute(
+      'href',
+      `${REPORT}/edit/rossi`,
+    )
+  })
+
+  it('is not spoken of when there is nothing', async () => {
+    await open()
+    expect(screen.queryByRole('region', { name: 'Da rivedere' })).toBeNull()
+  })
+})
+
+describe('what can be printed', () => {
+  const printed = () => vi.mocked(window.open).mock.calls.map(([url]) => String(url))
+  beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
+  const PRINT = `/hotels/${HOTEL}/print/orders/${DINNER}?report=`
+
+  it.each([
+    ['Report cucina', 'kitchen'],
+    ['Report sala', 'waiter'],
+    ['Report sala per nome', 'waiterByName'],
+    ['Report sala per tavolo', 'waiterByTable'],
+  ])('%s opens in a tab of its own', async (name, report) => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Stampa un report' }))
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${name}(?! per)`) }))
+    expect(printed()).toEqual([`${PRINT}${report}`])
+  })
+
+  it.each([
+    ['u', 'kitchen'],
+    ['s', 'waiter'],
+    ['m', 'waiterByName'],
+  ])('with Ctrl+%s, of the turn that is shown', async (key, report) => {
+    await openTurn('secondo')
+    await screen.findByRole('region', { name: 'Report sala' })
+    fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}`, ctrlKey: true })
+    expect(printed()).toEqual([`${PRINT}${report}&turn=secondo`])
+  })
+})

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { bookingLabel } from '#domain/reports/bookingLabel.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import styles from './BookingLine.module.css'
+import { BookingTags } from './BookingTags.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { MissingPeople } from './MissingPeople.tsx'
+import { OrderedDishes } from './OrderedDishes.tsx'
+
+interface Props {
+  readonly booking: BookingSheet
+  readonly dishes: MealFacts['dishes']
+  readonly isMissing: boolean
+  readonly notesNear: boolean
+  readonly editOf: (bookId: string) => string
+}
+
+/** A booking in the waiters' list: who, where, and what they eat, or who of them has not ordered. */
+export function BookingLine({ booking, dishes, isMissing, notesNear, editOf }: Props) {
+  const { book } = booking
+  const { table, room, name } = bookingLabel(booking)
+  const shown = name ?? book.refEmail ?? it.common.unnamed
+  const board = words.waiter.board(book.bookType)
+  return (
+    <li className={styles.line} data-book={book.id}>
+      <div className={styles.who}>
+        <h5 className={styles.name}>
+          <Link to={editOf(book.id)} className={styles.link} draggable={false}>
+            {shown}
+          </Link>
+        </h5>
+        <p className={styles.facts}>
+          {table && <strong>{words.waiter.table(table)}</strong>}
+          {room && <span>{words.waiter.room(room)}</span>}
+          <span>{words.waiter.pax(booking.people.length)}</span>
+          {board && <span>{board}</span>}
+        </p>
+        <BookingTags booking={booking} />
+      </div>
+      <div className={styles.what}>
+        {isMissing ? (
+          <MissingPeople people={booking.people} />
+        ) : (
+          <OrderedDishes ordered={booking.dishes} dishes={dishes} notesNear={notesNear} />
+        )}
+        {!isMissing && <Deliveries people={booking.people} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { Note, OrderedPortions } from '#domain/reports/mealSheet.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import styles from './OrderedDishes.module.css'
+
+interface Props {
+  readonly ordered: readonly OrderedPortions[]
+  readonly dishes: MealFacts['dishes']
+  /** Notes stand beside the quantity rather than under the dish. */
+  readonly notesNear: boolean
+}
+
+/** The dishes of a table, how many whole and half portions of each, and how they are varied. */
+export function OrderedDishes({ ordered, dishes, notesNear }: Props) {
+  if (ordered.length === 0) return null
+  return (
+    <ul className={styles.dishes} data-near={notesNear ? '' : undefined}>
+      {ordered.map(({ dishId, normal, half, notes }) => (
+        <li key={dishId}>
+          <span className={styles.dish}>
+            {dishes.get(dishId)?.name?.it?.trim() || it.common.unnamedDish}
+          </span>
+          <span className={styles.counts}>
+            {normal > 0 && <Count label={words.waiter.normal} amount={normal} />}
+            {half > 0 && <Count label={words.waiter.half} amount={half} isHalf />}
+          </span>
+          {notes.length > 0 && <Notes notes={notes} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CountProps {
+  readonly label: string
+  readonly amount: number
+  readonly isHalf?: boolean
+}
+
+/** Whole portions are the rule: only half ones say what they are to who sees. */
+const Count = ({ label, amount, isHalf }: CountProps) => (
+  <span className={styles.count} data-half={isHalf ? '' : undefined}>
+    <span className={isHalf ? styles.label : 'visuallyHidden'}>{label} </span>
+    {words.waiter.quantity(amount)}
+  </span>
+)
+
+const Notes = ({ notes }: { readonly notes: readonly Note[] }) => (
+  <ul className={styles.notes}>
+    {notes.map((note) => (
+      <li key={`${note.half} ${note.text}`}>{words.waiter.note(note)}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,81 @@
+import { useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealSheet } from '#domain/reports/mealSheet.ts'
+import { waiterReport } from '#domain/reports/waiter.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { SearchBox } from '#ui/SearchBox.tsx'
+import { useTyped } from '#ui/useTyped.ts'
+import type { ReportQuery } from '#screens/mealBooks/report/reportQuery.ts'
+import { firstBookings } from './firstBookings.ts'
+import { MissingLine } from './MissingLine.tsx'
+import { NobodyListed } from './NobodyListed.tsx'
+import { TurnSection } from './TurnSection.tsx'
+import { useRowPress } from './useRowPress.ts'
+import styles from './WaiterReport.module.css'
+
+/** Milliseconds without a key after which the address says what is sought. */
+const PAUSE = 300
+/** Bookings that are drawn at once: more than a screen shows. The others follow by themselves. */
+const AT_ONCE = 16
+
+interface Props {
+  readonly hotel: Hotel
+  readonly facts: MealFacts
+  readonly sheet: MealSheet
+  readonly asked: ReportQuery
+  readonly onAsk: (asked: Partial<ReportQuery>) => void
+  /** Where the orders of a booking are changed. */
+  readonly editOf: (bookId: string) => string
+  /** How long guests can still order. */
+  readonly time: ReactNode
+}
+
+/** The waiters' list (part 2 §2 "Report sala") with its search; each booking opens its orders. */
+export function WaiterReport({ hotel, facts, sheet, asked, onAsk, editOf, time }: Props) {
+  const { text, followed, type, settle } = useTyped(
+    asked.search,
+    (search) => onAsk({ search }),
+    { pause: PAUSE },
+  )
+  const filter = { ...asked, search: followed }
+  const turns = waiterReport(sheet, [...facts.ranks.values()], filter)
+  const shown = useDeferredValue(turns, firstBookings(turns, AT_ONCE))
+  const press = useRowPress(editOf)
+  const clear = (all: Partial<ReportQuery>) => {
+    type('')
+    onAsk(all)
+  }
+  return (
+    <section className={styles.waiter} aria-labelledby="waiter">
+      <header className={styles.head}>
+        <h2 id="waiter">{asked.missing ? words.report.filters.missing : words.waiter.title}</h2>
+        <SearchBox label={words.waiter.search} value={text} onType={type} onSettle={settle} />
+      </header>
+      {asked.missing && (
+        <div className={styles.missing}>
+          <MissingLine turns={turns} />
+          {time}
+        </div>
+      )}
+      {turns.length === 0 && (
+        <NobodyListed hotelId={hotel.id} sheet={sheet} asked={filter} onClear={clear} />
+      )}
+      <div {...press}>
+        {shown.map((turn) => (
+          <TurnSection
+            key={turn.turn?.id ?? ''}
+            turn={turn}
+            dishes={facts.dishes}
+            hasTurns={facts.turns.size > 0}
+            hasRanks={facts.ranks.size > 0}
+            isMissing={asked.missing}
+            notesNear={hotel.annotationNearQuantity}
+            editOf={editOf}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

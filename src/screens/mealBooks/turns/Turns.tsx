@@ -1,0 +1,66 @@
+import { dayOf } from '#domain/calendar.ts'
+import { turnsProgress } from '#domain/reports/turnsProgress.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { totalProgress } from '#domain/rules/mealPeople.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { Page } from '#ui/Page.tsx'
+import { NO_TURN } from '#ui/turnPath.ts'
+import { LoadingOrders } from '#screens/mealBooks/LoadingOrders.tsx'
+import { useMealFacts } from '#screens/mealBooks/useMealFacts.ts'
+import { TurnCard } from './TurnCard.tsx'
+import styles from './Turns.module.css'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+}
+
+/** All turns, none, and each by its name, with how many have ordered. */
+export function Turns({ hotel, meal }: Props) {
+  const { facts, loading } = useMealFacts(hotel.id, meal.id)
+  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
+  const parts = facts && turnsProgress(facts)
+  const ofTurn = (id?: string) => parts?.find(({ turn }) => turn?.id === id)?.progress
+  const { mealIndex, date } = meal
+  const meals = `/hotels/${hotel.id}/mealbooks`
+  const report = `${meals}/${meal.id}`
+  return (
+    <Page
+      title={words.turns.title}
+      intro={
+        date !== undefined &&
+        words.report.title(mealIndex, dayOf(date, hotel.timezone ?? DEFAULT_TIMEZONE))
+      }
+      back={{ to: meals, label: words.title }}
+      width="text"
+    >
+      {loading.failed && <LoadingOrders loading={loading} />}
+      <ul className={styles.turns} aria-label={words.turns.list}>
+        <TurnCard
+          name={words.turns.all}
+          to={report}
+          progress={parts && totalProgress(parts.map(({ progress }) => progress))}
+        />
+        <TurnCard
+          name={it.common.noTurn}
+          to={`${report}/turn/${NO_TURN}`}
+          progress={ofTurn(undefined)}
+        />
+        {turns.map(({ id, name, times }) => (
+          <TurnCard
+            key={id}
+            name={name?.trim() ?? ''}
+            time={mealIndex && times?.[mealIndex]}
+            to={`${report}/turn/${id}`}
+            progress={ofTurn(id)}
+          />
+        ))}
+      </ul>
+    </Page>
+  )
+}

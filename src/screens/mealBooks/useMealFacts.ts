@@ -1,0 +1,16 @@
+import type { MealFacts } from '#domain/reports/facts.ts'
+import { useSelect } from '#store/hooks.tsx'
+import type { Loading } from '#store/loaders.ts'
+import { useMealOrders } from '#store/mealOrdersLoader.ts'
+import { mealFacts } from '#store/selectors/mealOrders.ts'
+
+/** The rows of a meal, which keep themselves up to date; none until they have been loaded. */
+export function useMealFacts(
+  hotelId: string,
+  mealId: string,
+): { readonly facts: MealFacts | undefined; readonly loading: Loading } {
+  const loading = useMealOrders(hotelId, mealId)
+  const facts = useSelect((state) => mealFacts(state, hotelId, mealId))
+  // Who is known without what they ordered would seem to have ordered nothing.
+  return { facts: loading.isLoading || loading.failed ? undefined : facts, loading }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { meals } from '#domain/reference/meals.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { weekdayDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { useRow } from '#store/hooks.tsx'
+import { Page } from '#ui/Page.tsx'
+import type { EditPlace } from './atMeal.ts'
+import styles from './EditPage.module.css'
+import { pathsOf } from './paths.ts'
+
+interface Props extends EditPlace {
+  /** How far the orders are. */
+  readonly tags?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of both screens: whose orders these are, for which meal, and the way back. */
+export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
+  const table = useRow('Table', book.table)
+  const room = useRow('Room', book.room)
+  const tableName = (table?.name ?? book.tableNumber)?.trim() || undefined
+  const roomName = (room?.name ?? book.roomNumber)?.trim() || undefined
+  const isNew = hotel.useNewInterfaceForOrderEdit
+  const name = book.refName?.trim() || book.refEmail || it.common.unnamed
+  const facts = [
+    ...(isNew ? [] : [name]),
+    ...(isNew && tableName ? [words.facts.table(tableName)] : []),
+    ...(roomName ? [words.facts.room(roomName)] : []),
+    words.facts.pax(book.pax),
+    ...boards.flatMap((board) => (board.code === book.bookType ? [board.name] : [])),
+  ]
+  const paths = pathsOf(hotel.id, meal.id, turnId)
+  return (
+    <Page
+      title={isNew ? words.titleOfBooking(name) : words.titleOfTable(tableName)}
+      intro={
+        <>
+          <span className={styles.when}>
+            {words.at(
+              meals.find(({ index }) => index === meal.mealIndex)?.name ?? '',
+              weekdayDate(dayOf(meal.date ?? 0, hotel.timezone ?? DEFAULT_TIMEZONE)),
+            )}
+          </span>
+          <span className={styles.facts}>
+            {facts.join(' · ')}
+            {tags}
+          </span>
+        </>
+      }
+      back={{ to: paths.report, label: words.back }}
+    >
+      {children}
+    </Page>
+  )
+}

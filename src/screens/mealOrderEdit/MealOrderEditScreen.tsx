@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { useRow } from '#store/hooks.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Page } from '#ui/Page.tsx'
+import { OrdersOfBooking } from './OrdersOfBooking.tsx'
+import { pathsOf } from './paths.ts'
+
+/** What a booking orders for a meal (part 2 §2 "Edit meal orders"), also of one turn's report. */
+export function MealOrderEditScreen() {
+  const { hotelid = '', calendarmealid = '', turnid, bookid = '' } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  const meal = useRow('CalendarMeal', calendarmealid)
+  const book = useRow('Book', bookid)
+  const paths = pathsOf(hotelid, calendarmealid, turnid)
+  if (!hotel || meal?.hotel !== hotel.id)
+    return (
+      <Gone {...words.goneMeal} action={{ to: paths.meals, label: words.goneMeal.action }} />
+    )
+  if (book?.hotel !== hotel.id)
+    return <Gone {...words.goneBook} action={{ to: paths.report, label: words.back }} />
+  return (
+    <OrdersOfBooking
+      key={`${meal.id} ${book.id}`}
+      hotel={hotel}
+      meal={meal}
+      book={book}
+      turnId={turnid}
+    />
+  )
+}
+
+interface GoneProps {
+  readonly title: string
+  readonly text: string
+  readonly action: { readonly to: string; readonly label: string }
+}
+
+function Gone({ title, text, action }: GoneProps) {
+  return (
+    <Page title={title} width="text">
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <ButtonLink kind="primary" to={action.to}>
+            {action.label}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

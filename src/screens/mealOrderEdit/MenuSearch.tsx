@@ -1,0 +1,26 @@
+import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { SearchBox } from '#ui/SearchBox.tsx'
+
+/** Dishes that one overlooks at a glance. */
+const FEW = 12
+
+interface Props {
+  /** The whole menu. */
+  readonly courses: readonly MenuCourse[]
+  readonly text: string
+  /** Absent: nothing is sought. */
+  readonly found: readonly MenuCourse[] | undefined
+  readonly onType: (text: string) => void
+}
+
+/** The search of a long menu; a short one is seen at once. */
+export function MenuSearch({ courses, text, found, onType }: Props) {
+  if (courses.reduce((sum, { dishes }) => sum + dishes.length, 0) <= FEW) return null
+  return (
+    <>
+      <SearchBox label={words.menu.search} value={text} onType={onType} onSettle={onType} />
+      {found?.length === 0 && <p role="status">{words.menu.none}</p>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Fragment, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
+import { courseOf } from '#domain/reference/courses.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { courseStyle } from '#ui/courseStyle.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './OrderMenu.module.css'
+
+/** A menu of more dishes opens with its courses closed, but for those of which something is ordered. */
+const SHORT = 20
+
+interface Props {
+  /** All of it. */
+  readonly courses: readonly MenuCourse[]
+  /** What is sought of it; absent: nothing is. */
+  readonly found: readonly MenuCourse[] | undefined
+  readonly label: string
+  /** Of a course: portions that are ordered, and how many may be. */
+  readonly portionsOf: (course: MenuCourse) => { readonly ordered: number; readonly most: number }
+  readonly row: (dish: MenuDish, course: MenuCourse) => ReactNode
+}
+
+/** The dishes of a meal, course by course; a course can be closed. */
+export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
+  const id = useId()
+  const [closed, setClosed] = useState(() => closedAtFirst(courses, portionsOf))
+  const toggle = (courseId: number | undefined) =>
+    setClosed((before) =>
+      before.includes(courseId) ? before.filter((one) => one !== courseId) : [...before, courseId],
+    )
+  return (
+    <div role="group" aria-label={label} className={styles.menu}>
+      {(found ?? courses).map((course) => {
+        const { courseId } = course
+        const name = courseOf(courseId)?.name.it ?? words.menu.noCourse
+        const isOpen = found !== undefined || !closed.includes(courseId)
+        const { ordered, most } = portionsOf(courses.find((one) => one.courseId === courseId) ?? course)
+        return (
+          <section key={courseId ?? 'none'} className={styles.course} style={courseStyle(courseId)}>
+            <h3>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-${courseId}`}
+                onClick={() => toggle(courseId)}
+              >
+                <span className={styles.name}>{name}</span>
+                <span className={styles.count} data-some={ordered > 0 ? '' : undefined}>
+                  {ordered > 0
+                    ? words.menu.ordered(ordered, most)
+                    : words.menu.dishes(course.dishes.length)}
+                </span>
+                <Icon name="down" />
+              </button>
+            </h3>
+            <ul id={`${id}-${courseId}`} hidden={!isOpen}>
+              {isOpen &&
+                course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish, course)}</Fragment>)}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function closedAtFirst(
+  courses: readonly MenuCourse[],
+  portionsOf: Props['portionsOf'],
+): readonly (number | undefined)[] {
+  const isLong = courses.reduce((sum, { dishes }) => sum + dishes.length, 0) > SHORT
+  if (!isLong) return []
+  return courses.filter((course) => portionsOf(course).ordered === 0).map(({ courseId }) => courseId)
+}

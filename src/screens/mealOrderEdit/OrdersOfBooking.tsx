@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { mealSheet } from '#domain/reports/mealSheet.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { it } from '#i18n/it.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { useMealOrders } from '#store/mealOrdersLoader.ts'
+import { mealFacts } from '#store/selectors/mealOrders.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { EditPage } from './EditPage.tsx'
+import type { AtMeal } from './atMeal.ts'
+import { BookingOrder } from './booking/BookingOrder.tsx'
+import { isOfTurn } from './paths.ts'
+import { PersonOrders } from './people/PersonOrders.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+  readonly book: Book
+  /** Of the report from which one came, as in the address. */
+  readonly turnId: string | undefined
+}
+
+/** The orders of a booking, on the screen that its hotel has chosen. */
+export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
+  const { isLoading, failed, retry } = useMealOrders(hotel.id, meal.id)
+  const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
+  // What was not seen must not be written over: nothing is shown before all of it has arrived once.
+  const [isKnown, setKnown] = useState(false)
+  if (!isKnown && !isLoading && !failed) setKnown(true)
+  const sheet = facts && mealSheet(facts)
+  const place = { hotel, meal, book, turnId }
+  const booking = sheet?.bookings.find((one) => one.book.id === book.id)
+  if (!isKnown || !facts || !sheet)
+    return (
+      <EditPage {...place}>
+        {failed ? (
+          <EmptyState
+            {...words.failed}
+            action={
+              <Button kind="primary" onClick={retry}>
+                {it.common.retry}
+              </Button>
+            }
+          />
+        ) : (
+          <p role="status">{words.loading}</p>
+        )}
+      </EditPage>
+    )
+  if (!booking)
+    return (
+      <EditPage {...place}>
+        <EmptyState
+          title={words.nobody.title}
+          text={words.nobody.text}
+          action={
+            <ButtonLink kind="primary" to={`/hotels/${hotel.id}/list?book=${book.id}`}>
+              {words.nobody.action}
+            </ButtonLink>
+          }
+        />
+      </EditPage>
+    )
+  const atMeal: AtMeal = {
+    ...place,
+    booking,
+    dishes: facts.dishes,
+    lines: facts.lines,
+    review: sheet.review.filter((item) => item.order.book === book.id),
+    bookIds: sheet.bookings
+      .filter(({ turn }) => isOfTurn(turn, turnId))
+      .map((one) => one.book.id),
+  }
+  return hotel.useNewInterfaceForOrderEdit ? (
+    <BookingOrder {...atMeal} />
+  ) : (
+    <PersonOrders {...atMeal} />
+  )
+}

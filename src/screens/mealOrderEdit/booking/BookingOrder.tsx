@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react'
+import { mostOfCourse, mostPortions, portionsOfCourse } from '#domain/orders/mostPortions.ts'
+import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
+import type { OrderDraft } from '#domain/orders/orderDraft.ts'
+import { orderMenu } from '#domain/orders/orderMenu.ts'
+import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import { bookingLevel } from '#domain/rules/mealPeople.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { loadOrders } from '#store/commands/bookingOrders.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { isCombo } from '#ui/shortcutCombo.ts'
+import { useQueryDialog } from '#ui/useQueryDialog.ts'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
+import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
+import { EditPage } from '#screens/mealOrderEdit/EditPage.tsx'
+import { EmptyMenu } from '#screens/mealOrderEdit/EmptyMenu.tsx'
+import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
+import { MenuSearch } from '#screens/mealOrderEdit/MenuSearch.tsx'
+import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
+import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
+import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
+import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
+import { Tag } from '#screens/mealOrderEdit/Tag.tsx'
+import styles from './BookingOrder.module.css'
+import { draftKey } from './keptDraft.ts'
+import { NotesDialog } from './NotesDialog.tsx'
+import { OrderedDish } from './OrderedDish.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useOrderDraft } from './useOrderDraft.ts'
+import { useSendOrder } from './useSendOrder.ts'
+
+const SAVE = 'ctrl+enter'
+
+/** What a booking orders as a whole; kept when asked (part 2 §2, "newer variant"). */
+export function BookingOrder(at: AtMeal) {
+  const { hotel, meal, book, booking, dishes, lines, review } = at
+  const { enableKitchenNotes } = hotel
+  useFreshOrders(book.id, meal.id)
+  const userId = useSelect(({ session }) => (session.status === 'signedIn' ? session.userId : ''))
+  const key = draftKey(userId, meal.id, book.id)
+
+  const orderIds = booking.people.flatMap(({ order }) => order?.id ?? [])
+  const ofBooking = lines.filter(({ order }) => orderIds.includes(order))
+  const stored = draftOf(ofBooking, enableKitchenNotes)
+  const dialog = useQueryDialog()
+  const notedId = dialog.get('note')
+  const { draft, isChanged, isOvertaken, settle, ...edits } = useOrderDraft(
+    key,
+    stored,
+    notedId !== undefined,
+  )
+  const { send, forget, busy, trouble } = useSendOrder({
+    bookId: book.id,
+    calendarMealId: meal.id,
+    key,
+    draft,
+    onSaved: settle,
+  })
+  useUnsavedWork(
+    isChanged ? { question: { text: words.unsaved }, onLeave: edits.leave } : undefined,
+  )
+  const change = (next: (draft: OrderDraft) => OrderDraft) => {
+    forget()
+    edits.change(next)
+  }
+
+  const canSave = isChanged && !isOvertaken
+  const save = () => canSave && send('save')
+
+  const courses = orderMenu(meal, dishes, [...stored.keys(), ...draft.keys()])
+  const [sought, setSought] = useState('')
+  const found = foundIn(courses, sought)
+  const portionsOf = (course: MenuCourse) => ({
+    ordered: portionsOfCourse(draft, course),
+    most: mostOfCourse(hotel, course, booking.people.length),
+  })
+  const noted = courses.flatMap((course) => course.dishes).find(({ dishId }) => dishId === notedId)
+
+  const { progress } = booking
+  const tag = progress.completed >= progress.expected ? words.complete : words.incomplete
+  return (
+    <EditPage {...at} tags={<Tag tone={bookingLevel(progress)}>{tag(progress)}</Tag>}>
+      <div
+        className={styles.body}
+        onKeyDown={(event) => {
+          // In its fields, too, where no shortcut of the page acts.
+          if (!isCombo(event, SAVE) || event.defaultPrevented) return
+          event.preventDefault()
+          save()
+        }}
+      >
+        {!booking.isIncluded && !booking.isStaff && <NotIncluded />}
+        <ReviewNote
+          items={review}
+          dishes={dishes}
+          hint={words.review.goesAtSave}
+          onRemove={isOvertaken ? undefined : () => send('save')}
+        />
+        {courses.length === 0 ? (
+          <EmptyMenu hotelId={hotel.id} />
+        ) : (
+          <div className={styles.card}>
+            <MenuSearch courses={courses} text={sought} found={found} onType={setSought} />
+            <OrderMenu
+              courses={courses}
+              found={found}
+              label={words.titleOfBooking(book.refName ?? '')}
+              portionsOf={portionsOf}
+              row={(dish, course) => {
+                const whole = courses.find(({ courseId }) => courseId === course.courseId) ?? course
+                const { ordered, most } = portionsOf(whole)
+                const unitPrice = ofBooking.find(
+                  (line) => line.dish === dish.dishId && line.quantity > 0,
+                )?.unitPrice
+                return (
+                  <OrderedDish
+                    dish={dish}
+                    ordered={draftDish(draft, dish.dishId)}
+                    most={mostPortions(dish, draft, stored, most - ordered)}
+                    price={priceOf(dish.dish, at, unitPrice)}
+                    currency={hotel.currency}
+                    takesNotes={enableKitchenNotes}
+                    onChange={change}
+                    onNotes={() => dialog.open({ note: dish.dishId })}
+                  />
+                )
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <SaveBar
+        at={at}
+        isChanged={isChanged}
+        canSave={canSave}
+        isOvertaken={isOvertaken}
+        busy={busy}
+        trouble={trouble}
+        onSend={send}
+        onSave={save}
+        onReload={edits.discard}
+        onInsist={edits.insist}
+      />
+      {noted && enableKitchenNotes && (
+        <NotesDialog
+          dish={noted}
+          ordered={draftDish(draft, noted.dishId)}
+          onChange={change}
+          onClose={() => dialog.close({ note: undefined })}
+        />
+      )}
+    </EditPage>
+  )
+}
+
+/** The orders of this booking as they are now: those of the whole meal may be some seconds old. */
+function useFreshOrders(bookId: string, calendarMealId: string): void {
+  const convivio = useConvivio()
+  useEffect(() => {
+    // What fails here fails to the loader of the meal as well, which says so.
+    void loadOrders(convivio, { bookId, calendarMealId })
+  }, [convivio, bookId, calendarMealId])
+}

@@ -1,0 +1,70 @@
+import { NOTE_LENGTH } from '#domain/rules/mealOrderDish.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
+import styles from './NoteList.module.css'
+
+interface Props {
+  readonly notes: readonly Annotation[]
+  /** Portions of which nothing is said. */
+  readonly plain: number
+  readonly onChange: (notes: readonly Annotation[]) => void
+  readonly onAdd: () => void
+}
+
+/** A note that was just added waits for its words. */
+function focusEmpty(field: HTMLInputElement | null): void {
+  if (field?.value === '') field.focus()
+}
+
+/** Variations, each with its text and of how many portions; no more of them than there are. */
+export function NoteList({ notes, plain, onChange, onAdd }: Props) {
+  const set = (id: string, change: Partial<Annotation>) =>
+    onChange(notes.map((note) => (note.id === id ? { ...note, ...change } : note)))
+  return (
+    <>
+      <ol className={styles.notes}>
+        {notes.map(({ id, text, qty }, index) => {
+          const at = index + 1
+          return (
+            <li key={id}>
+              <TextField
+                ref={focusEmpty}
+                label={words.notes.textOf(at)}
+                placeholder={words.notes.hint}
+                value={text}
+                maxLength={NOTE_LENGTH}
+                autoComplete="off"
+                onChange={({ currentTarget }) => set(id, { text: currentTarget.value })}
+              />
+              <div className={styles.quantity}>
+                <Stepper
+                  of={words.notes.quantityOf(at)}
+                  value={qty}
+                  min={1}
+                  max={qty + plain}
+                  onChange={(next) => set(id, { qty: next })}
+                />
+                <IconButton
+                  icon="trash"
+                  aria-label={words.notes.delete(at)}
+                  onClick={() => onChange(notes.filter((note) => note.id !== id))}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.plain} role="status">
+        {words.notes.left(plain)}
+      </p>
+      <Button icon={<Icon name="plus" />} disabled={plain <= 0} onClick={onAdd}>
+        {words.notes.add}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { newLocalId } from '#domain/localId.ts'
+import { plainOf, withNotes } from '#domain/orders/orderDraft.ts'
+import type { DraftDish, OrderDraft, PortionKind } from '#domain/orders/orderDraft.ts'
+import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import { it } from '#i18n/it.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { nameOf } from '#screens/mealOrderEdit/DishRow.tsx'
+import { NoteList } from './NoteList.tsx'
+import styles from './NotesDialog.module.css'
+
+interface Props {
+  readonly dish: MenuDish
+  readonly ordered: DraftDish
+  readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
+  readonly onClose: () => void
+}
+
+const KINDS: readonly PortionKind[] = ['whole', 'half']
+
+/** The variations of a dish's portions, whole and half ones apart: `Note` (part 2 §2). */
+export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
+  const { dishId } = dish
+  const set = (kind: PortionKind, notes: readonly Annotation[]) =>
+    onChange((draft) => withNotes(draft, dishId, kind, notes))
+  const kinds = KINDS.filter((kind) => ordered[kind].quantity > 0)
+  const close = () => {
+    for (const kind of kinds) {
+      const written = ordered[kind].notes.filter(({ text }) => text.trim())
+      if (written.length < ordered[kind].notes.length) set(kind, written)
+    }
+    onClose()
+  }
+  return (
+    <Modal
+      title={words.notes.title}
+      size="small"
+      onClose={close}
+      footer={
+        <Button kind="primary" onClick={close}>
+          {it.common.done}
+        </Button>
+      }
+    >
+      <p className={styles.dish}>{nameOf(dish)}</p>
+      {kinds.map((kind) => (
+        <section key={kind} className={styles.kind}>
+          {kinds.length > 1 && <h3>{words.notes[kind]}</h3>}
+          <NoteList
+            notes={ordered[kind].notes}
+            plain={plainOf(ordered[kind])}
+            onChange={(notes) => set(kind, notes)}
+            onAdd={() =>
+              set(kind, [...ordered[kind].notes, { id: newLocalId(), text: '', qty: 1 }])
+            }
+          />
+        </section>
+      ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,266 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { MealOrderDish } from '#domain/schema/orders.ts'
+import { BOOK, MEAL, button, less, loaded, more, openOrders, quantity } from '#tests/mealOrdersScreen.tsx'
+import { unsavedWork } from '#ui/unsavedWork.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+/** Letter by letter would be slow. */
+const write = (field: HTMLElement, text: string) =>
+  fireEvent.change(field, { target: { value: text } })
+
+describe('the order of a booking as a whole', () => {
+  it('says whose it is and shows what is ordered, by course', async () => {
+    await openOrders({ ordered: { lasagne: 2 } })
+    await loaded()
+    expect(
+      screen.getByRole('heading', { name: 'Modifica ordine per prenotazione di Bianchi' }),
+    ).toBeVisible()
+    expect(screen.getByText('Cena, sabato 21 novembre 2026')).toBeVisible()
+    expect(screen.getByText('Incompleto (1/2)')).toBeVisible()
+    expect(quantity('Lasagne')).toHaveValue('2')
+    expect(quantity('Risotto ai funghi')).toHaveValue('0')
+    expect(less('Risotto ai funghi')).toBeDisabled()
+    const courses = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+    expect(courses).toEqual(['Primi2 porzioni', 'Secondi1 piatto', 'Vini1 piatto'])
+  })
+
+  it('is saved once, however often the button is pressed', async () => {
+    const { user, posted } = await openOrders({ ordered: { lasagne: 2 } })
+    await user.click(await loaded())
+    await user.click(more('Branzino'))
+    await user.dblClick(button(/^Salva/))
+    expect(await screen.findByText('Ordine salvato')).toBeInTheDocument()
+    expect(posted()).toHaveLength(1)
+    expect(posted()[0]).toMatchObject({
+      bookId: BOOK,
+      calendarMealId: MEAL,
+      dishes: [
+        { dishId: 'lasagne', quantity: 3 },
+        { dishId: 'branzino', quantity: 1 },
+      ],
+    })
+    expect(posted()[0]).not.toHaveProperty('allowEmptyOrder')
+    await waitFor(() => expect(button(/^Salva/)).toBeDisabled())
+    expect(quantity('Lasagne')).toHaveValue('3')
+    expect(unsavedWork()).toBeUndefined()
+  })
+
+  it.each([
+    ['Ctrl+S', '{Control>}s{/Control}'],
+    ['Ctrl+Enter', '{Control>}{Enter}{/Control}'],
+  ])('can be typed, and saved with %s', async (_, keys) => {
+    const { user, posted } = await openOrders()
+    await loaded()
+    await user.click(quantity('Lasagne'))
+    await user.keyboard(`24${keys}`)
+    expect(await screen.findByText('Ordine salvato')).toBeInTheDocument()
+    expect(posted()[0]?.dishes).toEqual([{ dishId: 'lasagne', quantity: 24 }])
+  })
+
+  it('whose answer was lost is sent again under the same nonce; the next one is another', async () => {
+    const { user, posted, gateway } = await openOrders()
+    await user.click(await loaded())
+    gateway.fail('answerLost')
+    await user.click(button(/^Salva/))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde')
+    await user.click(button('Riprova'))
+    expect(await screen.findByText('Ordine salvato')).toBeInTheDocument()
+    await user.click(more('Lasagne'))
+    await user.click(button(/^Salva/))
+    await waitFor(() => expect(posted()).toHaveLength(3))
+    const [first, second, third] = posted().map(({ nonce }) => nonce)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('that was changed after a lost answer is another one', async () => {
+    const { user, posted, gateway } = await openOrders()
+    await user.click(await loaded())
+    gateway.fail('unreachable')
+    await user.click(button(/^Salva/))
+    await screen.findByRole('alert')
+    await user.click(more('Branzino'))
+    await user.click(button(/^Salva/))
+    await screen.findByText('Ordine salvato')
+    gateway.fail('answerLost')
+    await user.click(less('Branzino'))
+    await user.click(button(/^Salva/))
+    await screen.findByRole('alert')
+    await user.click(more('Lasagne'))
+    await user.click(button(/^Salva/))
+    await waitFor(() => expect(quantity('Lasagne')).toHaveValue('2'))
+    const nonces = posted().map(({ nonce }) => nonce)
+    expect(new Set(nonces).size).toBe(nonces.length)
+    expect(posted().at(-1)?.dishes).toEqual([{ dishId: 'lasagne', quantity: 2 }])
+  })
+
+  it('that is refused says which dish is the reason, and keeps what was chosen', async () => {
+    const { user } = await openOrders({
+      prepare: (gateway) =>
+        gateway.answerAsk('orders', () => {
+          throw new GatewayError('refused', '', 'dishSoldOut', 'Lasagne')
+        }),
+    })
+    await user.click(await loaded())
+    await user.click(button(/^Salva/))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '«Lasagne» è esaurito: scegline un altro.',
+    )
+    expect(quantity('Lasagne')).toHaveValue('1')
+    expect(button(/^Salva/)).toBeEnabled()
+  })
+
+  it('asks before it is left unsaved; a reload brings it back', async () => {
+    const { user, unmount } = await openOrders({ ordered: { lasagne: 1 } })
+    await user.click(await loaded())
+    expect(unsavedWork()?.question.text).toBe(
+      'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
+    )
+    unmount()
+    const again = await openOrders({ ordered: { lasagne: 1 } })
+    await loaded()
+    expect(quantity('Lasagne')).toHaveValue('2')
+    act(() => unsavedWork()?.onLeave?.())
+    again.unmount()
+    await openOrders({ ordered: { lasagne: 1 } })
+    await loaded()
+    expect(quantity('Lasagne')).toHaveValue('1')
+  })
+
+  it('has notes of some of its portions, never of more than there are', async () => {
+    const { user, posted } = await openOrders({ ordered: { lasagne: 2 } })
+    await loaded()
+    await user.click(button('Note: Lasagne'))
+    const dialog = await screen.findByRole('dialog', { name: 'Note' })
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi nota' }))
+    write(within(dialog).getByRole('textbox', { name: 'Nota 1' }), 'senza sale')
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi nota' }))
+    write(within(dialog).getByRole('textbox', { name: 'Nota 2' }), 'ben cotta')
+    expect(within(dialog).getByRole('button', { name: 'Aggiungi nota' })).toBeDisabled()
+    await user.click(within(dialog).getByRole('button', { name: 'Elimina la nota 2' }))
+    const moreNotes = within(dialog).getByRole('button', { name: /^Una porzione in più/ })
+    await user.click(moreNotes)
+    expect(moreNotes).toBeDisabled()
+    await user.click(within(dialog).getByRole('button', { name: 'Fatto' }))
+    expect(screen.getByText('2 × senza sale')).toBeVisible()
+    await user.click(button(/^Salva/))
+    await screen.findByText('Ordine salvato')
+    expect(posted()[0]?.dishes).toEqual([
+      { dishId: 'lasagne', quantity: 2, annotation: 'senza sale' },
+    ])
+  })
+
+  it('has no notes where the kitchen takes none', async () => {
+    await openOrders({ ordered: { lasagne: 2 }, hotel: { enableKitchenNotes: false } })
+    await loaded()
+    expect(screen.queryByRole('button', { name: /^Note/ })).toBeNull()
+  })
+
+  it('has half portions among those it has', async () => {
+    const { user, posted } = await openOrders({ ordered: { lasagne: 2 } })
+    await loaded()
+    await user.click(more('Lasagne, mezze porzioni'))
+    expect(quantity('Lasagne')).toHaveValue('2')
+    await user.click(button(/^Salva/))
+    await screen.findByText('Ordine salvato')
+    expect(posted()[0]?.dishes).toEqual([
+      { dishId: 'lasagne', quantity: 1 },
+      { dishId: 'lasagne', quantity: 1, halfPortion: true },
+    ])
+  })
+})
+
+describe('what may be ordered', () => {
+  it('of a dish that is sold out, or left the menu, is no more than there is', async () => {
+    const { user } = await openOrders({
+      ordered: { lasagne: 2, branzino: 1 },
+      meal: { dishes: ['lasagne', 'risotto'], soldOut: ['lasagne', 'risotto'] },
+    })
+    expect(await loaded()).toBeDisabled()
+    expect(more('Risotto ai funghi')).toBeDisabled()
+    expect(more('Branzino')).toBeDisabled()
+    expect(screen.getAllByText('Esaurito')).toHaveLength(2)
+    expect(screen.getByText('Da rivedere')).toBeVisible()
+    await user.click(less('Lasagne'))
+    expect(more('Lasagne')).toBeEnabled()
+  })
+
+  it('of a course is as much as the hotel lets each person', async () => {
+    const { user } = await openOrders({ hotel: { infinityDishes: {}, maxDishes: { '2': 1 } } })
+    await user.click(await loaded())
+    await user.click(more('Risotto ai funghi'))
+    expect(more('Lasagne')).toBeDisabled()
+    expect(more('Branzino')).toBeEnabled()
+    expect(button(/^Primi/)).toHaveTextContent('2 di 2 porzioni')
+  })
+
+  it.each([
+    ['BB', true],
+    ['HB', false],
+  ])('on %s: as extra, with prices: %s', async (bookType, isExtra) => {
+    await openOrders({ bookType })
+    await loaded()
+    expect(screen.queryAllByText('Non incluso')).toHaveLength(isExtra ? 1 : 0)
+    expect(screen.queryAllByText(/12,00/)).toHaveLength(isExtra ? 3 : 0)
+    // Wine is in no board.
+    expect(screen.getByText(/30,00/)).toBeVisible()
+  })
+})
+
+describe('complete and incomplete', () => {
+  it('can be marked while there is somebody of whom it is not true', async () => {
+    const { user, posted } = await openOrders()
+    await loaded()
+    expect(button('Segna incompleto')).toBeDisabled()
+    await user.click(button('Segna completo (0/2)'))
+    await screen.findByText('Completo (2/2)')
+    expect(posted()[0]).toMatchObject({ dishes: [], allowEmptyOrder: true })
+    expect(button('Segna completo (2/2)')).toBeDisabled()
+    await user.click(button('Segna incompleto'))
+    await screen.findByText('Incompleto (0/2)')
+    expect(button('Segna incompleto')).toBeDisabled()
+  })
+})
+
+describe('an order that somebody else changes meanwhile', () => {
+  const change = (page: Awaited<ReturnType<typeof openOrders>>) => {
+    const row = page.table('MealOrderDish').find((line) => 'dish' in line && line.dish === 'lasagne')
+    act(() => page.convivio.receive('MealOrderDish', [{ ...row, quantity: 5 } as MealOrderDish]))
+  }
+
+  it('is followed where nothing was changed here', async () => {
+    const page = await openOrders({ ordered: { lasagne: 1 } })
+    await loaded()
+    change(page)
+    expect(quantity('Lasagne')).toHaveValue('5')
+  })
+
+  it.each([
+    ['Aggiorna', '5', '0'],
+    ['Tieni le mie modifiche', '1', '1'],
+  ])('is said, and %s decides', async (answer, lasagne, branzino) => {
+    const page = await openOrders({ ordered: { lasagne: 1 } })
+    await loaded()
+    await page.user.click(more('Branzino'))
+    change(page)
+    expect(screen.getByText('Nel frattempo l’ordine è cambiato')).toBeVisible()
+    expect(button(/^Salva/)).toBeDisabled()
+    await page.user.click(button(answer))
+    expect(quantity('Lasagne')).toHaveValue(lasagne)
+    expect(quantity('Branzino')).toHaveValue(branzino)
+    expect(screen.queryByText('Nel frattempo l’ordine è cambiato')).toBeNull()
+  })
+})
+
+it('what somebody ordered who is not there is said, and can be taken away', async () => {
+  const { user, posted } = await openOrders({ ordered: { lasagne: 1 }, left: { branzino: 2 } })
+  await loaded()
+  expect(screen.getByText('Senza nome (non è in albergo a questo pasto): 2 × Branzino')).toBeVisible()
+  expect(quantity('Branzino')).toHaveValue('0')
+  await user.click(button('Togli dall’ordine'))
+  await waitFor(() => expect(screen.queryByText(/Branzino$/, { selector: 'li' })).toBeNull())
+  expect(posted()[0]?.dishes).toEqual([{ dishId: 'lasagne', quantity: 1 }])
+})

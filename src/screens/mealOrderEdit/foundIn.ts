@@ -1,0 +1,18 @@
+import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
+import { searchByName } from '#ui/searchDishes.ts'
+
+const nameOf = ({ name }: MenuDish) => name
+
+/**
+ * The courses with the dishes whose names were found, in the order of the menu; undefined when
+ * nothing is sought.
+ */
+export function foundIn(courses: readonly MenuCourse[], sought: string): MenuCourse[] | undefined {
+  if (!sought.trim()) return undefined
+  const dishes = courses.flatMap((course) => course.dishes)
+  const matches = new Set(searchByName(dishes, sought, nameOf))
+  return courses.flatMap((course) => {
+    const some = course.dishes.filter((dish) => matches.has(dish))
+    return some.length > 0 ? [{ ...course, dishes: some }] : []
+  })
+}

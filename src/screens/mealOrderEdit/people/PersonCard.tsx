@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { mostOfCourse } from '#domain/orders/mostPortions.ts'
+import { orderMenu } from '#domain/orders/orderMenu.ts'
+import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
+import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
+import { Tag } from '#screens/mealOrderEdit/Tag.tsx'
+import { orderedLines } from './oneOrder.ts'
+import type { OneOrder } from './oneOrder.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import styles from './PersonCard.module.css'
+import { PersonDish } from './PersonDish.tsx'
+import { RefusedOrder } from './RefusedOrder.tsx'
+import { useOrderCommands } from './useOrderCommands.ts'
+
+interface Props {
+  readonly one: OneOrder
+  /** Of all menus on the screen, a dish. */
+  readonly sought: string
+  readonly isOpenAtFirst: boolean
+  readonly onEdit: () => void
+}
+
+/** The order of one person, and the menu to order from. */
+export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
+  const { hotel, meal, sheet, name, dishes } = one
+  const id = useId()
+  const commands = useOrderCommands(one)
+  const [wantsOpen, setOpen] = useState(isOpenAtFirst)
+  const isOpen = wantsOpen || sought.trim() !== ''
+  const ordered = orderedLines(one)
+  const courses = orderMenu(meal, dishes, ordered.map(({ dish }) => dish))
+  const portionsOf = (course: MenuCourse) => {
+    const ids = course.dishes.map(({ dishId }) => dishId)
+    return {
+      ordered: ordered
+        .filter(({ dish }) => ids.includes(dish))
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+      most: mostOfCourse(hotel, course, 1),
+    }
+  }
+  const refused = commands.refusedAt('order')
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{name}</h2>
+        <Tag tone={sheet.isCompleted ? 'high' : 'medium'}>
+          {sheet.isCompleted ? words.person.complete : words.person.incomplete}
+        </Tag>
+        <Tag>{words.modes[sheet.mode]}</Tag>
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={words.person.editOf(name)}
+          onClick={onEdit}
+        >
+          <Icon name="edit" />
+          {words.person.edit}
+        </button>
+      </header>
+      <RefusedOrder order={sheet.order} lines={one.lines} />
+      {sheet.location && <p className={styles.location}>{sheet.location}</p>}
+      {!isOpen && <OrderSummary lines={ordered} dishes={dishes} />}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-label={words.person.menuOf(name)}
+        onClick={() => setOpen(!wantsOpen)}
+      >
+        {isOpen ? words.person.hideMenu : words.person.showMenu}
+        <Icon name="down" />
+      </button>
+      {isOpen && (
+        <OrderMenu
+          courses={courses}
+          found={foundIn(courses, sought)}
+          label={words.person.menuOf(name)}
+          portionsOf={portionsOf}
+          row={(dish) => <PersonDish one={one} dish={dish} commands={commands} />}
+        />
+      )}
+      <label className={styles.completed}>
+        <input
+          type="checkbox"
+          checked={sheet.isCompleted}
+          aria-label={words.person.completedOf(name)}
+          onChange={({ currentTarget }) => commands.complete(currentTarget.checked)}
+        />
+        {words.person.completed}
+      </label>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { OrderMode } from '#domain/reports/mealSheet.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import { orderRefused } from '#i18n/mealOrderEdit.ts'
+import {
+  setCompleted,
+  setDishQuantity,
+  setHalfPortion,
+  setMode,
+  setNotes,
+} from '#store/commands/mealOrder.ts'
+import type { OrderVerdict, OrderedDishKey } from '#store/commands/mealOrder.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { placeOf } from './oneOrder.ts'
+import type { OneOrder } from './oneOrder.ts'
+
+/** Where on the screen a change is made: a dish, or the order as a whole. */
+type Spot = OrderedDishKey | 'order'
+
+const keyOf = (spot: Spot): string =>
+  spot === 'order' ? spot : `${spot.halfPortion ? 'half' : 'whole'} ${spot.dishId}`
+
+/** Changes of a person's order; why the last one was not taken is said where it was made. */
+export function useOrderCommands(one: OneOrder) {
+  const convivio = useConvivio()
+  const [refused, setRefused] = useState<{ readonly at: string; readonly text: string }>()
+  const place = placeOf(one)
+  const explain = (spot: Spot, verdict: OrderVerdict) =>
+    setRefused(verdict && { at: keyOf(spot), text: orderRefused(verdict.refusal, verdict.dish) })
+  return {
+    refusedAt: (spot: Spot) => (refused?.at === keyOf(spot) ? refused.text : undefined),
+    order: (dish: OrderedDishKey, quantity: number) =>
+      explain(dish, setDishQuantity(convivio, place, dish, quantity, Date.now())),
+    halve: (dish: OrderedDishKey, half: boolean) =>
+      explain(dish, setHalfPortion(convivio, place, dish.dishId, half, Date.now())),
+    note: (dish: OrderedDishKey, notes: readonly Annotation[]) =>
+      explain(dish, setNotes(convivio, place, dish, notes, Date.now())),
+    complete: (completed: boolean) =>
+      explain('order', setCompleted(convivio, place, completed, Date.now())),
+    eat: (mode: OrderMode, location: string | undefined) =>
+      explain('order', setMode(convivio, place, mode, location, Date.now())),
+  }
+}

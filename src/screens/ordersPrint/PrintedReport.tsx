@@ -1,0 +1,67 @@
+import { nameReport } from '#domain/reports/byName.ts'
+import { tableReport } from '#domain/reports/byTable.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import { kitchenReport } from '#domain/reports/kitchen.ts'
+import type { BookingSheet, MealSheet } from '#domain/reports/mealSheet.ts'
+import { waiterReport } from '#domain/reports/waiter.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { KitchenPaper } from '#print/orders/KitchenPaper.tsx'
+import { NamePaper } from '#print/orders/NamePaper.tsx'
+import { NothingOnPaper, Paper } from '#print/orders/Paper.tsx'
+import { ReviewPaper } from '#print/orders/ReviewPaper.tsx'
+import { TablePaper } from '#print/orders/TablePaper.tsx'
+import { WaiterPaper } from '#print/orders/WaiterPaper.tsx'
+import type { ReportKind } from './ordersPrintQuery.ts'
+
+interface Props {
+  readonly kind: ReportKind
+  readonly hotel: Hotel
+  readonly facts: MealFacts
+  readonly sheet: MealSheet
+  readonly about: string
+}
+
+/** Everybody of whom something is known, whether they have ordered yet or not. */
+const LISTED = { complete: true, incomplete: true, notIncluded: false } as const
+
+/** Nobody looks on paper for whom the meal does not concern. */
+const isServed = ({ isIncluded, isStaff, dishes }: BookingSheet): boolean =>
+  (isIncluded && !isStaff) || dishes.length > 0
+
+/** One of the four reports on its sheet, with what is to be looked at again at its end. */
+export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
+  const hasOrders = sheet.bookings.some(({ dishes }) => dishes.length > 0)
+  return (
+    <Paper title={words.reports[kind]} about={about} across={kind === 'waiterByTable'}>
+      {hasOrders ? (
+        <Report kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
+      ) : (
+        <NothingOnPaper text={words.empty} />
+      )}
+      <ReviewPaper items={sheet.review} facts={facts} />
+    </Paper>
+  )
+}
+
+function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
+  if (kind === 'kitchen')
+    return (
+      <KitchenPaper
+        courses={kitchenReport(sheet, facts.dishes)}
+        withTotals={hotel.totalInKitchenReport}
+      />
+    )
+  const { ranks, dishes } = facts
+  const [withRooms, withNames] = [!hotel.tableSameAsRoom, hotel.printNamesInWaiterReport]
+  if (kind === 'waiter') {
+    const turns = waiterReport(sheet, [...ranks.values()], LISTED)
+    return <WaiterPaper turns={turns} dishes={dishes} withRooms={withRooms} withNames={withNames} />
+  }
+  const served = { ...sheet, bookings: sheet.bookings.filter(isServed) }
+  if (kind === 'waiterByName')
+    return <NamePaper sections={nameReport(served, dishes)} withRooms={withRooms} />
+  return (
+    <TablePaper sections={tableReport(served, dishes)} withRooms={withRooms} withNames={withNames} />
+  )
+}

@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { DINNER, HOTEL, aServedHouse } from '#tests/mealBooksScreens.tsx'
+import { renderScreen } from '#tests/renderScreen.tsx'
+import { OrdersPrintScreen } from './OrdersPrintScreen.tsx'
+
+const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Rank', 'Turn', 'Table', 'Book'] as const
+
+async function open(query: string, house = aServedHouse({}, { name: 'Villa Lago' }), meal = DINNER) {
+  const { gateway } = house
+  const view = await renderScreen(<OrdersPrintScreen />, {
+    path: '/hotels/:hotelid/print/orders/:calendarmealid',
+    at: `/hotels/${HOTEL}/print/orders/${meal}?${query}`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      for (const name of HELD) convivio.receive(name, gateway.server.rows(name))
+    },
+  })
+  return { ...house, ...view }
+}
+const withHotel = (fields: Partial<Hotel>) => aServedHouse({}, { name: 'Villa Lago', ...fields })
+
+const sheet = async () => within(await screen.findByRole('article'))
+const rowOf = async (name: RegExp) => {
+  const head = (await sheet()).getByRole('rowheader', { name })
+  const row = head.closest('tr')
+  if (!row) throw new Error(`${name} has no row`)
+  return row
+}
+const texts = (all: readonly HTMLElement[]) => all.map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim())
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the kitchen’s sheet', () => {
+  it('has each dish below its course, how often it is wanted, and in which variations', async () => {
+    await open('report=kitchen')
+    const courses = within((await sheet()).getAllByRole('table')[0] as HTMLElement)
+    expect(courses.getByRole('columnheader', { name: 'Primi' })).toBeVisible()
+    expect(texts(within(await rowOf(/^Risotto/)).getAllByRole('cell'))).toEqual(['3', ''])
+    expect(texts((await sheet()).getAllByRole('listitem'))).toEqual(['1senza sale', '2Senza variazioni'])
+    expect(texts(within(await rowOf(/^Branzino Senza variazioni/)).getAllByRole('cell'))).toEqual(['', '½ × 1'])
+  })
+
+  it.each([
+    [true, /^Risotto Totale$/],
+    [false, /^Risotto$/],
+  ])('has totals where the hotel wants them: %s', async (totalInKitchenReport, name) => {
+    await open('', withHotel({ totalInKitchenReport }))
+    expect(within(await rowOf(name)).queryByText('3') !== null).toBe(totalInKitchenReport)
+  })
+
+  it('is of one turn when one is chosen', async () => {
+    const { user, where } = await open('report=kitchen')
+    await sheet()
+    await user.selectOptions(screen.getByLabelText('Turno'), 'Secondo turno')
+    expect(where()).toContain('turn=secondo')
+    expect(texts(within(await rowOf(/^Risotto/)).getAllByRole('cell'))).toEqual(['1', ''])
+    expect((await sheet()).queryByText('Branzino')).toBeNull()
+    expect((await sheet()).getByText(/Secondo turno/)).toBeVisible()
+  })
+
+  it('says that nobody has ordered', async () => {
+    await open('report=kitchen&turn=none')
+    expect((await sheet()).getByText('Non è stato effettuato nessun ordine')).toBeVisible()
+  })
+
+  it('ends with what somebody has to look at again', async () => {
+    const house = withHotel({})
+    house.put('Dish', { id: 'ossobuco', hotel: HOTEL, name: { it: 'Ossobuco' }, courseIndex: 3, createdAt: 1, updatedAt: 1 })
+    house.has('jonas', 'muller', 'ossobuco', 2)
+    await open('report=kitchen', house)
+    const review = within((await sheet()).getAllByRole('table').at(-1) as HTMLElement)
+    expect(review.getByText('Da rivedere')).toBeVisible()
+    expect(review.getByRole('rowheader')).toHaveTextContent('JonasTav. 4')
+    expect(review.getByText('il piatto non è più nel menu')).toBeVisible()
+    expect(review.getByRole('listitem')).toHaveTextContent('2Ossobuco')
+    expect((await sheet()).getAllByText(/Ossobuco/)).toHaveLength(1)
+  })
+})
+
+describe('the waiters’ list', () => {
+  it('has, by turn and rank, what goes to each table', async () => {
+    await open('report=waiter', withHotel({ printNamesInWaiterReport: true }))
+    const sections = texts((await sheet()).getAllByRole('columnheader')).filter((text) => text.includes('·'))
+    expect(sections).toEqual([
+      'Primo turno · Giardino',
+      'Primo turno · Veranda',
+      'Secondo turno · Giardino',
+      'Secondo turno · Veranda',
+    ])
+    const twelve = await rowOf(/^12$/)
+    expect(twelve).toHaveTextContent('Cam. 305 · 2 PAX · HBRossi')
+    expect(texts(within(twelve).getAllByRole('listitem'))).toEqual(['2Risotto senza sale × 1', 'Branzino ½ × 1'])
+    expect(within(twelve).getByText('Incompleto (1/2)')).toBeVisible()
+    expect(within(await rowOf(/^4$/)).getByText('Delivery: Ombrellone 12')).toBeVisible()
+    expect((await sheet()).getAllByText('Nessuna prenotazione in questo rango')).toHaveLength(2)
+  })
+
+  it.each([
+    ['names', { printNamesInWaiterReport: false }, 'Rossi'],
+    ['rooms that are tables', { tableSameAsRoom: true, printNamesInWaiterReport: true }, 'Cam.'],
+  ])('leaves out %s where the hotel wants that', async (_, fields, text) => {
+    await open('report=waiter', withHotel(fields))
+    expect(await rowOf(/^12$/)).not.toHaveTextContent(text)
+  })
+})
+
+describe('the waiters’ list by table', () => {
+  it('has a column for each dish, and the notes below the row', async () => {
+    await open('report=waiterByTable', withHotel({ printNamesInWaiterReport: true }))
+    expect(texts(within(await rowOf(/^12$/)).getAllByRole('cell'))).toEqual(['305', 'Rossi', '2', '½ × 1'])
+    expect((await sheet()).getByText('senza sale').closest('li')).toHaveTextContent('Risotto: senza sale × 1')
+  })
+
+  it('cuts long names to 50 letters, 25 a line', async () => {
+    const house = withHotel({})
+    const name = 'Risotto ai funghi porcini mantecato al formaggio di malga'
+    house.put('Dish', { id: 'risotto', hotel: HOTEL, name: { it: name }, courseIndex: 2, createdAt: 1, updatedAt: 1 })
+    await open('report=waiterByTable&turn=primo', house)
+    const head = (await sheet()).getByRole('columnheader', { name: /^Risotto ai/ })
+    const lines = [...(head.firstElementChild?.children ?? [])].map((line) => line.textContent.trim())
+    expect(lines).toEqual(['Risotto ai funghi porcini', 'mantecato al formaggio…'])
+  })
+})
+
+describe('the waiters’ list by name', () => {
+  it('has every person with what they get, in tables of ten dishes', async () => {
+    const house = withHotel({})
+    const ids = Array.from({ length: 12 }, (_, at) => `dish${at}`)
+    for (const id of ids)
+      house.put('Dish', { id, hotel: HOTEL, name: { it: id }, courseIndex: 2, createdAt: 1, updatedAt: 1 })
+    const meal = house.gateway.server.rows('CalendarMeal')[0]
+    house.put('CalendarMeal', { ...meal, id: DINNER, hotel: HOTEL, dishes: ids })
+    for (const id of ids) house.has('jonas', 'muller', id, 1)
+    await open('report=waiterByName&turn=secondo', house)
+    const [first, second] = (await sheet()).getAllByRole('table').map((table) => within(table))
+    expect(first?.getAllByRole('columnheader')).toHaveLength(11)
+    expect(second?.getAllByRole('columnheader')).toHaveLength(3)
+    expect(second?.getAllByRole('columnheader')[0]).toHaveTextContent('Tav. 4 (2/2)Müller · 2 PAX')
+    const names = texts(first?.getAllByRole('rowheader') ?? [])
+    expect(names).toEqual(['Jonas', 'Klara', 'Totale'])
+  })
+})
+
+describe('the page', () => {
+  it('has whose it is, of what and which of how many in the margins of every sheet', async () => {
+    await open('report=waiter&turn=primo')
+    await sheet()
+    const style = [...document.querySelectorAll('style')].map((one) => one.textContent).join('')
+    expect(style).toContain('size:A4 portrait')
+    expect(style).toMatch(/content:"Report sala · Cena · [^"]+ · Primo turno"/)
+    expect(style).toContain('content:"Villa Lago"')
+    expect(style).toMatch(/"Stampato il \d\d\/\d\d\/\d{4} alle \d\d:\d\d"/)
+    expect(style).toContain('"Pagina " counter(page) " di " counter(pages)')
+  })
+
+  it('is printed with the button', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await open('')
+    await sheet()
+    await user.click(screen.getByRole('button', { name: /Stampa/ }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('of a meal that is gone leads back to the orders', async () => {
+    await open('', undefined, 'nessuno')
+    expect(screen.getByRole('heading', { name: 'Pasto non trovato' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ordini pasti' })).toHaveAttribute('href', `/hotels/${HOTEL}/mealbooks`)
+  })
+
+  it('prints nothing before the orders are there, and asks again when they cannot be had', async () => {
+    const house = withHotel({})
+    const { page } = house.gateway
+    let isDown = true
+    house.gateway.page = (...query) =>
+      isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : page(...query)
+    const { user } = await open('', house)
+    expect(await screen.findByText('Non è stato possibile caricare gli ordini.', {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Stampa/ })).toBeDisabled()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Riprova' }))
+    await sheet()
+    expect(screen.getByRole('button', { name: /Stampa/ })).toBeEnabled()
+  })
+})

@@ -1,0 +1,59 @@
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { personName } from '#domain/reports/bookingLabel.ts'
+import type { SummaryOrder } from '#domain/reports/summary.ts'
+import { meals } from '#domain/reference/meals.ts'
+import { weekdayDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { money } from '#i18n/money.ts'
+import { summary as words } from '#i18n/summary.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { mealIcons } from '#ui/mealIcons.ts'
+import { Line } from './Line.tsx'
+import styles from './Summary.module.css'
+
+interface Props {
+  readonly summary: SummaryOrder
+  readonly currency: string
+  readonly zone: string
+}
+
+/** What a person had at a meal, with its prices as they were when it was ordered. */
+export function OrderBlock({ summary, currency, zone }: Props) {
+  const { meal, person, mode, location, dishes, mealPrice, deliveryCost } = summary
+  const name = meals.find(({ index }) => index === meal?.mealIndex)?.name ?? words.unknownMeal
+  const day = meal?.date === undefined ? undefined : dayOf(meal.date, zone)
+  return (
+    <article className={styles.block}>
+      <header>
+        <h3>
+          {meal?.mealIndex && <Icon name={mealIcons[meal.mealIndex]} size={20} />}
+          {name}
+        </h3>
+        {day !== undefined && (
+          <p>
+            {weekdayDate(day)}, {timeOf(meal?.date ?? 0, zone)}
+          </p>
+        )}
+        <p>
+          {person ? (personName(person) ?? it.common.noName) : words.unknownPerson}
+          {mode !== 'diningRoom' && ` · ${words.modes[mode]}${location ? `: ${location}` : ''}`}
+        </p>
+      </header>
+      {dishes.length === 0 && <p className={styles.quiet}>{words.emptyOrder}</p>}
+      <ul>
+        {dishes.map(({ dishId, name: dish, quantity, half, price }) => (
+          <Line
+            key={`${dishId} ${half}`}
+            quantity={quantity}
+            name={dish || it.common.unnamedDish}
+            note={half ? words.half : undefined}
+            price={price > 0 ? money(price, currency) : words.included}
+            isQuiet={price === 0}
+          />
+        ))}
+        {mealPrice > 0 && <Line name={words.meal} price={money(mealPrice, currency)} />}
+        {deliveryCost > 0 && <Line name={words.delivery} price={money(deliveryCost, 'EUR')} />}
+      </ul>
+    </article>
+  )
+}

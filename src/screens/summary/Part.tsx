@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { money } from '#i18n/money.ts'
+import styles from './Summary.module.css'
+
+interface Props {
+  readonly title: string
+  readonly totalLabel: string
+  readonly total: number
+  readonly currency: string
+  readonly children: ReactNode
+}
+
+/** Orders of a kind, side by side where there is room, below what they cost together. */
+export function Part({ title, totalLabel, total, currency, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>
+          {totalLabel} <strong>{money(total, currency)}</strong>
+        </p>
+      </header>
+      <div className={styles.blocks}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom'
+import { summary as words } from '#i18n/summary.ts'
+import { useRow } from '#store/hooks.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Summary } from './Summary.tsx'
+
+/** 'Sommario ordini': what a booking ordered, and what it costs (part 2 §2 "Summary"). */
+export function SummaryScreen() {
+  const { hotelid, bookid } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  const book = useRow('Book', bookid)
+  if (hotel && book?.hotel === hotel.id) return <Summary key={book.id} hotel={hotel} book={book} />
+  return (
+    <Page title={words.title}>
+      <EmptyState
+        title={words.gone.title}
+        text={words.gone.text}
+        action={
+          <ButtonLink kind="primary" to={`/hotels/${hotelid}/list`}>
+            {words.gone.action}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,296 @@
+import type { OrderMode } from '#domain/reports/mealSheet.ts'
+import { dishName } from '#domain/rules/dish.ts'
+import { checkMealOrder } from '#domain/rules/mealOrder.ts'
+import { MOST_PORTIONS, addsNotes, checkMealOrderDish } from '#domain/rules/mealOrderDish.ts'
+import { canOrderMeal } from '#domain/rules/mealPeople.ts'
+import { checkMorePortions } from '#domain/rules/morePortions.ts'
+import type { ChosenPortions } from '#domain/rules/morePortions.ts'
+import { fittingNotes, tidyNotes } from '#domain/rules/notes.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import type { Convivio } from '../convivio.ts'
+import { linesOfOrder } from '../selectors/mealOrders.ts'
+import { changedFields } from './changedFields.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+
+/** Whose order for which meal. */
+export interface OrderPlace {
+  readonly hotelId: string
+  readonly mealId: string
+  readonly bookId: string
+  readonly personId: string
+}
+
+/** Which portions of an order: the whole or the half ones of a dish. */
+export interface OrderedDishKey {
+  readonly dishId: string
+  readonly halfPortion: boolean
+}
+
+/** Why an order stays as it was, and the name of the dish that is the reason. */
+export type OrderVerdict = { readonly refusal: Refusal; readonly dish?: string } | undefined
+
+/** An order that may be changed, with what decides about it. */
+interface Opened {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+  readonly book: Book
+  readonly person: BookPerson
+  readonly orderId: string
+  readonly order: MealOrder | undefined
+  readonly lines: readonly MealOrderDish[]
+  readonly dishes: ReadonlyMap<string, Dish>
+}
+
+type Opening =
+  | { readonly status: 'opened'; readonly at: Opened }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+function open(
+  convivio: Convivio,
+  { hotelId, mealId, bookId, personId }: OrderPlace,
+  now: Instant,
+): Opening {
+  const refusal = checkHotelRuns(convivio, hotelId, now)
+  if (refusal) return { status: 'refused', refusal }
+  const state = convivio.state.getState()
+  const { tables } = state
+  const hotel = tables.Hotel.rows.get(hotelId)
+  const meal = tables.CalendarMeal.rows.get(mealId)
+  const book = tables.Book.rows.get(bookId)
+  const person = tables.BookPerson.rows.get(personId)
+  if (!hotel || meal?.hotel !== hotelId || book?.hotel !== hotelId || person?.book !== bookId)
+    return { status: 'refused', refusal: 'gone' }
+  const orderId = orderIdOf(hotelId, mealId, personId)
+  const order = tables.MealOrder.rows.get(orderId)
+  const lines = linesOfOrder(state, orderId)
+  const dishes = tables.Dish.rows
+  return { status: 'opened', at: { hotel, meal, book, person, orderId, order, lines, dishes } }
+}
+
+/** Does something with an order that may be changed, else says why it may not. */
+function withOrder(
+  convivio: Convivio,
+  place: OrderPlace,
+  now: Instant,
+  work: (at: Opened) => OrderVerdict,
+): OrderVerdict {
+  const opening = open(convivio, place, now)
+  return opening.status === 'opened' ? work(opening.at) : { refusal: opening.refusal }
+}
+
+const refusedFor = (at: Opened, dishId: string, refusal: Refusal): OrderVerdict => {
+  const dish = at.dishes.get(dishId)
+  const name = dish && dishName(dish)
+  return name ? { refusal, dish: name } : { refusal }
+}
+
+const lineIdOf = (at: Opened, { dishId, halfPortion }: OrderedDishKey): string =>
+  orderDishIdOf(at.hotel.id, at.orderId, dishId, halfPortion)
+
+const lineOf = (at: Opened, key: OrderedDishKey): MealOrderDish | undefined => {
+  const id = lineIdOf(at, key)
+  return at.lines.find((line) => line.id === id)
+}
+
+/** Whether a person may have more of the meal than before; less, everybody may (part 2 §2). */
+const checkThere = ({ person, book, meal }: Opened): Verdict =>
+  canOrderMeal(person, book, meal) ? undefined : 'notInHouse'
+
+/** Whether an order may have so many of these portions, and be left with the others. */
+function checkPortions(at: Opened, key: OrderedDishKey, quantity: number): Verdict {
+  const { meal, hotel, lines, dishes } = at
+  const chosen = ({ dish = '', quantity: portions }: Pick<MealOrderDish, 'dish' | 'quantity'>) => {
+    const { courseIndex, deleted } = dishes.get(dish) ?? { deleted: true }
+    return { dish, quantity: portions, courseIndex, deleted } satisfies ChosenPortions
+  }
+  const id = lineIdOf(at, key)
+  const others = lines.filter((line) => line.id !== id)
+  const after = [...others, { dish: key.dishId, quantity }]
+  return checkMorePortions(key.dishId, lines.map(chosen), after.map(chosen), meal, hotel)
+}
+
+/** Changes the order of a person; one that there is not yet is made. */
+function writeOrder(
+  convivio: Convivio,
+  at: Opened,
+  asked: Partial<Pick<MealOrder, 'completed' | 'delivery' | 'takeAway' | 'locationExpl'>>,
+): void {
+  const { order, orderId, hotel, meal, book, person } = at
+  if (!order) {
+    const place = { hotel: hotel.id, book: book.id, calendarMeal: meal.id, person: person.id }
+    convivio.create('MealOrder', { ...place, ...asked }, orderId)
+    return
+  }
+  const changed = changedFields(order, asked)
+  if (Object.keys(changed).length > 0) convivio.change('MealOrder', order.id, changed)
+}
+
+/** Changes portions of an order; those that there are not yet are made. */
+function writeLine(
+  convivio: Convivio,
+  at: Opened,
+  key: OrderedDishKey,
+  quantity: number,
+  notes: readonly Annotation[] | undefined,
+): void {
+  const line = lineOf(at, key)
+  const asked = { quantity, annotation: notes && notes.length > 0 ? notes : undefined }
+  if (!line) {
+    const { hotel, book, orderId, meal } = at
+    const place = { hotel: hotel.id, book: book.id, order: orderId, calendarMeal: meal.id }
+    const dish = { dish: key.dishId, halfPortion: key.halfPortion }
+    convivio.create('MealOrderDish', { ...place, ...dish, ...asked }, lineIdOf(at, key))
+    return
+  }
+  const changed = changedFields(line, asked)
+  if (Object.keys(changed).length > 0) convivio.change('MealOrderDish', line.id, changed)
+}
+
+const isPortions = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= MOST_PORTIONS
+
+/**
+ * Orders so many portions for a person, 0 or more; the order is completed with it (part 2 §4). Order
+ * and portions are made where there are none yet.
+ */
+export function setDishQuantity(
+  convivio: Convivio,
+  place: OrderPlace,
+  dish: OrderedDishKey,
+  quantity: number,
+  now: Instant,
+): OrderVerdict {
+  if (!isPortions(quantity)) return { refusal: 'orderInvalid' }
+  return withOrder(convivio, place, now, (at) => {
+    const line = lineOf(at, dish)
+    const before = line?.quantity ?? 0
+    if (quantity === before) return undefined
+    if (quantity > before) {
+      const away = checkThere(at)
+      if (away) return { refusal: away }
+      const refusal = checkPortions(at, dish, quantity)
+      if (refusal) return refusedFor(at, dish.dishId, refusal)
+    }
+    writeOrder(convivio, at, { completed: true })
+    writeLine(convivio, at, dish, quantity, fittingNotes(line?.annotation ?? [], quantity))
+    return undefined
+  })
+}
+
+/** Makes the portions of a dish half ones, or whole ones again; quantity and notes go along. */
+export function setHalfPortion(
+  convivio: Convivio,
+  place: OrderPlace,
+  dishId: string,
+  halfPortion: boolean,
+  now: Instant,
+): OrderVerdict {
+  return withOrder(convivio, place, now, (at) => {
+    const [from, to] = [
+      { dishId, halfPortion: !halfPortion },
+      { dishId, halfPortion },
+    ]
+    const moved = lineOf(at, from)
+    if (!moved || moved.quantity === 0) return undefined
+    const away = checkThere(at)
+    if (away) return { refusal: away }
+    const there = lineOf(at, to)
+    const quantity = (there?.quantity ?? 0) + moved.quantity
+    if (!isPortions(quantity)) return refusedFor(at, dishId, 'orderInvalid')
+    // The person has as many portions as before: a dish that is sold out may be halved.
+    writeOrder(convivio, at, { completed: true })
+    writeLine(convivio, at, from, 0, undefined)
+    const notes = [...(there?.annotation ?? []), ...(moved.annotation ?? [])]
+    writeLine(convivio, at, to, quantity, notes)
+    return undefined
+  })
+}
+
+/** Sets the variations of the portions of a dish; those without a text are dropped. */
+export function setNotes(
+  convivio: Convivio,
+  place: OrderPlace,
+  dish: OrderedDishKey,
+  notes: readonly Annotation[],
+  now: Instant,
+): OrderVerdict {
+  return withOrder(convivio, place, now, (at) => {
+    const line = lineOf(at, dish)
+    const annotation = tidyNotes(notes)
+    if (!at.hotel.enableKitchenNotes && addsNotes(line?.annotation, annotation))
+      return refusedFor(at, dish.dishId, 'notesOff')
+    const refusal = checkMealOrderDish({ quantity: line?.quantity ?? 0, annotation })
+    if (refusal) return refusedFor(at, dish.dishId, refusal)
+    if (line) writeLine(convivio, at, dish, line.quantity, annotation)
+    return undefined
+  })
+}
+
+/** Says that a person has ordered, be it nothing at all, or not yet. */
+export function setCompleted(
+  convivio: Convivio,
+  place: OrderPlace,
+  completed: boolean,
+  now: Instant,
+): OrderVerdict {
+  return withOrder(convivio, place, now, (at) => {
+    if (completed === (at.order?.completed ?? false)) return undefined
+    const refusal = completed ? checkThere(at) : undefined
+    if (refusal) return { refusal }
+    writeOrder(convivio, at, { completed })
+    return undefined
+  })
+}
+
+/** Where the order is eaten, and of a delivery where to. */
+export function setMode(
+  convivio: Convivio,
+  place: OrderPlace,
+  mode: OrderMode,
+  location: string | undefined,
+  now: Instant,
+): OrderVerdict {
+  return withOrder(convivio, place, now, (at) => {
+    const delivery = mode === 'delivery'
+    const asked = {
+      delivery,
+      takeAway: mode === 'takeAway',
+      locationExpl: (delivery && location?.trim()) || undefined,
+    }
+    const refusal = (at.order ? undefined : checkThere(at)) ?? checkMealOrder(asked)
+    if (refusal) return { refusal }
+    if (at.order || mode !== 'diningRoom') writeOrder(convivio, at, asked)
+    return undefined
+  })
+}
+
+/** Says of a dish on a menu that nothing is left of it, or that there is again. */
+export function setSoldOut(
+  convivio: Convivio,
+  mealId: string,
+  dishId: string,
+  soldOut: boolean,
+  now: Instant,
+): OrderVerdict {
+  const { CalendarMeal: meals, Dish: dishes } = convivio.state.getState().tables
+  const meal = meals.rows.get(mealId)
+  if (!meal) return { refusal: 'gone' }
+  const refusal = checkHotelRuns(convivio, meal.hotel, now)
+  if (refusal) return { refusal }
+  const before = meal.soldOut ?? []
+  if (soldOut === before.includes(dishId)) return undefined
+  if (soldOut && !meal.dishes?.includes(dishId)) {
+    const dish = dishes.rows.get(dishId)
+    return { refusal: 'dishNotOnMenu', ...(dish ? { dish: dishName(dish) } : {}) }
+  }
+  const after = soldOut ? [...before, dishId] : before.filter((id) => id !== dishId)
+  convivio.change('CalendarMeal', mealId, { soldOut: after })
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { isInHouse } from '#domain/rules/mealPeople.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
+import { changedSince, changesOf } from '../journal.ts'
+import type { State } from '../state.ts'
+import { newest } from './newest.ts'
+import { rowsBy } from './rowsBy.ts'
+
+type Tables = Pick<State, 'tables'>
+
+const byMeal = rowsBy<MealOrder>(({ calendarMeal }) => calendarMeal)
+
+/** What is ordered for a meal, by person; the same array until one changes. */
+export const ordersOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrder[] =>
+  byMeal(tables.MealOrder, mealId)
+
+const withOwnDays = rowsBy<BookPerson>(({ hotel, checkin, checkout }) =>
+  checkin === undefined && checkout === undefined ? undefined : hotel,
+)
+
+interface Span {
+  readonly hotel: string
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** Bookings of a span as they were after so many changes of the table. */
+interface Around extends Span {
+  seen: number
+  readonly books: Map<string, Book>
+}
+
+const arounds = newest<Around>()
+
+const isAround = (book: Book, { hotel, from, to }: Span): boolean =>
+  book.hotel === hotel &&
+  (book.stafferBook ||
+    (book.checkin !== undefined &&
+      book.checkout !== undefined &&
+      book.checkin <= to &&
+      book.checkout >= from))
+
+/** The bookings of a span, in place: of 30,000 only those that changed are looked at again. */
+function around(rows: ReadonlyMap<string, Book>, key: string, span: Span): ReadonlyMap<string, Book> {
+  const known = arounds.get(rows, key)
+  const isKnown = known?.hotel === span.hotel && known.from === span.from && known.to === span.to
+  const changed = isKnown ? changedSince(rows, known.seen) : undefined
+  if (!known || !changed) {
+    const books = new Map([...rows].filter(([, book]) => isAround(book, span)))
+    arounds.set(rows, key, { ...span, seen: changesOf(rows), books })
+    return books
+  }
+  for (const id of changed) {
+    const book = rows.get(id)
+    if (book && isAround(book, span)) known.books.set(id, book)
+    else known.books.delete(id)
+  }
+  known.seen += changed.length
+  return known.books
+}
+
+function spanOf({ tables }: Tables, { hotel, date = 0 }: CalendarMeal): Span {
+  const zone = tables.Hotel.rows.get(hotel)?.timezone ?? DEFAULT_TIMEZONE
+  const day = dayOf(date, zone)
+  return { hotel, from: startOfDay(day, zone), to: endOfDay(day, zone) }
+}
+
+/**
+ * The bookings that have to do with a meal: whose stay has its day, the staff's, those of which
+ * somebody stays on alone, and those that have ordered, so that none of it is overlooked.
+ */
+export function booksAtMeal(state: Tables, meal: CalendarMeal): readonly Book[] {
+  const { Book: books, BookPerson: people } = state.tables
+  const there = new Map(around(books.rows, meal.id, spanOf(state, meal)))
+  const add = (id: string, isThere: (book: Book) => boolean) => {
+    const book = there.has(id) ? undefined : books.rows.get(id)
+    if (book && isThere(book)) there.set(id, book)
+  }
+  for (const person of withOwnDays(people, meal.hotel))
+    add(person.book, (book) => isInHouse(person, book, meal))
+  for (const { book } of ordersOfMeal(state, meal.id)) add(book, ({ hotel }) => hotel === meal.hotel)
+  return [...there.values()]
+}

@@ -1,0 +1,138 @@
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import type { State, Tables as AllTables } from '../state.ts'
+import { booksAtMeal, ordersOfMeal } from './booksAtMeal.ts'
+import { newest } from './newest.ts'
+import { peopleOfBook } from './people.ts'
+import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from './places.ts'
+import { rowsBy } from './rowsBy.ts'
+
+type Tables = Pick<State, 'tables'>
+
+const linesByMeal = rowsBy<MealOrderDish>(({ calendarMeal }) => calendarMeal)
+const linesByOrder = rowsBy<MealOrderDish>(({ order }) => order)
+
+/** What is cooked for a meal; the same array until one of the rows changes. */
+export const linesOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrderDish[] =>
+  linesByMeal(tables.MealOrderDish, mealId)
+
+/** The portions of an order, those that were taken away again (quantity 0) among them. */
+export const linesOfOrder = ({ tables }: Tables, orderId: string): readonly MealOrderDish[] =>
+  linesByOrder(tables.MealOrderDish, orderId)
+
+const READ = [
+  'Hotel',
+  'CalendarMeal',
+  'Book',
+  'BookPerson',
+  'MealOrder',
+  'MealOrderDish',
+  'Dish',
+  'Table',
+  'Rank',
+  'Turn',
+] as const
+
+interface Known {
+  readonly tables: AllTables
+  readonly facts: MealFacts
+}
+const known = newest<Known>()
+
+const areSame = (some: readonly unknown[], others: readonly unknown[] | undefined): boolean =>
+  some.length === others?.length && some.every((row, at) => row === others[at])
+
+const kept = <Row>(rows: readonly Row[], before: readonly Row[] | undefined): readonly Row[] =>
+  before && areSame(rows, before) ? before : rows
+
+const maps = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, unknown>>()
+
+/** Rows by their ids; the same map for the same array. */
+function mapOf<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const map = maps.get(rows) ?? new Map(rows.map((row) => [row.id, row]))
+  maps.set(rows, map)
+  return map as ReadonlyMap<string, Row>
+}
+
+/** The dishes of the menu, and those that were ordered while they were on it. */
+function dishesOf(
+  { tables }: Tables,
+  menu: readonly string[],
+  lines: readonly MealOrderDish[],
+  before: ReadonlyMap<string, Dish> | undefined,
+): ReadonlyMap<string, Dish> {
+  const ids = new Set([...menu, ...lines.flatMap(({ dish }) => dish ?? [])])
+  const dishes = [...ids].flatMap((id) => tables.Dish.rows.get(id) ?? [])
+  return before && areSame(dishes, [...before.values()]) ? before : mapOf(dishes)
+}
+
+const peopleOf = (state: Tables, books: readonly Book[]): BookPerson[] =>
+  books.flatMap(({ id }) => peopleOfBook(state, id))
+
+function gather(
+  state: Tables,
+  hotelId: string,
+  mealId: string,
+  before: MealFacts | undefined,
+): MealFacts | undefined {
+  const meal = state.tables.CalendarMeal.rows.get(mealId)
+  if (meal?.hotel !== hotelId) return undefined
+  const books = kept(booksAtMeal(state, meal), before?.books)
+  const lines = linesOfMeal(state, mealId)
+  return {
+    meal,
+    books,
+    people: kept(peopleOf(state, books), before?.people),
+    orders: ordersOfMeal(state, mealId),
+    lines,
+    dishes: dishesOf(state, meal.dishes ?? [], lines, before?.dishes),
+    tables: mapOf(tablesOfHotel(state, hotelId)),
+    ranks: mapOf(ranksOfHotel(state, hotelId)),
+    turns: mapOf(turnsOfHotel(state, hotelId)),
+  }
+}
+
+/** The rows that the reports of a meal are made from; the same object until one of them changes. */
+export function mealFacts(state: Tables, hotelId: string, mealId: string): MealFacts | undefined {
+  // Of each store there is one such map, whatever changes in it.
+  const store = state.tables.CalendarMeal.rows
+  const key = `${hotelId}/${mealId}`
+  const last = known.get(store, key)
+  if (last && READ.every((name) => last.tables[name] === state.tables[name])) return last.facts
+  const found = gather(state, hotelId, mealId, last?.facts)
+  if (!found) return undefined
+  const facts = last && areSame(Object.values(found), Object.values(last.facts)) ? last.facts : found
+  known.set(store, key, { tables: state.tables, facts })
+  return facts
+}
+
+/** What a booking ordered, as far as it is loaded. */
+export interface BookOrders {
+  readonly people: readonly BookPerson[]
+  readonly orders: readonly MealOrder[]
+  readonly lines: readonly MealOrderDish[]
+  readonly extraOrders: readonly ExtraMealOrder[]
+}
+
+const ordersByBook = rowsBy<MealOrder>(({ book }) => book)
+const linesByBook = rowsBy<MealOrderDish>(({ book }) => book)
+const extrasByBook = rowsBy<ExtraMealOrder>(({ book }) => book)
+
+const ofBooks = newest<BookOrders>()
+
+/** The same object until one of the rows changes. */
+export function ordersOfBook(state: Tables, bookId: string): BookOrders {
+  const { tables } = state
+  const before = ofBooks.get(tables.MealOrder.rows, bookId)
+  const found: BookOrders = {
+    people: peopleOfBook(state, bookId),
+    orders: ordersByBook(tables.MealOrder, bookId),
+    lines: linesByBook(tables.MealOrderDish, bookId),
+    extraOrders: extrasByBook(tables.ExtraMealOrder, bookId),
+  }
+  if (before && areSame(Object.values(found), Object.values(before))) return before
+  ofBooks.set(tables.MealOrder.rows, bookId, found)
+  return found
+}

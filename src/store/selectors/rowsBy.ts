@@ -1,0 +1,91 @@
+import { changedSince, changesOf } from '../journal.ts'
+
+interface Identified {
+  readonly id: string
+}
+interface Listed<Row> {
+  readonly rows: ReadonlyMap<string, Row>
+}
+
+/** The rows of a table under their keys, as they were after so many of its changes. */
+interface Index<Row> {
+  seen: number
+  readonly keys: Map<string, string>
+  readonly groups: Map<string, Map<string, Row>>
+  /** What was answered last of a key; those that may be different now are `stale`. */
+  readonly lists: Map<string, readonly Row[]>
+  readonly stale: Set<string>
+}
+
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((row, at) => row === others[at])
+
+const NONE: readonly never[] = []
+
+/**
+ * Makes a selector: the rows of a table that have a key, in `order`; the same array until one of them
+ * changes. Only rows that have changed are looked at, however many the table has.
+ * @param keyOf where a row is listed; undefined: nowhere
+ */
+export function rowsBy<Row extends Identified>(
+  keyOf: (row: Row) => string | undefined,
+  order?: (one: Row, other: Row) => number,
+): (table: Listed<Row>, key: string) => readonly Row[] {
+  // By the map, which stays the same while its rows change.
+  const known = new WeakMap<ReadonlyMap<string, Row>, Index<Row>>()
+
+  function place(index: Index<Row>, id: string, row: Row | undefined): void {
+    const before = index.keys.get(id)
+    const key = row && keyOf(row)
+    if (before !== undefined && before !== key) {
+      index.groups.get(before)?.delete(id)
+      index.keys.delete(id)
+      index.stale.add(before)
+    }
+    if (row === undefined || key === undefined) return
+    const group = index.groups.get(key) ?? new Map<string, Row>()
+    group.set(id, row)
+    index.groups.set(key, group)
+    index.keys.set(id, key)
+    index.stale.add(key)
+  }
+
+  function indexOf(rows: ReadonlyMap<string, Row>): Index<Row> {
+    const index = known.get(rows)
+    const changed = index && changedSince(rows, index.seen)
+    if (index && changed) {
+      for (const id of changed) place(index, id, rows.get(id))
+      index.seen += changed.length
+      return index
+    }
+    const lists = index?.lists ?? new Map<string, readonly Row[]>()
+    const made: Index<Row> = {
+      seen: changesOf(rows),
+      keys: new Map(),
+      groups: new Map(),
+      lists,
+      stale: new Set(lists.keys()),
+    }
+    for (const [id, row] of rows) place(made, id, row)
+    known.set(rows, made)
+    return made
+  }
+
+  return ({ rows }, key) => {
+    const { groups, lists, stale } = indexOf(rows)
+    const before = lists.get(key)
+    if (before && !stale.delete(key)) return before
+    const group = groups.get(key)
+    if (!group || group.size === 0) {
+      groups.delete(key)
+      lists.delete(key)
+      return NONE
+    }
+    const found = [...group.values()]
+    if (order) found.sort(order)
+    const list = before && areSame(before, found) ? before : found
+    lists.set(key, list)
+    stale.delete(key)
+    return list
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './Caution.module.css'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly title?: string
+  readonly kind?: 'caution' | 'error'
+  /** Buttons: the ways on. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Something to look at before one goes on; an error is announced at once. */
+export function Caution({ title, kind = 'caution', actions, children }: Props) {
+  return (
+    <div className={styles.caution} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name="alert" />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import styles from './Switch.module.css'
+
+interface Props {
+  /** What is beside it, and what it is of for those who hear it alone. */
+  readonly label: string
+  readonly of: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Something that is so or not; what it does takes effect at once. */
+export function Switch({ label, of, isOn, onChange }: Props) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className={styles.track} aria-hidden="true" />
+      <span aria-hidden="true">{label}</span>
+      <span className="visuallyHidden">{`${label}: ${of}`}</span>
+    </label>
+  )
+}

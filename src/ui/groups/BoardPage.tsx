@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import { places } from '#i18n/tables.ts'
+import { useNotify } from '../Notice.tsx'
+import { Page } from '../Page.tsx'
+import { useExplain } from '../useExplain.ts'
+import { useShortcut } from '../useShortcut.ts'
+import { BoardActions } from './BoardActions.tsx'
+import { BoardTools } from './BoardTools.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { EmptyBoard } from './EmptyBoard.tsx'
+import { GroupBoard } from './GroupBoard.tsx'
+import type { Board, Group } from './groups.ts'
+import { useChosen } from './useChosen.ts'
+
+interface Props {
+  readonly words: {
+    readonly title: string
+    readonly count: (amount: number) => string
+    readonly found: (amount: number, of: number) => string
+    readonly search: string
+    readonly add: string
+    readonly addMany: string
+    readonly addFound: (line: string) => string
+    readonly hint: string
+    readonly hintTouch: string
+    readonly chosen: (amount: number) => string
+    readonly empty: { readonly title: string; readonly text: string }
+    readonly emptyGroup: string
+  }
+  /** All there are, with the items that were sought. */
+  readonly groups: readonly Group[]
+  /** There is nothing yet: neither an item nor a group of any kind. */
+  readonly isEmpty: boolean
+  /** How many items there are, and what they come to. */
+  readonly amount: number
+  readonly totals: string
+  readonly query: {
+    readonly sought: string
+    readonly setSought: (text: string) => void
+    /** A dialog is open over the board. */
+    readonly isOpen: boolean
+    readonly openRange: (line: string) => void
+  }
+  readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide'>
+  readonly onAdd: () => void
+  readonly onMove: (ids: readonly string[], group: Group) => Verdict
+  /** What else is above the board: how it is grouped, making a group. */
+  readonly tools: ReactNode
+  readonly children: ReactNode
+}
+
+/** Every room or every table at a glance, in its group: what is sought, made, chosen and moved. */
+export function BoardPage(props: Props) {
+  const { words, groups: all, isEmpty, amount, totals, query, onAdd, onMove, tools, children } = props
+  const { sought, openRange } = query
+  const explain = useExplain()
+  const notify = useNotify()
+  useShortcut('shift+enter', onAdd)
+  const groups = sought === '' ? all : all.filter(({ items }) => items.length > 0)
+  const items = groups.flatMap((group) => group.items)
+  const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
+
+  const move = (ids: readonly string[], group: Group) => {
+    const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
+    const refusal = onMove(ids, group)
+    explain(refusal)
+    if (refusal) return
+    notify.success(places.moved(one?.title ?? words.count(ids.length), group.name))
+    if (chosen) setChoosing(true)
+  }
+  const board: Board = {
+    ...props.board,
+    chosen,
+    onChoose,
+    onChooseOne,
+    chosenTitle: words.chosen,
+    onMove: move,
+    emptyGroup: words.emptyGroup,
+  }
+
+  if (isEmpty)
+    return (
+      <Page title={words.title}>
+        <EmptyBoard words={words} onAdd={onAdd} onAddMany={() => openRange('')} />
+        {children}
+      </Page>
+    )
+  return (
+    <Page
+      title={words.title}
+      intro={sought === '' ? totals : words.found(items.length, amount)}
+      actions={
+        <BoardActions
+          add={words.add}
+          addMany={words.addMany}
+          onAdd={onAdd}
+          onAddMany={() => openRange('')}
+        />
+      }
+    >
+      <BoardTools
+        label={words.search}
+        sought={sought}
+        onSearch={query.setSought}
+        isHeld={query.isOpen}
+        isChoosing={chosen !== undefined}
+        onChoosing={setChoosing}
+        hint={words.hint}
+        hintTouch={words.hintTouch}
+      >
+        {tools}
+      </BoardTools>
+      {groups.length > 0 ? (
+        <GroupBoard groups={groups} board={board} />
+      ) : (
+        <EmptyBoard words={words} sought={sought} onAddMany={openRange} />
+      )}
+      {chosen && <ChosenBar groups={all} board={board} onStop={() => setChoosing(false)} />}
+      {children}
+    </Page>
+  )
+}

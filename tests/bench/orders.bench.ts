@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
+import type { PostedDish } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { memberRole } from '#domain/roles.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { OrderHouse, anOrder, askCustom, ordersIn } from '#tests/cloud/orderHouse.ts'
+import { master } from '#tests/cloud/rest.ts'
+import type { Json } from '#tests/cloud/rest.ts'
+import { inTurn } from './inTurn.ts'
+import { measured, median, percentile, reportFigures, timed } from './report.ts'
+
+const DAY = 86_400_000
+const ROUNDS = 10
+/** Tables that order one after the other in a round. */
+const TABLES = 10
+const CLIENTS = 50
+const ORDERS_EACH = 8
+const GUESTS = 450
+
+let house: OrderHouse
+/** A first course, a main one, a side dish, a dessert. */
+let dishes: readonly string[]
+/** As many others of the same courses. */
+let others: readonly string[]
+let meal: string
+
+beforeAll(async () => {
+  house = await OrderHouse.open()
+  const newDishes = () => Promise.all([2, 3, 4, 6].map((course, at) => house.dish(`Piatto ${at}`, course)))
+  dishes = await newDishes()
+  others = await newDishes()
+  meal = await house.dinner([...dishes, ...others])
+}, 120_000)
+
+afterAll(reportFigures)
+
+interface Table {
+  readonly book: string
+  readonly people: readonly string[]
+}
+
+async function saveAll(className: ClassName, rows: readonly (Json & { objectId: string })[]) {
+  const outcomes = await master().createAll(rows.map((row) => [className, row] as const))
+  expect(outcomes.every((outcome) => 'success' in outcome)).toBe(true)
+}
+
+/** Bookings that are in house, with so many persons each. */
+async function newTables(count: number, pax: number): Promise<Table[]> {
+  const { hotel } = house
+  const tables = Array.from({ length: count }, () => ({
+    book: newLocalId(),
+    people: Array.from({ length: pax }, newLocalId),
+  }))
+  const stay = { checkin: Date.now() - 2 * DAY, checkout: Date.now() + 9 * DAY }
+  const book = encode('Book', { hotel, pax, bookType: 'HB', ...stay })
+  await saveAll('Book', tables.map((table) => ({ objectId: table.book, ...book })))
+  const people = tables.flatMap((table) =>
+    table.people.map((objectId) => ({ objectId, ...encode('BookPerson', { hotel, book: table.book }) })))
+  await saveAll('BookPerson', people)
+  return tables
+}
+
+/** Each person one of each course. */
+const wishOf = ({ people }: Table, menu = dishes): PostedDish[] =>
+  menu.map((dishId) => ({ dishId, quantity: people.length }))
+
+const place = async (table: Table, wish = wishOf(table), session = house.session, more: Json = {}) =>
+  ordersIn(await askCustom('orders', session, anOrder(table.book, meal, wish, more)))
+
+/** The same orders, and then their dishes, as a client would save them. */
+async function saveBare({ book, people }: Table): Promise<void> {
+  const { hotel, owner } = house
+  const at = { hotel, book, calendarMeal: meal }
+  const orders = people.map((person) => ({ person, id: orderIdOf(hotel, meal, person) }))
+  const parents = orders.map(({ person, id }) =>
+    ['MealOrder', { objectId: id, ...encode('MealOrder', { ...at, person, completed: true }) }] as const)
+  const children = orders.flatMap(({ id }) =>
+    dishes.map((dish) => {
+      const objectId = orderDishIdOf(hotel, id, dish, false)
+      return ['MealOrderDish', { objectId, ...encode('MealOrderDish', { ...at, order: id, dish, quantity: 1 }) }] as const
+    }))
+  for (const rows of [parents, children]) {
+    const outcomes = await owner.rest.createAll(rows)
+    expect(outcomes.every((outcome) => 'success' in outcome)).toBe(true)
+  }
+}
+
+it('the order of a table of 4, against bare batches of the same objects', async () => {
+  const floors: number[] = []
+  const ours: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const tables = await newTables(2 * TABLES, 4)
+    const measureFloor = async () => {
+      for (const table of tables.slice(0, TABLES)) {
+        const time = await timed(() => saveBare(table))
+        if (round > 0) floors.push(time)
+      }
+    }
+    const measureOurs = async () => {
+      for (const table of tables.slice(TABLES)) {
+        const time = await timed(() => place(table))
+        if (round > 0) ours.push(time)
+      }
+    }
+    // The first round warms the server; then each goes first in turn.
+    for (const measure of inTurn(round, measureFloor, measureOurs)) await measure()
+  }
+  const [floor, own] = [median(floors), median(ours)]
+  measured({ name: 'order of a table of 4, floor (bare batches)', value: floor, unit: 'ms' })
+  measured({ name: 'order of a table of 4', value: own, unit: 'ms' })
+  measured({ name: 'order of a table of 4 / floor', value: own / floor, unit: '×', atMost: 1.5 })
+}, 600_000)
+
+it('50 clients who order again and again', async () => {
+  const tables = await newTables(CLIENTS, 4)
+  const times: number[] = []
+  await Promise.all(
+    tables.map(async (table) => {
+      for (let n = 0; n < ORDERS_EACH; n += 1) {
+        // Each time they want something else.
+        const wish = wishOf(table, n % 2 ? others : dishes)
+        times.push(await timed(() => place(table, wish)))
+      }
+    }),
+  )
+  const [middle, slowest] = [median(times), percentile(times, 0.99)]
+  measured({ name: `order among ${CLIENTS} clients, median`, value: middle, unit: 'ms' })
+  measured({ name: `order among ${CLIENTS} clients, p99`, value: slowest, unit: 'ms' })
+  measured({ name: `order among ${CLIENTS} clients, p99 / median`, value: slowest / middle, unit: '×', atMost: 3 })
+}, 600_000)
+
+/** A guest of each booking with a session: of so many a sign-up each would take minutes. */
+async function admitGuests(tables: readonly Table[]): Promise<string[]> {
+  const guests = tables.map(({ book }) => ({ book, user: newLocalId(), role: newLocalId(), session: `r:${newLocalId()}${newLocalId()}` }))
+  const insert = (table: string, columns: readonly string[], rows: readonly (readonly string[])[]) =>
+    `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join()}) VALUES ` +
+    rows.map((row) => `(${row.map((value) => `'${value}'`).join()})`).join()
+  const now = new Date().toISOString()
+  const later = new Date(Date.now() + DAY).toISOString()
+  await runSql(inject('postgresUri'), [
+    insert('_User', ['objectId', 'username', 'createdAt', 'updatedAt'], guests.map(({ user }) => [user, user, now, now])),
+    insert(
+      '_Session',
+      ['objectId', 'sessionToken', 'user', 'expiresAt', 'createdAt', 'updatedAt'],
+      guests.map(({ user, session }) => [newLocalId(), session, user, later, now, now]),
+    ),
+    insert('_Role', ['objectId', 'name', 'createdAt', 'updatedAt'], guests.map(({ role, book }) => [role, memberRole(book), now, now])),
+    insert('_Join:users:_Role', ['relatedId', 'owningId'], guests.map(({ user, role }) => [user, role])),
+  ])
+  return guests.map(({ session }) => session)
+}
+
+it('the last minutes: 450 guests order at once', async () => {
+  const tables = await newTables(GUESTS, 2)
+  const sessions = await admitGuests(tables)
+  const times: number[] = []
+  const all = await timed(() =>
+    Promise.all(
+      tables.map(async (table, at) => {
+        const nonce = `closing-${at}`
+        const send = async () => {
+          const time = await timed(async () => {
+            const { completedOrdersInfo } = await place(table, wishOf(table), sessions[at], { nonce })
+            expect(completedOrdersInfo).toEqual({ totalCompletedOrders: 2, totalPax: 2 })
+          })
+          times.push(time)
+        }
+        // Every tenth app asks twice, as after an answer that was long in coming.
+        await Promise.all(at % 10 === 0 ? [send(), send()] : [send()])
+      }),
+    ),
+  )
+  measured({ name: `${GUESTS} guests order at once, all answered after`, value: all / 1000, unit: 's' })
+  measured({ name: `${GUESTS} guests order at once, median`, value: median(times), unit: 'ms' })
+  for (const { book, people } of tables) {
+    const where = { book: { __type: 'Pointer', className: 'Book', objectId: book } }
+    const [orders, lines, requests] = await Promise.all(
+      ['MealOrder', 'MealOrderDish', 'OrderRequest'].map((name) => master().rows(name, where)))
+    expect(orders).toHaveLength(people.length)
+    expect(requests).toHaveLength(1)
+    for (const dish of dishes) {
+      const own = lines?.filter((line) => (line['dish'] as { objectId: string }).objectId === dish) ?? []
+      expect(own.map(({ quantity }) => quantity)).toEqual([1, 1])
+    }
+  }
+}, 600_000)

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { heapOf, openBrowser } from './browser.ts'
+import { openDinners } from './dinners.ts'
+import type { Dinners } from './dinners.ts'
+import { inTurn } from './inTurn.ts'
+import { openPlainMonth } from './monthPage.ts'
+import { measured, median, reportFigures } from './report.ts'
+import { openReport } from './reportPage.ts'
+import { signIn } from './visitor.ts'
+
+const ROUNDS = 9
+const MEALS = 50
+/** Then the store holds as many meals as it ever keeps. */
+const FIRST = 5
+
+let house: Dinners
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openDinners(MEALS)
+  browser = await openBrowser()
+}, 600_000)
+
+afterAll(async () => {
+  await browser.close()
+  reportFigures()
+})
+
+const atScreen = (path: string) => `${inject('serverUrl')}/hotels/${house.hotelId}/${path}`
+
+/** A screen of the hotel, the owner signed in. */
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(atScreen(path))
+  await signIn(page, house.owner)
+  return page
+}
+
+const isWhole = (page: Page) =>
+  expect.poll(() => page.locator('li[data-book]').count(), { timeout: 30_000 }).toBe(house.bookings)
+
+/** The list of the meals, by the menu of the app: nothing is loaded again. */
+async function toMeals(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Ordini pasti' }).first().click()
+  await page.locator(`a[href*="${house.meals[0]}"]`).waitFor()
+}
+
+// The floor is what the browser needs for the very same elements, from their text. The step back
+// comes from the list of the meals, everything being in the store.
+it('the report of a dinner for 450 guests is opened from the store, against its bare HTML', async () => {
+  const page = await open(`mealbooks/${house.meals[0]}`)
+  await isWhole(page)
+  const html = await page.getByRole('main').innerHTML()
+  const floors: number[] = []
+  const ours: Awaited<ReturnType<typeof openReport>>[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await toMeals(page)
+    const measureFloor = async () => {
+      const floor = await page.evaluate(openPlainMonth, html)
+      if (round > 0) floors.push(floor)
+    }
+    const measureOurs = async () => {
+      const times = await page.evaluate(openReport, house.bookings)
+      if (round > 0) ours.push(times)
+    }
+    const [first, second] = inTurn(round, measureFloor, measureOurs)
+    await first()
+    await second()
+  }
+  await page.close()
+  const [floor, seen, whole] = [
+    median(floors),
+    median(ours.map((times) => times.seen)),
+    median(ours.map((times) => times.whole)),
+  ]
+  const what = 'the report for 450 guests opened'
+  measured({ name: `${what}, floor (its bare HTML)`, value: floor, unit: 'ms' })
+  measured({ name: `${what}, what is in view`, value: seen, unit: 'ms', atMost: 300 })
+  measured({ name: `${what}, all of it`, value: whole, unit: 'ms', atMost: 300 })
+  measured({ name: `${what} / floor`, value: whole / floor, unit: '×', atMost: 4 })
+}, 300_000)
+
+it('50 meals are looked at one after the other', async () => {
+  const page = await open('mealbooks')
+  const devtools = await page.context().newCDPSession(page)
+  const heaps: number[] = []
+  for (const [at, meal] of house.meals.entries()) {
+    await page.locator(`main a[href*="${meal}"]`).click()
+    await page.getByRole('link', { name: 'Tutti i turni' }).click()
+    await isWhole(page)
+    await toMeals(page)
+    if (at + 1 === FIRST || at + 1 === MEALS) heaps.push(await heapOf(devtools))
+  }
+  await page.close()
+  const [early = NaN, late = NaN] = heaps
+  measured({ name: `heap after ${FIRST} meals of 450 guests`, value: early / 1e6, unit: 'MB' })
+  measured({ name: `heap after ${MEALS} of them`, value: late / 1e6, unit: 'MB' })
+  measured({ name: `heap after ${MEALS} / after ${FIRST}`, value: late / early, unit: '×', atMost: 1.5 })
+}, 600_000)

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { PostedDish } from '#domain/functions.ts'
+import { OrderHouse, anOrder, askCustom, ordersIn, portionsOf, storedOf } from './orderHouse.ts'
+import { master, must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
+import { TestServer } from './server.ts'
+
+let house: OrderHouse
+let dishes: readonly string[]
+let second: TestServer
+let meal: string
+
+beforeAll(async () => {
+  house = await OrderHouse.open({ infinityDishes: { 2: true } })
+  dishes = await Promise.all(['Trofie', 'Risotto', 'Zuppa'].map((name) => house.dish(name, 2)))
+  meal = await house.dinner(dishes)
+  // Another process on the same database, as behind a load balancer.
+  second = await TestServer.prepare({ DATABASE_URI: inject('postgresUri') })
+  await second.start()
+})
+
+afterAll(() => second.remove())
+
+/** Servers in turn. */
+const serverOf = (n: number) => (n % 2 ? second.url : inject('serverUrl'))
+const post = (order: Json, server?: string) => askCustom('orders', house.session, order, server)
+const requestsOf = (book: string) => master().rows('OrderRequest', { book: pointer('Book', book) })
+const all = (...quantities: readonly number[]): PostedDish[] =>
+  quantities.map((quantity, at) => ({ dishId: dishes[at] ?? '', quantity }))
+
+describe('the same request', () => {
+  it('once more is answered the same, without effect', async () => {
+    const book = await house.booking(2)
+    const order = anOrder(book, meal, all(2, 1))
+    const first = await post(order)
+    const before = await storedOf(book, meal)
+    for (const server of [serverOf(0), serverOf(1)]) {
+      const again = await post(order, server)
+      expect(again.body).toEqual(first.body)
+      expect(again.status).toBe(200)
+    }
+    expect(await storedOf(book, meal)).toEqual(before)
+    expect(await requestsOf(book)).toHaveLength(1)
+  })
+
+  it('is not made once more when another came between', async () => {
+    const book = await house.booking(2)
+    const lost = anOrder(book, meal, all(2))
+    await post(lost)
+    ordersIn(await post(anOrder(book, meal, all(0, 3))))
+    // The answer was lost on its way, and the app asks again.
+    ordersIn(await post(lost))
+    expect(portionsOf(await storedOf(book, meal))).toEqual({ [dishes[1] ?? '']: 3 })
+  })
+
+  it('whose connection broke is done once, or not yet', async () => {
+    const book = await house.booking(2)
+    const order = anOrder(book, meal, all(2, 2))
+    for (let n = 0; n < 8; n += 1) {
+      const cut = new AbortController()
+      const asking = fetch(`${serverOf(n)}/custom/orders`, {
+        method: 'POST',
+        headers: { 'X-Parse-Session-Token': house.session, 'Content-Type': 'application/json' },
+        body: JSON.stringify(order),
+        signal: cut.signal,
+      }).catch(() => undefined)
+      setImmediate(() => cut.abort())
+      await asking
+    }
+    ordersIn(await post(order))
+    expect(portionsOf(await storedOf(book, meal))).toEqual({ [dishes[0] ?? '']: 2, [dishes[1] ?? '']: 2 })
+    expect(await requestsOf(book)).toHaveLength(1)
+  })
+
+  it('many times at the same moment, on two server processes, is done once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const book = await house.booking(3)
+      const order = anOrder(book, meal, all(3, 1, 2))
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => post(order, serverOf(n))))
+      for (const { body, status } of answers) {
+        expect(status).toBe(200)
+        expect(body).toEqual(answers[0]?.body)
+      }
+      expect(await requestsOf(book)).toHaveLength(1)
+      expect(portionsOf(await storedOf(book, meal))).toEqual(
+        Object.fromEntries([3, 1, 2].map((quantity, at) => [dishes[at], quantity])))
+    }
+  })
+})
+
+describe('different orders at the same moment', () => {
+  it.each([['one process', () => inject('serverUrl')], ['two processes', serverOf]] as const)(
+    'in %s leave one of them, and never a mix',
+    async (_, server) => {
+      for (let round = 0; round < 6; round += 1) {
+        const book = await house.booking(3)
+        if (round % 2) ordersIn(await post(anOrder(book, meal, all(1, 1, 1))))
+        const wishes = [all(5, 0, 1), all(0, 4, 2), all(2, 2, 2), all(7)]
+        const answers = await Promise.all(
+          wishes.map((wish, n) => post(anOrder(book, meal, wish), server(n))))
+        answers.map(ordersIn)
+        const { orders, lines } = await storedOf(book, meal)
+        const possible = wishes.map((wish) =>
+          Object.fromEntries(wish.filter(({ quantity }) => quantity > 0).map((one) => [one.dishId, one.quantity])))
+        expect(possible).toContainEqual(portionsOf({ lines }))
+        expect(orders).toHaveLength(3)
+        const paid = lines.reduce((sum, { price }) => sum + Number(price), 0)
+        expect(orders.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(paid)
+      }
+    },
+  )
+
+  it('and marks as incomplete all come to an end', async () => {
+    const book = await house.booking(2)
+    const at = { bookId: book, calendarMealId: meal }
+    ordersIn(await post(anOrder(book, meal, all(1))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        n % 3
+          ? post(anOrder(book, meal, all(n, 1)), serverOf(n))
+          : askCustom('mark-as-incomplete', house.session, at, serverOf(n))))
+    answers.map(ordersIn)
+    const last = ordersIn(await askCustom('mark-as-incomplete', house.session, at))
+    expect(last.completedOrdersInfo).toEqual({ totalCompletedOrders: 0, totalPax: 2 })
+    expect(portionsOf(await storedOf(book, meal))[dishes[1] ?? '']).toBe(1)
+  })
+})
+
+it('of many changes the last few are kept, for whoever asks them again', async () => {
+  const book = await house.booking(1)
+  const orders = Array.from({ length: 9 }, (_, n) => anOrder(book, meal, all(n + 1)))
+  for (const order of orders) ordersIn(await post(order))
+  const numbersOf = async () => (await requestsOf(book)).map((row) => Number(row['number'])).sort()
+  await expect.poll(numbersOf).toEqual([5, 6, 7, 8, 9])
+  ordersIn(await post(orders[5] ?? {}))
+  expect(portionsOf(await storedOf(book, meal))).toEqual({ [dishes[0] ?? '']: 9 })
+})
+
+it('a booking of a hundred persons orders as one', async () => {
+  const book = await house.booking(1)
+  await Promise.all(Array.from({ length: 99 }, () => house.person(book)))
+  const order = anOrder(book, meal, all(100, 100))
+  const answer = ordersIn(await post(order))
+  expect(answer.completedOrdersInfo).toEqual({ totalCompletedOrders: 100, totalPax: 100 })
+  expect(portionsOf(await storedOf(book, meal))).toEqual({ [dishes[0] ?? '']: 100, [dishes[1] ?? '']: 100 })
+  must(await master().remove('Book', book))
+  expect(await requestsOf(book)).toEqual([])
+  expect((await storedOf(book, meal)).lines).toEqual([])
+})

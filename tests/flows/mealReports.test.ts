@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mealSheet } from '#domain/reports/mealSheet.ts'
+import { demoMeals } from '#tests/demoMeals.ts'
+import { expectReportLaws, expectSameEverywhere } from '#tests/reportLaws.ts'
+import { someOrders } from '#tests/someOrders.ts'
+
+it('the reports of any hotel say the same, and all that is stored', () => {
+  const laws = fc.property(someOrders, (facts) => {
+    expectReportLaws(facts)
+    for (const turn of [null, ...facts.turns.keys()])
+      expectSameEverywhere(mealSheet(facts, turn), facts)
+  })
+  fc.assert(laws, { numRuns: 200 })
+}, 30_000)
+
+it('so do those of a real month, with stays, persons and dishes that went after the orders', () => {
+  const reasons = new Set<string>()
+  let portions = 0
+  for (const facts of demoMeals('2026-08-01', '2026-08-31')) {
+    expectReportLaws(facts)
+    const { bookings, review } = mealSheet(facts)
+    for (const { reason } of review) reasons.add(reason)
+    for (const { dishes } of bookings) portions += dishes.length
+  }
+  expect(reasons).toEqual(new Set(['dishGone', 'notInHouse', 'personGone']))
+  expect(portions).toBeGreaterThan(5000)
+}, 120_000)

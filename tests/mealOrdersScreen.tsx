@@ -1,0 +1,169 @@
+import { screen } from '@testing-library/react'
+import type { EditableOrders, PostedOrder } from '#domain/functions.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import { MealOrderEditScreen } from '#screens/mealOrderEdit/MealOrderEditScreen.tsx'
+import { createFakeGateway } from './fakeGateway.ts'
+import type { FakeGateway } from './fakeGateway.ts'
+import { renderScreen } from './renderScreen.tsx'
+
+const HOTEL = 'miramare01'
+export const MEAL = 'dinner0001'
+export const BOOK = 'bianchi001'
+/** The other one of the report. */
+export const OTHER = 'conti00001'
+const at = (iso: string) => Date.parse(`${iso}Z`)
+const DISHES = { lasagne: 'Lasagne', risotto: 'Risotto ai funghi', branzino: 'Branzino', vino: 'Barolo' }
+const COURSES: Readonly<Record<string, number>> = { lasagne: 2, risotto: 2, branzino: 3, vino: 10 }
+
+const orderOf = (person: string) => orderIdOf(HOTEL, MEAL, person)
+
+export interface House {
+  readonly hotel?: Partial<Hotel>
+  readonly meal?: Partial<CalendarMeal>
+  /** Ordered by Marco, the first person: portions by the id of the dish. */
+  readonly ordered?: Readonly<Record<string, number>>
+  /** Ordered by the other person, who leaves before the meal. */
+  readonly left?: Readonly<Record<string, number>>
+  readonly bookType?: string
+  readonly checkout?: string
+  readonly path?: string
+  readonly prepare?: (gateway: FakeGateway) => void
+}
+
+/** Puts the order of a person on the server. */
+function order(gateway: FakeGateway, person: string, ordered: Readonly<Record<string, number>>) {
+  const place = { hotel: HOTEL, book: BOOK, calendarMeal: MEAL }
+  const id = orderOf(person)
+  gateway.server.put('MealOrder', { id, ...place, person, completed: true, updatedAt: 10 })
+  for (const [dish, quantity] of Object.entries(ordered)) {
+    const line = orderDishIdOf(HOTEL, id, dish, false)
+    gateway.server.put('MealOrderDish', { id: line, ...place, order: id, dish, quantity, updatedAt: 10 })
+  }
+}
+
+/** The server, as far as a booking's whole order goes: everything is for the first person. */
+function answerOrders(gateway: FakeGateway) {
+  const answers = new Map<string, EditableOrders>()
+  const here = (): EditableOrders => {
+    const mealOrders = gateway.server.rows('MealOrder') as unknown as MealOrder[]
+    const dishes = gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]
+    return {
+      mealOrders,
+      dishes: dishes.filter(({ quantity }) => quantity > 0),
+      completedOrdersInfo: {
+        totalCompletedOrders: mealOrders.filter(({ completed }) => completed).length,
+        totalPax: 2,
+      },
+    }
+  }
+  const complete = (person: string, completed: boolean) => {
+    const row = { hotel: HOTEL, book: BOOK, calendarMeal: MEAL, person, completed }
+    gateway.server.put('MealOrder', { id: orderOf(person), ...row, updatedAt: Date.now() })
+  }
+  gateway.answerAsk('editable-orders', here)
+  gateway.answerAsk('orders', ({ dishes, nonce, allowEmptyOrder }: PostedOrder) => {
+    const known = answers.get(nonce)
+    if (known) return known
+    for (const { id } of gateway.server.rows('MealOrderDish')) gateway.server.drop('MealOrderDish', id)
+    complete('marco', true)
+    if (allowEmptyOrder) complete('nina', true)
+    for (const { dishId, quantity, halfPortion = false, annotation } of dishes) {
+      const id = orderDishIdOf(HOTEL, orderOf('marco'), dishId, halfPortion)
+      const before = Number(gateway.server.row('MealOrderDish', id)?.['quantity'] ?? 0)
+      gateway.server.put('MealOrderDish', {
+        id,
+        hotel: HOTEL,
+        book: BOOK,
+        calendarMeal: MEAL,
+        order: orderOf('marco'),
+        dish: dishId,
+        halfPortion,
+        quantity: before + quantity,
+        ...(annotation && { annotation: [{ id: 'n1', text: annotation, qty: quantity }] }),
+        updatedAt: Date.now(),
+      })
+    }
+    answers.set(nonce, here())
+    return here()
+  })
+  gateway.answerAsk('mark-as-incomplete', () => {
+    complete('marco', false)
+    complete('nina', false)
+    return here()
+  })
+}
+
+/** The orders of a booking of two, Marco and somebody without a name, for a dinner. */
+export async function openOrders(house: House = {}) {
+  const gateway = createFakeGateway()
+  const { put } = gateway.server
+  put('Hotel', {
+    id: HOTEL,
+    timezone: 'Europe/Rome',
+    enableKitchenNotes: true,
+    useNewInterfaceForOrderEdit: true,
+    infinityDishes: { '2': true, '3': true },
+    ...house.hotel,
+  })
+  put('CalendarMeal', {
+    id: MEAL,
+    hotel: HOTEL,
+    mealIndex: '3',
+    date: at('2026-11-21T18:30'),
+    fromDate: at('2026-11-20T18:30'),
+    toDate: at('2026-11-21T14:30'),
+    dishes: ['lasagne', 'risotto', 'branzino', 'vino'],
+    ...house.meal,
+  })
+  for (const [id, name] of Object.entries(DISHES))
+    put('Dish', { id, hotel: HOTEL, name: { it: name }, courseIndex: COURSES[id], price: id === 'vino' ? 30 : 12 })
+  const stay = {
+    hotel: HOTEL,
+    bookType: house.bookType ?? 'HB',
+    checkin: at('2026-11-20T10:00'),
+    checkout: at(house.checkout ?? '2026-11-24T09:00'),
+  }
+  put('Book', { id: BOOK, ...stay, pax: 2, refName: 'Bianchi', tableNumber: '12' })
+  put('Book', { id: OTHER, ...stay, refName: 'Conti', tableNumber: '14' })
+  put('BookPerson', { id: 'marco', hotel: HOTEL, book: BOOK, name: 'Marco', isHolder: true })
+  const checkout = house.left && at('2026-11-21T09:00')
+  put('BookPerson', { id: 'nina', hotel: HOTEL, book: BOOK, createdAt: 2, checkout })
+  put('BookPerson', { id: 'ugo', hotel: HOTEL, book: OTHER, name: 'Ugo', isHolder: true })
+  if (house.ordered) order(gateway, 'marco', house.ordered)
+  if (house.left) order(gateway, 'nina', house.left)
+  answerOrders(gateway)
+  const [hotels, meals, dishes, books] = await Promise.all([
+    gateway.page('Hotel', [], ''),
+    gateway.page('CalendarMeal', [], ''),
+    gateway.page('Dish', [], ''),
+    gateway.page('Book', [], ''),
+  ])
+  house.prepare?.(gateway)
+  const page = await renderScreen(<MealOrderEditScreen />, {
+    path: '/hotels/:hotelid/mealbooks/:calendarmealid/edit/:bookid',
+    at: `/hotels/${HOTEL}/mealbooks/${MEAL}/edit/${BOOK}${house.path ?? ''}`,
+    signedIn: true,
+    gateway,
+    arrange(convivio) {
+      convivio.receive('Hotel', hotels)
+      convivio.receive('CalendarMeal', meals)
+      convivio.receive('Dish', dishes)
+      convivio.receive('Book', books)
+    },
+  })
+  const posted = () =>
+    gateway.asks.flatMap(({ name, params }) => (name === 'orders' ? [params as PostedOrder] : []))
+  const table = <C extends 'MealOrder' | 'MealOrderDish'>(name: C) =>
+    [...page.convivio.state.getState().tables[name].rows.values()]
+  return { ...page, gateway, posted, table }
+}
+
+export const legacy = { useNewInterfaceForOrderEdit: false, enableTakeAway: true, enableDelivery: true }
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const more = (dish: string) => button(`Una porzione in più: ${dish}`)
+export const less = (dish: string) => button(`Una porzione in meno: ${dish}`)
+export const quantity = (dish: string) => screen.getByRole('spinbutton', { name: `Quantità: ${dish}` })
+export const loaded = () => screen.findByRole('button', { name: 'Una porzione in più: Lasagne' })

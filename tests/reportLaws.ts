@@ -1,0 +1,170 @@
+import { expect } from 'vitest'
+import { nameReport } from '#domain/reports/byName.ts'
+import { tableReport } from '#domain/reports/byTable.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import { kitchenReport } from '#domain/reports/kitchen.ts'
+import { mealSheet } from '#domain/reports/mealSheet.ts'
+import type { MealSheet, OrderedPortions, Portions } from '#domain/reports/mealSheet.ts'
+import { turnsProgress } from '#domain/reports/turnsProgress.ts'
+import { waiterReport } from '#domain/reports/waiter.ts'
+import { canOrderMeal, progressOf, totalProgress } from '#domain/rules/mealPeople.ts'
+
+/** Portions by `dish` and by `½ dish`; none that are 0. */
+type Totals = ReadonlyMap<string, number>
+
+const halfOf = (dish: string) => `½ ${dish}`
+
+function totals(parts: readonly (Portions & { readonly dishId: string })[]): Totals {
+  const sums = new Map<string, number>()
+  const add = (key: string, count: number) => {
+    if (count !== 0) sums.set(key, (sums.get(key) ?? 0) + count)
+  }
+  for (const { dishId, normal, half } of parts) {
+    add(dishId, normal)
+    add(halfOf(dishId), half)
+  }
+  return sums
+}
+
+/** What is stored for the meal, whether it can be cooked or not. */
+function storedOf({ meal, orders, lines }: MealFacts): Totals {
+  const known = new Set(orders.filter((one) => one.calendarMeal === meal.id).map(({ id }) => id))
+  return totals(
+    lines.flatMap(({ order, dish = '', quantity, halfPortion }) => {
+      const count = Number.isFinite(quantity) ? Math.max(0, Math.trunc(quantity)) : 0
+      if (!known.has(order)) return []
+      return { dishId: dish, normal: halfPortion ? 0 : count, half: halfPortion ? count : 0 }
+    }),
+  )
+}
+
+const notesOf = (parts: readonly OrderedPortions[]) =>
+  parts
+    .flatMap(({ notes }) => notes)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+const everything = { complete: true, incomplete: true, notIncluded: true }
+
+/** The report of the kitchen, of the waiters, by name and by table: they say the same. */
+export function expectSameEverywhere(sheet: MealSheet, { dishes, ranks }: MealFacts) {
+  const courses = kitchenReport(sheet, dishes)
+  const cooked = courses.flatMap((course) => course.dishes)
+  const kitchen = totals(cooked)
+  const rows = waiterReport(sheet, [...ranks.values()], everything).flatMap((turn) =>
+    turn.ranks.flatMap(({ bookings }) => bookings),
+  )
+  const persons = rows.flatMap(({ people }) => people)
+  const tables = tableReport(sheet, dishes)
+  const pages = tables.flatMap((section) => section.pages)
+  const names = nameReport(sheet, dishes).flatMap(({ bookings }) => bookings)
+  const chunks = names.flatMap((booking) => booking.chunks)
+
+  expect(totals(rows.flatMap((row) => row.dishes))).toEqual(kitchen)
+  expect(totals(persons.flatMap((person) => person.dishes))).toEqual(kitchen)
+  const cells = pages.flatMap(({ columns, rows: ofPage }) =>
+    ofPage.flatMap((row) =>
+      columns.map(({ dishId }, at) => ({ dishId, ...(row.cells[at] ?? { normal: NaN, half: NaN }) })),
+    ),
+  )
+  expect(totals(cells)).toEqual(kitchen)
+  const sums = pages.flatMap(({ columns, totals: ofPage }) =>
+    columns.map(({ dishId }, at) => ({ dishId, ...(ofPage[at] ?? { normal: NaN, half: NaN }) })),
+  )
+  expect(totals(sums)).toEqual(kitchen)
+  const ofPersons = chunks.flatMap(({ columns, people }) =>
+    people.flatMap((row) =>
+      columns.map(({ dishId }, at) => ({ dishId, ...(row.cells[at] ?? { normal: NaN, half: NaN }) })),
+    ),
+  )
+  expect(totals(ofPersons)).toEqual(kitchen)
+  const ofBookings = chunks.flatMap(({ columns, totals: whole, halves }) =>
+    columns.map(({ dishId }, at) => ({
+      dishId,
+      normal: whole[at] ?? NaN,
+      half: halves === undefined ? 0 : (halves[at] ?? NaN),
+    })),
+  )
+  expect(totals(ofBookings)).toEqual(kitchen)
+
+  // Each note once; what is varied and what is not is all there is.
+  const noted = notesOf(persons.flatMap((person) => person.dishes))
+  const inKitchen = cooked.flatMap(({ variants }) => variants)
+  expect(inKitchen.reduce((sum, { normal, half }) => sum + normal + half, 0)).toBe(noted)
+  expect(notesOf(rows.flatMap((row) => row.dishes))).toBe(noted)
+  const written = [...pages.flatMap((page) => page.rows.flatMap(({ notes }) => notes))]
+  expect(written.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(noted)
+  const named = chunks.flatMap(({ notes }) => notes)
+  expect(named.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(noted)
+  const inKinds = cooked.flatMap(({ dishId, variants, plain }) =>
+    [...variants, plain].map((portions) => ({ ...portions, dishId })),
+  )
+  expect(totals(inKinds)).toEqual(kitchen)
+  expect(inKinds.filter(({ normal, half }) => normal < 0 || half < 0)).toEqual([])
+  // No page and no chunk is wider than its paper.
+  expect(pages.filter(({ columns }) => columns.length > 18)).toEqual([])
+  expect(chunks.filter(({ columns }) => columns.length > 10)).toEqual([])
+  return { kitchen, rows, persons, tables, names }
+}
+
+const idsOf = (rows: readonly { readonly booking: { readonly book: { readonly id: string } } }[]) =>
+  rows.map(({ booking }) => booking.book.id)
+
+const sorted = (some: Iterable<string>) => [...some].sort()
+
+/** What must hold of the reports of any meal (issue "Reports are right"). */
+export function expectReportLaws(facts: MealFacts): void {
+  const { meal, books, people, orders } = facts
+  const whole = mealSheet(facts)
+  const { kitchen, persons, rows, tables, names } = expectSameEverywhere(whole, facts)
+
+  // What is stored is cooked, or looked at again.
+  const reviewed = totals(whole.review.flatMap((item) => item.dishes))
+  const both = new Map(kitchen)
+  for (const [key, count] of reviewed) both.set(key, (both.get(key) ?? 0) + count)
+  expect(both).toEqual(storedOf(facts))
+
+  // Everyone who can order is there once, and nobody else.
+  const bookOf = new Map(books.map((book) => [book.id, book]))
+  const there = people.filter((person) => {
+    const book = bookOf.get(person.book)
+    return book !== undefined && canOrderMeal(person, book, meal)
+  })
+  const expected = sorted(there.map(({ id }) => id))
+  expect(sorted(persons.map(({ person }) => person.id))).toEqual(expected)
+  const byTable = tables.flatMap(({ pages: [page] }) => page?.rows ?? [])
+  expect(sorted(byTable.flatMap((row) => row.booking.people.map(({ person }) => person.id)))).toEqual(expected)
+  const tablesOf = tables.map(({ pages }) => new Set(pages.map((page) => idsOf(page.rows).join())))
+  expect(tablesOf.filter(({ size }) => size !== 1)).toEqual([])
+  const byName = names.flatMap((booking) => booking.chunks[0]?.people ?? [])
+  expect(sorted(byName.map(({ sheet }) => sheet.person.id))).toEqual(expected)
+  const torn = names.filter(({ booking, chunks }) =>
+    chunks.some((chunk) => chunk.people.some(({ sheet }, at) => sheet !== booking.people[at])),
+  )
+  expect(torn).toEqual([])
+
+  // What is cooked is never hidden by what the screen shows at first.
+  const usual = { complete: true, incomplete: true, notIncluded: false }
+  const shown = waiterReport(whole, [...facts.ranks.values()], usual).flatMap((turn) =>
+    turn.ranks.flatMap(({ bookings }) => bookings),
+  )
+  expect(totals(shown.flatMap((row) => row.dishes))).toEqual(kitchen)
+
+  // The turns together are the whole.
+  const ofMeal = orders.filter(({ calendarMeal }) => calendarMeal === meal.id)
+  expect(whole.progress).toEqual(progressOf(meal, bookOf, people, ofMeal))
+  const turns = [null, ...facts.turns.keys()]
+  const parts = turns.map((turn) => mealSheet(facts, turn))
+  const partsTogether = parts.flatMap((part) => kitchenReport(part, facts.dishes))
+  expect(totals(partsTogether.flatMap((course) => course.dishes))).toEqual(kitchen)
+  expect(parts.flatMap((part) => part.bookings.map(({ book }) => book.id)).sort()).toEqual(
+    rows.map(({ book }) => book.id).sort(),
+  )
+  expect(parts.flatMap((part) => part.review.map(({ order }) => order.id)).sort()).toEqual(
+    whole.review.map(({ order }) => order.id).sort(),
+  )
+  const progress = turnsProgress(facts)
+  expect(totalProgress(progress.map((one) => one.progress))).toEqual(whole.progress)
+  expect(progress.map((one) => one.progress)).toEqual(
+    progress.map(({ turn }) => parts[turns.indexOf(turn?.id ?? null)]?.progress),
+  )
+}
