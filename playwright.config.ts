@@ -43,7 +43,8 @@ export default defineConfig({
   webServer: {
     command: 'node cloud/server/start.mjs',
     url: `${URL_OF_APP}/health`,
-    timeout: 120_000,
+    // With the orders of the demo's last week.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
     env: {
       PORT: String(PORT),

@@ -46,7 +46,7 @@ async function showIn(colorScheme: 'light' | 'dark', page: Page) {
 }
 
 for (const { name, open } of screens)
-  test(`${name} meets WCAG 2.2 AA by day and by night, and fits the screen`, async ({ page }) => {
+  test(`${name} meets WCAG 2.2 AA by day and by night, and fits the screen`, async ({ page, isMobile }) => {
     // A week of menus has thousands of words to be looked at.
     test.slow()
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -63,9 +63,11 @@ for (const { name, open } of screens)
     })
     await showIn('light', page)
     expect(await violationsOf(new AxeBuilder({ page }).withTags(WCAG))).toEqual([])
-    await showIn('dark', page)
-    // Night changes nothing but colours.
-    expect(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
+    if (!isMobile) {
+      // Night changes nothing but colours, and they are the same on a phone.
+      await showIn('dark', page)
+      expect(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
+    }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

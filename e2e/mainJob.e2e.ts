@@ -83,13 +83,12 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     await page.getByRole('link', { name: 'Raccolta piatti' }).click()
     await writeDish(page, 'Passatelli in brodo', 'Primi')
     await writeDish(page, 'Branzino al sale', 'Secondi')
-    const written = async () => (await rowsOnServer('Dish', hotelId)).map(({ courseIndex }) => courseIndex)
-    await expect.poll(async () => (await written()).sort()).toEqual([2, 3])
+    const written = () => rowsOnServer('Dish', hotelId)
+    await expect
+      .poll(async () => (await written()).map(({ courseIndex }) => courseIndex).sort())
+      .toEqual([2, 3])
     const known = new Map(
-      (await rowsOnServer('Dish', hotelId)).map(({ name, objectId }) => [
-        (name as { it: string }).it,
-        String(objectId),
-      ]),
+      (await written()).map(({ name, objectId }) => [(name as { it: string }).it, String(objectId)]),
     )
     return Promise.all(
       COURSES.map(([courseIndex, names]) =>
@@ -104,6 +103,7 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
   })
   const dishes = new Map(menu.flat().map(([name, id]) => [id, name]))
   const nameOf = (id: string) => dishes.get(id) ?? id
+  const idOf = (wanted: string) => [...dishes].find(([, name]) => name === wanted)?.[0] ?? wanted
 
   await test.step('puts them into tomorrow’s dinner, to be ordered from now on', async () => {
     const calendar = new MenuCalendar(page, false)
@@ -114,9 +114,8 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     await calendar.meal(CENA).getByRole('slider', { name: 'Apertura degli ordini: Cena' }).press('Home')
     await calendar.addDishes(CENA, NAMES)
     await calendar.saveAll()
-    await expect.poll(async () => (await mealsOnServer(hotelId)).map(({ dishes: saved }) => saved)).toEqual([
-      menu.flat().map(([, id]) => id),
-    ])
+    const saved = async () => (await mealsOnServer(hotelId)).map((meal) => meal.dishes)
+    await expect.poll(saved).toEqual([menu.flat().map(([, id]) => id)])
   })
   const [meal] = await rowsOnServer('CalendarMeal', hotelId)
   const calendarMealId = String(meal?.['objectId'])
@@ -132,7 +131,8 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     return all
   })
   const inHouse = parties.slice(0, IN_HOUSE)
-  const [early, late] = [inHouse.filter((_, at) => ordersAtOnce(at)), inHouse.filter((_, at) => ordersLater(at))]
+  const early = inHouse.filter((_, at) => ordersAtOnce(at))
+  const late = inHouse.filter((_, at) => ordersLater(at))
 
   const tableOf = new Map<string, string>()
   await test.step('makes tables in ranks and turns, and seats the guests', async () => {
@@ -197,7 +197,8 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
   const take = async (party: Party, wanted: readonly PostedDish[], nonce = `cena-${party.room}`) => {
     const { error, data } = await sendOrder(await guestOf(party), orderOf(party, wanted, nonce))
     expect(error).toBeUndefined()
-    expect(data?.completedOrdersInfo).toEqual({ totalCompletedOrders: party.pax, totalPax: party.pax })
+    const { pax } = party
+    expect(data?.completedOrdersInfo).toEqual({ totalCompletedOrders: pax, totalPax: pax })
     taken.set(party.room, wanted)
   }
 
@@ -213,13 +214,14 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     await take(changing, wishes(menu, 11, changing.pax), 'ripensamento')
 
     const guest = await guestOf(greedy)
-    const [lasagne] = [...dishes].find(([, name]) => name === 'Lasagne al forno') ?? []
-    const tooMany = [{ dishId: lasagne ?? '', quantity: greedy.pax + 1 }]
+    const lasagne = idOf('Lasagne al forno')
+    const tooMany = [{ dishId: lasagne, quantity: greedy.pax + 1 }]
     expect(await sendOrder(guest, orderOf(greedy, tooMany, 'troppo'))).toEqual({
       status: 400,
       code: 'tooManyDishes',
       error:
-        '«Lasagne al forno» è di troppo: di quella portata ne avete già scelti quanti ne permette l’albergo.',
+        '«Lasagne al forno» è di troppo: di quella portata ne avete già scelti quanti ne permette ' +
+        'l’albergo.',
       dishId: lasagne,
       dishName: 'Lasagne al forno',
     })
@@ -229,7 +231,10 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     const [leaver] = parties.slice(IN_HOUSE)
     if (!leaver) throw new Error('Nobody leaves')
     const tooLate = orderOf(leaver, wishes(menu, 3, leaver.pax), 'partenza')
-    expect(await sendOrder(await guestOf(leaver), tooLate)).toMatchObject({ status: 400, code: 'notInHouse' })
+    expect(await sendOrder(await guestOf(leaver), tooLate)).toMatchObject({
+      status: 400,
+      code: 'notInHouse',
+    })
   })
 
   const expected = inHouse.filter(({ isIncluded }) => isIncluded)
@@ -240,25 +245,26 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
   await test.step('the chef opens the dinner, and marks what has run out', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Fatto' }).click()
     await page.getByRole('link', { name: 'Ordini pasti' }).first().click()
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: CENA, exact: true }) })
+    const dinner = page.getByRole('link', { name: CENA, exact: true })
+    const card = page.getByRole('listitem').filter({ has: dinner })
     await expect(card).toContainText('In corso')
     await expect(card).toContainText(progress())
     await card.getByRole('link').click()
     await page.getByRole('link', { name: 'Tutti i turni' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${CENA}, ${tomorrowInFull()}`)
-    await expect(page.getByText('L’ordine è ancora in corso.')).toBeVisible()
+    await expect(page.getByText("L'ordine è ancora in corso.")).toBeVisible()
     await expect(page.getByText(progress())).toBeVisible()
     await page.getByRole('switch', { name: new RegExp(SOLD_OUT) }).click()
     const soldOut = async () => (await rowsOnServer('CalendarMeal', hotelId))[0]?.['soldOut']
-    await expect.poll(soldOut).toEqual([...dishes].flatMap(([id, name]) => (name === SOLD_OUT ? [id] : [])))
+    await expect.poll(soldOut).toEqual([idOf(SOLD_OUT)])
   })
 
   await test.step('who orders then is told, takes something else, and is seen on the screen', async () => {
     const [unlucky] = late
     if (!unlucky) throw new Error('Nobody is late')
-    const [sorbetto] = [...dishes].find(([, name]) => name === SOLD_OUT) ?? []
-    const wanted = [...wishes(menu, 2, unlucky.pax, SOLD_OUT).filter(({ dishId }) => !menu[4]?.some(([, id]) => id === dishId)), { dishId: sorbetto ?? '', quantity: 1 }]
-    expect(await sendOrder(await guestOf(unlucky), orderOf(unlucky, wanted, 'esaurito'))).toMatchObject({
+    const wanted = [{ dishId: idOf(SOLD_OUT), quantity: 1 }]
+    const refused = await sendOrder(await guestOf(unlucky), orderOf(unlucky, wanted, 'esaurito'))
+    expect(refused).toMatchObject({
       status: 400,
       code: 'dishSoldOut',
       error: '«Sorbetto al limone» è esaurito: scegline un altro.',
@@ -280,17 +286,19 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
   await test.step('the chef prints the sheet of the kitchen: Ctrl+U', async () => {
     const pdf = await printed(page, () => page.keyboard.press('Control+u'))
     expect(await readKitchen(pdf)).toEqual(withPlain(all))
+    expect((await readPdf(pdf)).text).toContain(`${SOLD_OUT} Esaurito`)
     await expectMarks(pdf, 'Report cucina')
   })
 
   await test.step('the maître sees who is missing', async () => {
     const missing = expected.filter(({ room }) => !sent.has(room))
-    await page.getByLabel('Chi manca').check()
+    await page.getByRole('checkbox', { name: 'Chi manca' }).check()
     await expect(
       page.getByText(`Mancano ${peopleOf(missing)} persone in ${missing.length} prenotazioni`),
     ).toBeVisible()
-    for (const { room } of missing) await expect(page.getByText(`Cam. ${room}`, { exact: true })).toBeVisible()
-    await page.getByLabel('Chi manca').uncheck()
+    for (const { room } of missing)
+      await expect(page.getByText(`Cam. ${room}`, { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Chi manca' }).uncheck()
   })
 
   await test.step('prints the list of the waiters: Ctrl+S', async () => {
@@ -324,8 +332,11 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
       await page.getByRole('button', { name: /^Report sala per tavolo/ }).click()
     })
     const { served: byTable, totals } = await readByTable(pdf)
-    expect(byTable).toEqual(ofRoom((party) => ({ table: onPaper(table(party)), tally: tally(party) })))
-    expect(totals).toEqual(Object.fromEntries(Object.entries(all).filter(([key]) => !key.includes(': '))))
+    expect(byTable).toEqual(
+      ofRoom((party) => ({ table: onPaper(table(party)), tally: tally(party) })),
+    )
+    const portions = Object.entries(all).filter(([key]) => !key.includes(': '))
+    expect(totals).toEqual(Object.fromEntries(portions))
     await expectMarks(pdf, 'Report sala per tavolo')
   })
 })

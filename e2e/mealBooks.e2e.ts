@@ -8,6 +8,7 @@ import {
   openReport,
   order,
   rowOf,
+  showReport,
   waiterReport,
 } from './pages/mealBooks.ts'
 import { DEMO, rowsOnServer } from './server.ts'
@@ -23,7 +24,9 @@ test('the maître of the demo hotel goes from the meals to a turn, and finds a t
   await page.getByRole('link', { name: 'Primo turno' }).click()
   await expect(page.getByRole('heading', { name: /^Cena, / })).toBeVisible()
   await expect(waiterReport(page).getByRole('heading', { name: 'Primo turno' })).toBeVisible()
+  await showReport(page, 'Report cucina')
   await expect(kitchenReport(page).getByText('Senza variazioni').first()).toBeVisible()
+  await showReport(page, 'Report sala')
 
   const table = await listed(page).first().locator('xpath=ancestor::li[1]').getByText(/^Tav\./).textContent()
   await page.getByRole('searchbox').fill(`tav ${table?.replace('Tav. ', '')}`)
@@ -35,7 +38,7 @@ test('who has not ordered is listed with the time that is left, also for a colle
   const service = await aService()
   await order(service, 'Müller', 'risotto')
   await openReport(page, service)
-  await expect(page.getByText('L’ordine è ancora in corso.')).toBeVisible()
+  await expect(page.getByText("L'ordine è ancora in corso.")).toBeVisible()
   await expect(listed(page)).toHaveText(['Rossi', 'Müller'])
   await expect(waiterReport(page).getByText('Nessuna prenotazione in questo rango')).toHaveCount(2)
   await filter(page, 'Chi manca').check()

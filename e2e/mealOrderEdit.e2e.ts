@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { aService, openReport, rowOf } from './pages/mealBooks.ts'
 import {
   WHOLE,
   completedOnServer,
@@ -6,8 +7,10 @@ import {
   more,
   openOrders,
   orderedOnServer,
+  place,
   press,
   quantity,
+  showMenu,
 } from './pages/mealOrderEdit.ts'
 
 const LASAGNE = 'Lasagne alla bolognese'
@@ -104,6 +107,7 @@ test('each person of a table has an order of their own, kept at once', async ({ 
   const { hotelId } = await openOrders(page, { enableTakeAway: true, enableDelivery: true })
   await expect(page.getByRole('heading', { name: 'Modifica ordini tavolo 12' })).toBeVisible()
   const nina = page.getByRole('article', { name: 'Nina Bianchi' })
+  await showMenu(page, 'Nina Bianchi', isMobile)
   await press(more(nina, LASAGNE), isMobile)
   await press(more(nina, BRANZINO), isMobile)
   await press(less(nina, BRANZINO), isMobile)
@@ -126,4 +130,20 @@ test('each person of a table has an order of their own, kept at once', async ({ 
   await expect.poll(() => completedOnServer(hotelId)).toBe(0)
   await press(page.getByRole('link', { name: 'Fatto' }), isMobile)
   await expect(page).toHaveURL(/\/mealbooks\/\w+$/)
+})
+
+test('from an order one comes back to the list as it was left', async ({ page, isMobile }) => {
+  await openReport(page, await aService(40), '?kitchen=0&complete=0&search=altri')
+  const row = rowOf(page, 'Altri 20')
+  await row.scrollIntoViewIfNeeded()
+  await expect(page).toHaveURL(/gScrollPosition=\d{3,}/)
+  const top = await page.evaluate(() => Math.round(window.scrollY))
+  await press(row.getByRole('link'), isMobile)
+  await expect(place(page)).toHaveAccessibleName('20 di 40')
+  await press(page.getByRole('button', { name: 'Prenotazione successiva' }), isMobile)
+  await expect(place(page)).toHaveAccessibleName('21 di 40')
+  await press(page.getByRole('link', { name: 'Fatto' }), isMobile)
+  await expect(page).toHaveURL(/complete=0&search=altri&gScrollPosition=\d{3,}$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('altri')
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top)
 })

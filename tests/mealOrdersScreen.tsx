@@ -27,6 +27,8 @@ export interface House {
   readonly ordered?: Readonly<Record<string, number>>
   /** Ordered by the other person, who leaves before the meal. */
   readonly left?: Readonly<Record<string, number>>
+  /** Ordered by somebody who was taken out of the booking since. */
+  readonly gone?: Readonly<Record<string, number>>
   readonly bookType?: string
   readonly checkout?: string
   readonly path?: string
@@ -34,9 +36,14 @@ export interface House {
 }
 
 /** Puts the order of a person on the server. */
-function order(gateway: FakeGateway, person: string, ordered: Readonly<Record<string, number>>) {
+function order(
+  gateway: FakeGateway,
+  name: string,
+  ordered: Readonly<Record<string, number>>,
+  person: string | undefined = name,
+) {
   const place = { hotel: HOTEL, book: BOOK, calendarMeal: MEAL }
-  const id = orderOf(person)
+  const id = orderOf(name)
   gateway.server.put('MealOrder', { id, ...place, person, completed: true, updatedAt: 10 })
   for (const [dish, quantity] of Object.entries(ordered)) {
     const line = orderDishIdOf(HOTEL, id, dish, false)
@@ -134,6 +141,7 @@ export async function openOrders(house: House = {}) {
   put('BookPerson', { id: 'ugo', hotel: HOTEL, book: OTHER, name: 'Ugo', isHolder: true })
   if (house.ordered) order(gateway, 'marco', house.ordered)
   if (house.left) order(gateway, 'nina', house.left)
+  if (house.gone) order(gateway, 'lea', house.gone, '')
   answerOrders(gateway)
   const [hotels, meals, dishes, books] = await Promise.all([
     gateway.page('Hotel', [], ''),
@@ -162,6 +170,10 @@ export async function openOrders(house: House = {}) {
 }
 
 export const legacy = { useNewInterfaceForOrderEdit: false, enableTakeAway: true, enableDelivery: true }
+/** Whoever has no dinner on the board pays it as a whole. */
+export const perMeal: Partial<Hotel> = {
+  config: { mealPaymentType: 'per_meal', mealPrices: { '3': 28 } },
+}
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const more = (dish: string) => button(`Una porzione in più: ${dish}`)
 export const less = (dish: string) => button(`Una porzione in meno: ${dish}`)

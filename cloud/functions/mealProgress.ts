@@ -2,33 +2,78 @@ import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { progressOf } from '#domain/rules/mealPeople.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import type { Book } from '#domain/schema/booking.ts'
-import { grouped, loadAll, pointerTo } from '../imports/load.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import { grouped, loadAll, loadByIds, pointerTo } from '../imports/load.ts'
+import type { Query } from '../imports/load.ts'
 import { checkImporter, isId } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
 
 /** Pointers in one query, and queries at once beside each other. */
 const CHUNK = 300
 const MEALS_AT_ONCE = 10
+/** Nobody who comes before the rest of the booking stays longer than these milliseconds. */
+const LONGEST_STAY = 60 * 24 * 3_600_000
 
 function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
 }
 
-/** The bookings, of guests, of whom somebody may be in house at one of the meals. */
-async function loadBooks(hotelId: string, meals: readonly CalendarMeal[]): Promise<Book[]> {
-  const dates = meals.flatMap(({ date }) => date ?? [])
-  if (dates.length === 0) return []
-  return loadAll(
+const BOOK_FIELDS = ['checkin', 'checkout', 'bookType', 'stafferBook']
+const PERSON_FIELDS = ['book', 'checkin', 'checkout']
+
+interface House {
+  readonly books: readonly Book[]
+  readonly people: readonly BookPerson[]
+}
+
+/** The bookings, of guests, whose days include one of the meals, with their persons. */
+async function loadParties(hotelId: string, [first, last]: readonly [Date, Date]): Promise<House> {
+  const books = await loadAll(
     'Book',
     (query) =>
       query
         .equalTo('hotel', pointerTo('Hotel', hotelId))
-        .greaterThanOrEqualTo('checkout', new Date(Math.min(...dates)))
-        .lessThanOrEqualTo('checkin', new Date(Math.max(...dates)))
+        .greaterThanOrEqualTo('checkout', first)
+        .lessThanOrEqualTo('checkin', last)
         .notEqualTo('stafferBook', true),
-    ['checkin', 'checkout', 'bookType', 'stafferBook'],
+    BOOK_FIELDS,
   )
+  return { books, people: await loadPeople(books) }
+}
+
+/** Who is in house at one of the meals, by days of their own that reach beyond their booking's. */
+async function loadLoners(
+  hotelId: string,
+  [first, last]: readonly [Date, Date],
+): Promise<BookPerson[]> {
+  const longAgo = new Date(first.getTime() - LONGEST_STAY)
+  const load = (narrow: (query: Query) => Query) =>
+    loadAll(
+      'BookPerson',
+      (query) => narrow(query.equalTo('hotel', pointerTo('Hotel', hotelId))),
+      PERSON_FIELDS,
+    )
+  const found = await Promise.all([
+    load((query) => query.greaterThanOrEqualTo('checkout', first)),
+    load((query) =>
+      query.greaterThanOrEqualTo('checkin', longAgo).lessThanOrEqualTo('checkin', last),
+    ),
+  ])
+  return found.flat()
+}
+
+async function loadHouse(hotelId: string, meals: readonly CalendarMeal[]): Promise<House> {
+  const dates = meals.flatMap(({ date }) => date ?? [])
+  if (dates.length === 0) return { books: [], people: [] }
+  const days = [new Date(Math.min(...dates)), new Date(Math.max(...dates))] as const
+  const [parties, all] = await Promise.all([loadParties(hotelId, days), loadLoners(hotelId, days)])
+  const known = new Set(parties.books.map(({ id }) => id))
+  const loners = new Map(
+    all.flatMap((person) => (known.has(person.book) ? [] : [[person.id, person] as const])),
+  )
+  const people = [...loners.values()]
+  const others = await loadByIds('Book', hotelId, [...new Set(people.map(({ book }) => book))])
+  return { books: [...parties.books, ...others], people: [...parties.people, ...people] }
 }
 
 const loadPeople = async (books: readonly Book[]) =>
@@ -38,7 +83,7 @@ const loadPeople = async (books: readonly Book[]) =>
         loadAll(
           'BookPerson',
           (query) => query.containedIn('book', some.map(({ id }) => pointerTo('Book', id))),
-          ['book', 'checkin', 'checkout'],
+          PERSON_FIELDS,
         ),
       ),
     )
@@ -67,8 +112,8 @@ async function progressIn(hotelId: string, mealIds: readonly string[]) {
       query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn('objectId', [...mealIds]),
     ['date', 'mealIndex'],
   )
-  const [books, completed] = await Promise.all([loadBooks(hotelId, meals), loadCompleted(meals)])
-  const people = await loadPeople(books)
+  const [house, completed] = await Promise.all([loadHouse(hotelId, meals), loadCompleted(meals)])
+  const { books, people } = house
   const bookById = new Map(books.map((book) => [book.id, book]))
   const ordersOf = grouped(completed, ({ calendarMeal }) => calendarMeal ?? '')
   return Object.fromEntries(

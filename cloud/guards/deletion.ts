@@ -23,10 +23,13 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   if (className === 'CalendarMeal') await checkNothingOrdered(object)
 }
 
-/** A meal of which something is ordered is not deleted: those orders would be on no screen any more. */
+/** A meal of which something is ordered is not deleted: its orders would be on no screen any more. */
 async function checkNothingOrdered(meal: Parse.Object): Promise<void> {
-  const ordered = new Parse.Query('MealOrderDish').equalTo('calendarMeal', meal).greaterThan('quantity', 0)
-  if (await ordered.select('objectId').first(asMaster)) refuse('mealOrdered')
+  const ordered = new Parse.Query('MealOrderDish')
+    .equalTo('calendarMeal', meal)
+    .greaterThan('quantity', 0)
+    .select('objectId')
+  if (await ordered.first(asMaster)) refuse('mealOrdered')
 }
 
 /** Fields of other classes that may lead to a row of this class, children's children first. */

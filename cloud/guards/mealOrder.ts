@@ -9,8 +9,8 @@ import type { SaveRequest } from './row.ts'
 const PLACE = ['book', 'calendarMeal', 'person']
 
 /**
- * What an order asks of the rest of the hotel. A person has one for a meal, under an id that is made
- * of both and says nothing else: otherwise anybody could take, in a hotel of theirs, the ids of
+ * What an order asks of the rest of the hotel. A person has one for a meal, under an id that is
+ * made of both and says nothing else: otherwise anybody could take, in a hotel of theirs, the ids of
  * another hotel's orders. That person, booking and meal belong together was asked already
  * (`checkReferences`); when the person goes, the server takes the pointer away.
  */

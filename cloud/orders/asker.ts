@@ -22,8 +22,8 @@ async function rolesOf(user: Parse.User, names: readonly string[]): Promise<Set<
 }
 
 /**
- * As what somebody may see and change the orders of a booking: as staff of its hotel, or as a guest,
- * a member of the booking. Refuses strangers, and everybody in an expired hotel.
+ * As what somebody may see and change the orders of a booking: as staff of its hotel, or as a
+ * guest, a member of the booking. Refuses strangers, and everybody in an expired hotel.
  * @param hotel asked for at the same time
  */
 export async function ordererOf(

@@ -1,6 +1,7 @@
 import type { EditableOrders } from '#domain/functions.ts'
 import { orderRequestIdOf } from '#domain/rules/orderIds.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import { pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { asMaster } from '../query.ts'
 import { writeTogether } from '../transaction.ts'
@@ -10,6 +11,7 @@ import type { Facts } from './facts.ts'
 import { loadAnswer } from './load.ts'
 import type { BookAtMeal } from './load.ts'
 import type { Plan } from './plan.ts'
+import { queueOf } from './queue.ts'
 
 /** Looks at what others, who changed the same orders at the same moment, have made of them. */
 const TRIES = 100
@@ -32,8 +34,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What has to be written of rows, by what is stored of them. What somebody else changes meanwhile in
- * one that stays as it is counts as changed after.
+ * What has to be written of rows, by what is stored of them. What somebody else changes meanwhile
+ * in one that stays as it is counts as changed after.
  */
 function rowWrites<R extends MealOrder | MealOrderDish>(
   className: keyof typeof CHANGING,
@@ -65,7 +67,8 @@ interface Change {
 }
 
 /** The change as the next one of this booking and meal: of two only one can be. */
-function writesOf({ hotel, book, meal, orders, lines, requests }: Facts, change: Change): RowWrite[] {
+function writesOf(facts: Facts, change: Change): RowWrite[] {
+  const { hotel, book, meal, orders, lines, requests } = facts
   const number = (requests[0]?.number ?? 0) + 1
   const { nonce, answer, plan } = change
   const at = { hotel: hotel.id, book: book.id, calendarMeal: meal.id }
@@ -86,7 +89,7 @@ function writesOf({ hotel, book, meal, orders, lines, requests }: Facts, change:
 function forgetOld({ requests }: Facts): void {
   const old = requests.slice(KEPT - 1)
   if (old.length === 0) return
-  const rows = old.map(({ id }) => Parse.Object.fromJSON({ className: 'OrderRequest', objectId: id }))
+  const rows = old.map(({ id }) => pointerTo('OrderRequest', id))
   // Nothing belongs to them, and no browser has a copy of them.
   const context = { isComplete: true }
   Parse.Object.destroyAll(rows, { ...asMaster, context }).catch(() => undefined)
@@ -135,4 +138,4 @@ async function attempt({ nonce, look, plan: planOf }: ChangeRequest): Promise<Ed
  * quicker looks again. Inside a process one waits for the other.
  */
 export const changeOrders = (request: ChangeRequest): Promise<EditableOrders> =>
-  oneAtATime(`orders ${request.at.bookId} ${request.at.calendarMealId}`, () => attempt(request))
+  oneAtATime(queueOf(request.at.bookId, request.at.calendarMealId), () => attempt(request))

@@ -11,8 +11,9 @@ import { grouped, loadAll, pointerTo } from '../imports/load.ts'
 import type { Query } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { asMaster, loadRow } from '../query.ts'
-import { forgetOrder } from './rememberedFacts.ts'
 import { portionsSaved } from './portionsUnderWay.ts'
+import { queueOf } from './queue.ts'
+import { forgetOrder } from './rememberedFacts.ts'
 
 /** Times that what others, who order at the same moment, have made of it is looked at again. */
 const ROUNDS = 10
@@ -128,7 +129,8 @@ async function settle(place: Place): Promise<void> {
 const waiting = new Map<string, Promise<void>>()
 
 function settleSoon(place: Place): Promise<void> {
-  const key = `costs ${place.bookId} ${place.mealId}`
+  // A booking's order that is under way was priced without what was saved meanwhile.
+  const key = queueOf(place.bookId, place.mealId)
   const known = waiting.get(key)
   if (known) return known
   const settled = oneAtATime(key, () => {
@@ -141,8 +143,8 @@ function settleSoon(place: Place): Promise<void> {
 
 /**
  * After an order or its portions were saved: what the booking pays for the meal is put right before
- * the client is answered. The save is not undone when that fails: the host logs it, and the next save
- * mends it. What the server itself writes comes with its costs.
+ * the client is answered. The save is not undone when that fails: the host logs it, and the next
+ * save mends it. What the server itself writes comes with its costs.
  */
 export async function keepCosts({ object, master }: SaveRequest): Promise<void> {
   if (object.className === 'MealOrder') forgetOrder(object.id)

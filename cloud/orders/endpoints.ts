@@ -1,4 +1,5 @@
-import type { EndpointName, EndpointResult } from '#domain/functions.ts'
+import type { EndpointName, EndpointResult, PostedOrder } from '#domain/functions.ts'
+import { naturalId } from '#domain/naturalId.ts'
 import { checkOrder, checkWindow, portionsByDish } from '#domain/rules/orderChecks.ts'
 import type { OrderVerdict } from '#domain/rules/orderChecks.ts'
 import { readBookAtMeal, readPostedOrder } from '#domain/rules/postedOrder.ts'
@@ -30,6 +31,9 @@ async function valid<T>(asker: Promise<Asker>, read: T | undefined): Promise<T> 
   return refuseOrder('orderInvalid')
 }
 
+/** The nonce with all that came with it: another order under the same one is no repetition. */
+const sealOf = (order: PostedOrder): string => naturalId(order.nonce, JSON.stringify(order))
+
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   const at = await valid(asker, readBookAtMeal(body))
   return editableOrders(await look(asker, at, []))
@@ -40,7 +44,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
   const dishIds = order.dishes.map(({ dishId }) => dishId)
   return changeOrders({
     at: order,
-    nonce: order.nonce,
+    nonce: sealOf(order),
     look: () => look(asker, order, dishIds),
     plan: (facts) => {
       const now = Date.now()

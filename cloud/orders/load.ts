@@ -4,32 +4,26 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish, OrderRequest } from '#domain/schema/orders.ts'
-import { decode, keysOf } from '#domain/schema/wire.ts'
+import { decode } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
-import { asMaster } from '../query.ts'
+import { loadAll, pointerTo } from '../imports/load.ts'
+import type { Query } from '../imports/load.ts'
+import { PAGE, asMaster } from '../query.ts'
 
 export interface BookAtMeal {
   readonly bookId: string
   readonly calendarMealId: string
 }
 
-/** More than a booking of a hundred persons has for a meal. */
-const MOST = 10_000
-
-type Query = InstanceType<typeof Parse.Query>
-
-const pointerTo = (className: ClassName, objectId: string) =>
-  Parse.Object.fromJSON({ className, objectId })
-
 const newQuery = (className: ClassName): Query => new Parse.Query(className)
 
-/** Rows with the named fields, in order of their creation; the caller checks who may know them. */
+/** Rows with the named fields, never more than a page; the caller checks who may know them. */
 async function rowsOf<C extends ClassName>(
   className: C,
   query: Query,
-  fields: readonly string[] = keysOf(className).split(','),
+  fields: readonly string[],
 ): Promise<EntityOf<C>[]> {
-  const asked = query.select(...fields).limit(MOST)
+  const asked = query.select(...fields).limit(PAGE)
   const rows = (await asked.find({ ...asMaster, json: true })) as unknown as WireRow[]
   return rows.map((row) => decode(className, row))
 }
@@ -103,27 +97,32 @@ export async function loadDishes(
   return new Map(dishes.filter(({ hotel }) => hotel === hotelId).map((dish) => [dish.id, dish]))
 }
 
-const ofBookAtMeal = (className: ClassName, { bookId, calendarMealId }: BookAtMeal): Query =>
-  newQuery(className)
-    .equalTo('book', pointerTo('Book', bookId))
-    .equalTo('calendarMeal', pointerTo('CalendarMeal', calendarMealId))
+const ofBookAtMeal =
+  ({ bookId, calendarMealId }: BookAtMeal) =>
+  (query: Query): Query =>
+    query
+      .equalTo('book', pointerTo('Book', bookId))
+      .equalTo('calendarMeal', pointerTo('CalendarMeal', calendarMealId))
 
-/** What is stored of a booking's orders for a meal, the persons' who have gone, too. */
+/**
+ * What is stored of a booking's orders for a meal, the persons' who have gone, too. Portions that
+ * were taken away stay: of a big party it may be more than a page.
+ */
 export async function loadStored(
   at: BookAtMeal,
 ): Promise<{ readonly orders: readonly MealOrder[]; readonly lines: readonly MealOrderDish[] }> {
   const [orders, lines] = await Promise.all([
-    rowsOf('MealOrder', ofBookAtMeal('MealOrder', at).ascending('createdAt', 'objectId')),
-    rowsOf('MealOrderDish', ofBookAtMeal('MealOrderDish', at).ascending('createdAt', 'objectId')),
+    loadAll('MealOrder', ofBookAtMeal(at)),
+    loadAll('MealOrderDish', ofBookAtMeal(at)),
   ])
   return { orders, lines }
 }
 
-/** The changes of a booking's orders for a meal that are kept, the last one first; not their answers. */
+/** The changes of a booking's orders for a meal that are kept, the last first; not their answers. */
 export const loadRequests = (at: BookAtMeal): Promise<OrderRequest[]> =>
   rowsOf(
     'OrderRequest',
-    ofBookAtMeal('OrderRequest', at).descending('number'),
+    ofBookAtMeal(at)(newQuery('OrderRequest')).descending('number'),
     FIELDS.OrderRequest,
   )
 

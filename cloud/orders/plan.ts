@@ -95,8 +95,8 @@ function withDelivery({ orders, lines }: Plan, { hotel }: Facts): Plan {
 }
 
 /**
- * A booking's orders as somebody asks for them: those of everybody who can order, and nothing left in
- * those of whoever has gone.
+ * A booking's orders as somebody asks for them: those of everybody who can order, and nothing left
+ * in those of whoever has gone.
  */
 export function planOrder(facts: Facts, asked: PostedOrder, now: Instant): Plan {
   const { hotel, dishes, orders, lines } = facts
@@ -114,7 +114,7 @@ export function planOrder(facts: Facts, asked: PostedOrder, now: Instant): Plan 
   const lineIds = new Set(wantedLines.map(({ id }) => id))
   const goneOrders = orders
     .filter(({ id }) => !orderIds.has(id))
-    .map((order) => ({ ...order, totalPrice: 0, updatedAt: now }))
+    .map((order) => ({ ...order, completed: false, totalPrice: 0, updatedAt: now }))
   const emptied = lines
     .filter(({ id, quantity }) => !lineIds.has(id) && quantity > 0)
     .map((line) => ({ ...line, quantity: 0, annotation: [], price: 0, updatedAt: now }))

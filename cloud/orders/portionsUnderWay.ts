@@ -9,6 +9,11 @@ interface Portions {
   readonly dish: string
   readonly quantity: number
 }
+interface Step {
+  readonly dish: string
+  readonly before: number
+  readonly after: number
+}
 interface Order {
   /** What portions are about to become, by the id of their row. */
   readonly lines: Map<string, Portions & { readonly until: Instant }>
@@ -32,7 +37,7 @@ function current(orderId: string, now: Instant): Order | undefined {
 export function announcePortions(
   orderId: string,
   lineId: string,
-  { dish, before, after }: { readonly dish: string; readonly before: number; readonly after: number },
+  { dish, before, after }: Step,
 ): void {
   const now = Date.now()
   if (orders.size >= MOST) orders.clear()

@@ -2,8 +2,8 @@ import { asMaster } from '../query.ts'
 import { refuseOrder } from './refused.ts'
 
 /**
- * The user of a session. It is asked for every time, because who signs out, or is signed out, has to
- * be out at once. Refuses a token that is none, and one that has expired.
+ * The user of a session. It is asked for every time, because who signs out, or is signed out, has
+ * to be out at once. Refuses a token that is none, and one that has expired.
  */
 export async function userOfSession(token: string | undefined): Promise<Parse.User> {
   if (!token) return refuseOrder('notSignedIn')

@@ -46,6 +46,8 @@ const answer =
   (name: EndpointName): RequestHandler =>
   async (request, response) => {
     const asker = userOfSession(tokenOf(request))
+    // Whoever waits in a queue hears of it later; until then it must not end the process.
+    asker.catch(() => undefined)
     response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
   }
 
@@ -53,7 +55,7 @@ const answer =
 const isUnreadable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'type' in error && 'status' in error
 
-/** What is refused is said in words; of what breaks only the host's own log tells more than that. */
+/** What is refused is said in words; of what breaks only the host's own log tells more. */
 const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error instanceof OrderRefused)

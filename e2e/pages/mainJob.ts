@@ -54,7 +54,7 @@ export async function openHotel(page: Page, name: string): Promise<string> {
 
 /** A dish through its dialog. */
 export async function writeDish(page: Page, name: string, course: string): Promise<void> {
-  await page.getByRole('button', { name: /^Aggiungi piatto alla raccolta/ }).first().waitFor()
+  await page.getByRole('button', { name: /^Aggiungi piatto/ }).first().waitFor()
   await page.keyboard.press('Shift+Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nome italiano')).toBeFocused()
@@ -69,7 +69,8 @@ export async function writeDish(page: Page, name: string, course: string): Promi
  * then, and of some that leave in the morning.
  */
 export function staysOfTomorrow(inHouse: number, leaving: number): FileBooking[] {
-  const [head = '', ...lines] = readFileSync('cloud/demo/stays-resort-2016-08.csv', 'utf8').trim().split(/\r?\n/)
+  const file = readFileSync('cloud/demo/stays-resort-2016-08.csv', 'utf8')
+  const [head = '', ...lines] = file.trim().split(/\r?\n/)
   const those = (isThere: (arrival: string, departure: string) => boolean, count: number) =>
     lines
       .filter((line) => {

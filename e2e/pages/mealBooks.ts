@@ -109,6 +109,12 @@ export async function openReport(page: Page, service: Service, query = ''): Prom
   await expect(page.getByRole('complementary', { name: 'Che cosa mostrare' })).toBeVisible()
 }
 
+/** Shows that report, where there is no room for both of them. */
+export async function showReport(page: Page, name: 'Report cucina' | 'Report sala'): Promise<void> {
+  const tab = page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name })
+  if (await tab.isVisible()) await tab.click()
+}
+
 /** Where it is written who eats what. */
 export const waiterReport = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Report sala|Chi manca)$/ })

@@ -89,13 +89,22 @@ export async function openOrders(
 ): Promise<Dinner> {
   const dinner = await aDinner(hotel, book, meal)
   await openAs(page, dinner.owner.email, dinner.path)
-  await expect(quantity(page, 'Lasagne alla bolognese').first()).toBeVisible()
+  await expect(place(page)).toBeVisible()
   return dinner
 }
 
 export const WHOLE = { useNewInterfaceForOrderEdit: true } as const
 
+/** Which booking of the report it is. */
+export const place = (page: Page): Locator => page.getByRole('navigation', { name: /^\d+ di \d+$/ })
+
 type Within = Page | Locator
+
+/** Opens the menu of a person. */
+export async function showMenu(page: Page, person: string, isMobile = false): Promise<void> {
+  await press(page.getByRole('button', { name: `Menu di ${person}` }), isMobile)
+  await expect(page.getByRole('group', { name: `Menu di ${person}` })).toBeVisible()
+}
 
 export const more = (within: Within, dish: string): Locator =>
   within.getByRole('button', { name: `Una porzione in più: ${dish}`, exact: true })

@@ -69,8 +69,9 @@ export async function readKitchen(pdf: Uint8Array): Promise<Tally> {
   const tally: Tally = {}
   let dish = ''
   for (const [first, ...counts] of (await readTables(pdf)).flatMap(({ rows }) => rows)) {
-    const named = /^(.+?)\s+(Senza variazioni|Totale)$/.exec(first?.text ?? '')
-    if (named) {
+    const named = /^(.+?)(?:\s+Esaurito)?\s+(Senza variazioni|Totale)$/.exec(first?.text ?? '')
+    // The list of the variations ends with 'Senza variazioni', too.
+    if (named && first?.entries.length === 0) {
       dish = named[1] ?? ''
       for (const { text } of counts) {
         addPortions(tally, text, dish)
@@ -78,7 +79,7 @@ export async function readKitchen(pdf: Uint8Array): Promise<Tally> {
       }
     }
     for (const entry of first?.entries ?? []) {
-      const [, whole = '', note, half = ''] = /^(\d*)\s*(.+?)\s*(½ × \d+)?$/.exec(entry) ?? []
+      const [, whole = '', half = '', note] = /^(\d*)\s*(½ × \d+)?\s*(.+)$/.exec(entry) ?? []
       addPortions(tally, `${whole} ${half}`.trim(), dish, note)
     }
   }
@@ -102,14 +103,14 @@ function addNote(tally: Tally, entry: string): void {
   add(tally, keyOf(dish, sign !== '', note), Number(quantity))
 }
 
-/** `2 Dish ½ × 1 note × 2 other note ½ × 1`. */
+/** `2 Dish ½ × 1 note × 2 other note ½ × 1`; after a dish of which nothing is left `Esaurito`. */
 function addLine(tally: Tally, entry: string, names: readonly string[]): void {
   const [, whole = '', rest = ''] = /^(\d*)\s*(.*)$/.exec(entry) ?? []
   const said = plainName(rest)
   const name = names.find((one) => said.startsWith(plainName(one)))
   if (name === undefined) throw new Error(`Which dish is this? ${entry}`)
   add(tally, keyOf(name, false), Number(whole || 0))
-  const after = rest.slice(name.length).trim()
+  const after = rest.slice(name.length).trim().replace(/^Esaurito\s*/, '')
   const [, half = '0', notes = ''] = /^(?:½ × (\d+))?\s*(.*)$/.exec(after) ?? []
   add(tally, keyOf(name, true), Number(half))
   for (const [, note, sign = '', quantity] of notes.matchAll(/(\D+?)\s*(½ )?× (\d+)/g))
@@ -177,12 +178,17 @@ interface ByName {
   readonly persons: Readonly<Record<string, readonly number[]>>
 }
 
-function portionsOfName({ rows, heads }: PrintedTable) {
+/** Upright above their columns, or beside the title of the table. */
+const headsOf = ({ rows: [title = []], heads }: PrintedTable): readonly PrintedCell[] =>
+  heads.length > 0 ? heads : title.slice(1).filter(({ text }) => text !== 'Nessun piatto')
+
+function portionsOfName(printed: PrintedTable) {
+  const heads = headsOf(printed)
   const people: Tally = {}
   const totals: Tally = {}
   const notes: Tally = {}
   let persons = 0
-  for (const [first, ...cells] of rows.slice(1)) {
+  for (const [first, ...cells] of printed.rows.slice(1)) {
     if (first?.text === 'Totale' || first?.text === 'Mezze porzioni') addCells(totals, cells, heads)
     else if (first?.text === 'Note') {
       for (const entry of cells[0]?.entries ?? []) addNote(notes, entry)

@@ -15,7 +15,7 @@ export interface PrintedCell {
 export interface PrintedTable {
   readonly page: number
   readonly caption: string
-  /** What stands upright above its columns. */
+  /** What stands above its columns: upright, else what the first line has after its own title. */
   readonly heads: readonly PrintedCell[]
   readonly rows: readonly (readonly PrintedCell[])[]
 }
@@ -101,10 +101,11 @@ function tablesOn(page: number, tree: Node, { byMark, turned }: Written): Printe
     const lowest = Math.min(above, ...ups)
     const own = turned.filter(({ up }) => up > lowest && up < above)
     above = lowest
+    const [, ...level] = nodesOf(lines[0] ?? {}, 'TH').map(cellOf).filter(({ text }) => text !== '')
     return {
       page,
       caption: nodesOf(table, 'Caption').map(textOf).join(' '),
-      heads: headsFrom(own),
+      heads: own.length > 0 ? headsFrom(own) : level,
       rows: lines.map((line) =>
         (line.children ?? []).map(cellOf).filter(({ text }) => text !== ''),
       ),

@@ -53,7 +53,7 @@ export const ofMealBooks: readonly Screen[] = [
       const service = await aService()
       await order(service, 'Rossi', 'risotto', 'tiramisu')
       await openAs(page, service.owner.email, `${service.path}?notincluded=1`)
-      await expect(page.getByText('L’ordine è ancora in corso.')).toBeVisible()
+      await expect(page.getByText("L'ordine è ancora in corso.")).toBeVisible()
     },
   },
   {

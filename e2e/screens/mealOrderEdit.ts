@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { dayFromNow } from '../pages/bookings.ts'
 import { openAs } from '../pages/access.ts'
-import { WHOLE, aDinner, more, openOrders } from '../pages/mealOrderEdit.ts'
+import { WHOLE, aDinner, more, openOrders, showMenu } from '../pages/mealOrderEdit.ts'
 import { heading } from './screen.ts'
 import type { Screen } from './screen.ts'
 
@@ -38,8 +38,9 @@ export const ofMealOrderEdit: readonly Screen[] = [
     async open(page) {
       await openOrders(page, { enableTakeAway: true })
       const marco = page.getByRole('article', { name: 'Marco Bianchi' })
-      for (let portions = 0; portions < 3; portions += 1) await more(marco, LASAGNE).click()
-      await expect(marco.getByRole('alert')).toContainText('è di troppo')
+      await showMenu(page, 'Marco Bianchi')
+      for (let portions = 0; portions < 2; portions += 1) await more(marco, LASAGNE).click()
+      await expect(marco.getByText('Massimo 2 a persona')).toBeVisible()
       await toTheEnd(page)
     },
   },
@@ -47,7 +48,8 @@ export const ofMealOrderEdit: readonly Screen[] = [
     name: 'order-of-person',
     async open(page) {
       await openOrders(page, { enableTakeAway: true, enableDelivery: true })
-      await more(page, LASAGNE).first().click()
+      await showMenu(page, 'Marco Bianchi')
+      await more(page, LASAGNE).click()
       await page.getByRole('button', { name: 'Modifica l’ordine di Marco Bianchi' }).click()
       await page.getByRole('radio', { name: 'Delivery' }).check()
       await expect(page.getByRole('textbox', { name: 'Dove consegnare' })).toBeVisible()

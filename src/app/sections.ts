@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import type { IconName } from '#ui/Icon.tsx'
+import { whenIdle } from './navigation/whenIdle.ts'
 
 export type SectionKey = keyof typeof it.shell.sections
 
@@ -18,6 +19,14 @@ export interface Section {
   /** Needs more room than a phone has. */
   readonly hiddenOnSmall?: true
 }
+
+/** Where the list of meals leads to, so that nobody waits for its code with a tray in the hand. */
+const ordersOfMeal = [
+  () => import('#screens/mealBooks/MealBookTurnScreen.tsx'),
+  () => import('#screens/mealBooks/MealReportScreen.tsx'),
+  () => import('#screens/mealOrderEdit/MealOrderEditScreen.tsx'),
+  () => import('#screens/ordersPrint/OrdersPrintScreen.tsx'),
+]
 
 /** In the order of the left menu (part 1 §2); routes, menu and bottom bar follow from it. */
 export const sections: readonly Section[] = [
@@ -35,9 +44,11 @@ export const sections: readonly Section[] = [
     path: 'mealbooks',
     icon: 'orders',
     bottomTab: 'mealbooks',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/mealBooks/MealBooksScreen.tsx')).MealBooksScreen,
-    })),
+    Screen: lazy(async () => {
+      const { MealBooksScreen } = await import('#screens/mealBooks/MealBooksScreen.tsx')
+      whenIdle(ordersOfMeal)
+      return { default: MealBooksScreen }
+    }),
   },
   {
     key: 'list',

@@ -62,7 +62,10 @@ export interface PostedOrder extends BookAtMeal {
   readonly dishes: readonly PostedDish[]
   /** Who takes nothing has ordered, too. Without it an order without a single dish is refused. */
   readonly allowEmptyOrder?: boolean
-  /** 1 to 64 of `[A-Za-z0-9_-]`; the same once more answers the same, without effect. */
+  /**
+   * 1 to 64 of `[A-Za-z0-9_-]`; the same order once more answers the same, without effect. Another
+   * one under the same nonce is another one.
+   */
   readonly nonce: string
 }
 

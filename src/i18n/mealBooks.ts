@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Note, ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { Others } from '#domain/reports/waiter.ts'
 import type { Progress } from '#domain/rules/mealPeople.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
@@ -46,6 +47,11 @@ export const mealBooks = {
     expected === 0
       ? 'Nessun ospite atteso'
       : `${number(completed)}/${number(expected)} ordini completati`,
+  /** Beside a count of those who are expected: `+ 4 non inclusi`. */
+  others: ({ notIncluded, staff }: Others) => [
+    ...(notIncluded > 0 ? [`+ ${counted(notIncluded, 'non incluso', 'non inclusi')}`] : []),
+    ...(staff > 0 ? [`+ ${number(staff)} del personale`] : []),
+  ],
   progressFailed: {
     text: 'Non riusciamo a leggere a che punto sono gli ordini. Controlla la connessione e riprova.',
   },
@@ -77,10 +83,11 @@ export const mealBooks = {
     action: 'Seleziona turno',
   },
   report: {
-    /** `Cena, sabato 21 novembre 2026`. */
-    title: (index: MealIndex | undefined, day: Day) => `${mealName(index)}, ${weekdayDate(day)}`,
+    /** `Cena, sabato 21 novembre 2026`; a line does not end within the date. */
+    title: (index: MealIndex | undefined, day: Day) =>
+      `${mealName(index)}, ${weekdayDate(day).replaceAll(' ', '\u00a0')}`,
     changeTurn: 'Cambia turno',
-    inProgress: 'L’ordine è ancora in corso.',
+    inProgress: "L'ordine è ancora in corso.",
     opensIn: (minutes: number) => `Gli ordini aprono tra ${duration(minutes)}`,
     closesIn: (minutes: number) => `Gli ordini chiudono tra ${duration(minutes)}`,
     closed: 'Gli ordini sono chiusi',
@@ -92,6 +99,7 @@ export const mealBooks = {
       waiterByName: 'Report sala per nome',
       waiterByTable: 'Report sala per tavolo',
     },
+    tabs: 'Report',
     filters: {
       label: 'Che cosa mostrare',
       /** Before the name of a report; a phone has no room for it. */
@@ -124,10 +132,6 @@ export const mealBooks = {
     nobodyMissing: { title: 'Non manca nessuno', text: 'Tutti quelli che aspettavamo hanno ordinato.' },
     missing: (people: number, books: number) =>
       `${people === 1 ? 'Manca' : 'Mancano'} ${persons(people)} in ${ofBookings(books)}`,
-    missingPeople: (names: readonly string[], others: number) => {
-      const rest = others === 0 ? [] : [counted(others, 'ospite senza nome', 'ospiti senza nome')]
-      return [...names, ...rest].join(', ')
-    },
     missingLabel: 'Manca:',
     people: persons,
     table: (name: string) => `Tav. ${name}`,
@@ -140,8 +144,8 @@ export const mealBooks = {
     complete: ({ completed, expected }: Progress) => `Completo (${completed}/${expected})`,
     incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
     quantity: (amount: number) => `×${number(amount)}`,
-    note: ({ text, quantity, half }: Note) =>
-      `${text} (×${quantity}${half ? ', mezza porzione' : ''})`,
+    note: ({ text, quantity, half }: Note, isMixed: boolean) =>
+      `${text} (×${quantity}${half ? ', mezza porzione' : isMixed ? ', porzione intera' : ''})`,
     takeAway: 'Take Away',
     delivery: (location: string | undefined) => (location ? `Delivery: ${location}` : 'Delivery'),
   },

@@ -6,10 +6,17 @@ import { counted, number } from './numbers.ts'
 import { refusals } from './refusals.ts'
 
 /** Those that are said with the name of a dish. */
-const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'tooManyDishes', 'notesOff'] as const
+const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'notesOff'] as const
+
+/** Who takes the order is told what guests are told in words of their own. */
+const ofStaff = {
+  tooManyDishes: (dish: string) =>
+    `«${dish}» è di troppo: la portata è già al massimo a persona. Togline prima un altro piatto.`,
+}
 
 /** Why an order was not taken, as it is said to the staff; with the dish that is the reason. */
 export function orderRefused(refusal: Refusal, dish: string | undefined): string {
+  if (refusal === 'tooManyDishes' && dish) return ofStaff.tooManyDishes(dish)
   const ofDish = OF_DISHES.find((one) => one === refusal)
   return ofDish && dish ? orderRefusals[ofDish](dish) : refusals[refusal]
 }
@@ -34,6 +41,8 @@ export const mealOrderEdit = {
   incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
   notIncluded: 'Non incluso',
   notIncludedText: 'Il trattamento non comprende questo pasto: gli ordini saranno annotati come extra.',
+  /** Where meals are paid as a whole. */
+  mealCosts: (price: string) => `Il pasto costa ${price} a persona.`,
   loading: 'Carico gli ordini…',
   failed: {
     title: 'Gli ordini non si sono caricati',
@@ -62,6 +71,8 @@ export const mealOrderEdit = {
       most === Infinity || amount === 0
         ? counted(amount, 'porzione', 'porzioni')
         : `${number(amount)} di ${counted(most, 'porzione', 'porzioni')}`,
+    /** Why there are no more of a course. */
+    mostEach: (most: number) => `Massimo ${number(most)} a persona`,
     soldOut: 'Esaurito',
     toReview: 'Da rivedere',
     gone: 'Non è più nel menu: la quantità può solo diminuire.',
@@ -94,7 +105,6 @@ export const mealOrderEdit = {
       `${number(quantity)} × ${dish}${half ? ' (mezza porzione)' : ''}`,
   },
   person: {
-    numbered: (at: number) => `Persona ${at}`,
     complete: 'Completo',
     incomplete: 'Incompleto',
     completed: 'Ordine completato',
@@ -140,6 +150,11 @@ export const mealOrderEdit = {
     add: 'Aggiungi nota',
     delete: (at: number) => `Elimina la nota ${at}`,
     quantityOf: (at: number) => `porzioni con la nota ${at}`,
+    /** A portion was taken away, and its note with it. */
+    lost: (notes: readonly string[]) => {
+      const texts = notes.map((text) => `«${text}»`).join(', ')
+      return notes.length === 1 ? `Tolta anche la nota ${texts}.` : `Tolte anche le note ${texts}.`
+    },
     ofPortions: (amount: number) => `Di ${counted(amount, 'porzione', 'porzioni')}.`,
     summary: (quantity: number, text: string) => `${number(quantity)} × ${text}`,
   },

@@ -31,6 +31,7 @@ export const ordersPrint = {
   half: 'Mezze porzioni',
   plain: 'Senza variazioni',
   total: 'Totale',
+  soldOut: 'Esaurito',
   otherCourse: 'Altri piatti',
   table: 'Tavolo',
   room: 'Camera',

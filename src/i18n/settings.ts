@@ -109,7 +109,7 @@ export const settings = {
       title: 'Stampe',
       text: 'Che cosa si legge sui fogli di cucina e sala.',
       kitchenTotal: 'Totali nel foglio di cucina',
-      kitchenTotalHint: 'In fondo a ogni portata c’è il totale dei piatti da preparare.',
+      kitchenTotalHint: 'Accanto a ogni piatto con variazioni c’è quante porzioni sono in tutto.',
       waiterNames: 'Nomi nel foglio dei camerieri',
       waiterNamesHint: 'Accanto al tavolo c’è il nome di chi ha ordinato.',
     },

@@ -94,7 +94,9 @@ export function returned(pending: Pending): Pending {
 
 /** The flight was refused. What the user changed since is the correction, and is sent. */
 export function refused(pending: Pending, refusal: Refusal): Pending {
-  const isCorrected = pending.kind === 'delete' || Object.keys(pending.fields).length > 0
+  const { kind, flight, fields } = pending
+  const isDeletedSince = kind === 'delete' && flight?.kind !== 'delete'
+  const isCorrected = isDeletedSince || Object.keys(fields).length > 0
   return { ...returned(pending), refusal: isCorrected ? undefined : refusal }
 }
 

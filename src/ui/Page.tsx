@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import styles from './Page.module.css'
@@ -9,7 +9,11 @@ interface Props {
   readonly intro?: ReactNode
   /** Buttons beside the title; the primary one last. */
   readonly actions?: ReactNode
-  readonly back?: { readonly to: string; readonly label: string }
+  readonly back?: {
+    readonly to: string
+    readonly label: string
+    readonly onClick?: ComponentProps<typeof Link>['onClick']
+  }
   /** `text` for forms and reading, `wide` for cards, `full` for grids and plans. */
   readonly width?: 'text' | 'wide' | 'full'
   readonly children: ReactNode
@@ -21,7 +25,7 @@ export function Page({ title, intro, actions, back, width = 'wide', children }: 
     <div className={`${styles.page} ${styles[width]}`}>
       <title>{`${title} · ${it.common.product}`}</title>
       {back && (
-        <Link to={back.to} className={styles.back}>
+        <Link to={back.to} className={styles.back} onClick={back.onClick}>
           <span aria-hidden="true">←</span> {back.label}
         </Link>
       )}

@@ -54,6 +54,17 @@ it.each(['ctrl+c', 'alt+c', 'ctrl+v', 'alt+v', 'ctrl+z'])(
   },
 )
 
+it('acts inside a field only where it says so', () => {
+  const onPress = vi.fn()
+  function Form() {
+    useShortcut('ctrl+u', onPress, true, { inFields: true })
+    return <input aria-label="Cerca" />
+  }
+  render(<Form />)
+  press({ key: 'u', ctrlKey: true }, screen.getByLabelText('Cerca'))
+  expect(onPress).toHaveBeenCalledTimes(1)
+})
+
 it('leaves the other keys to a field, also to an empty one', () => {
   const onPress = listenTo('shift+enter')
   press({ key: 'Enter', shiftKey: true }, screen.getByLabelText('Cerca'))

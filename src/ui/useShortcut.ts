@@ -17,26 +17,28 @@ const isEmpty = (field: Element) => field instanceof HTMLInputElement && field.v
 /**
  * Typing, and copying text that is selected, stay what they are everywhere; Escape always acts, and
  * so does saving, which means nothing inside a field.
+ * @param inFields the keys mean nothing inside a field, either
  */
-function isBusy(event: KeyboardEvent, combo: Combo): boolean {
+function isBusy(event: KeyboardEvent, combo: Combo, inFields: boolean): boolean {
   if (combo === 'escape') return false
   const target = event.target instanceof Element ? event.target : undefined
   const field = target?.closest(TYPED)
-  if (field && combo !== 'ctrl+s' && !(isOfField(combo) && isEmpty(field))) return true
+  const actsHere = inFields || combo === 'ctrl+s' || (field && isOfField(combo) && isEmpty(field))
+  if (field && !actsHere) return true
   if (target?.closest(CHOSEN) && !/^(ctrl|alt)/.test(combo)) return true
   return combo === 'ctrl+c' && window.getSelection()?.isCollapsed === false
 }
 
 /**
- * Calls `handler` when the keys are pressed anywhere on the page but in a field. It acts on the
- * first press at once and ignores repetitions for 500 ms; with `repeats` it acts on each, also while
- * the keys are held: for undo.
+ * Calls `handler` when the keys are pressed anywhere on the page but in a field; with `inFields`
+ * there, too. It acts on the first press at once and ignores repetitions for 500 ms; with `repeats`
+ * it acts on each, also while the keys are held: for undo.
  */
 export function useShortcut(
   combo: Combo,
   handler: () => void,
   enabled = true,
-  { repeats = false } = {},
+  { repeats = false, inFields = false } = {},
 ): void {
   const act = useEffectEvent(handler)
   // Of layout: what takes the place of something else has its keys the moment it is seen.
@@ -44,7 +46,8 @@ export function useShortcut(
     if (!enabled) return
     let last = -Infinity
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isCombo(event, combo) || isBusy(event, combo)) return
+      if (event.defaultPrevented || !isCombo(event, combo) || isBusy(event, combo, inFields))
+        return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       if (!repeats && event.timeStamp - last < DEBOUNCE) return
@@ -53,5 +56,5 @@ export function useShortcut(
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [combo, enabled, repeats])
+  }, [combo, enabled, repeats, inFields])
 }

@@ -46,9 +46,10 @@ async function make(className: ClassName, rows: readonly Json[]): Promise<string
 /**
  * The orders of a meal for others, too, as the same rows under other ids: sent one by one they would
  * take an hour. All of them are of yesterday, as are the guests: a page that is opened looks only for
- * what has changed since.
+ * what has changed since. And all the meals are listed: ordering has begun, longer ago than a hotel
+ * could have it.
  */
-const copies = (from: string, to: readonly string[]): string[] => {
+const copies = (hotel: string, from: string, to: readonly string[]): string[] => {
   const meals = `unnest(ARRAY[${to.map((id) => `'${id}'`).join()}]) WITH ORDINALITY AS meal(id, n)`
   const copy = (table: string, ids: string) =>
     `INSERT INTO "${table}" SELECT (jsonb_populate_record(NULL::"${table}", to_jsonb(one) || ` +
@@ -60,6 +61,7 @@ const copies = (from: string, to: readonly string[]): string[] => {
     ...['MealOrder', 'MealOrderDish', 'Book', 'BookPerson'].map(
       (table) => `UPDATE "${table}" SET "updatedAt" = now() - interval '1 day'`,
     ),
+    `UPDATE "CalendarMeal" SET "fromDate" = now() - interval '1 day' WHERE "hotel" = '${hotel}'`,
   ]
 }
 
@@ -113,7 +115,7 @@ export async function openDinners(count: number): Promise<Dinners> {
     const [mealIndex, start] = MEALS_A_DAY[at % MEALS_A_DAY.length] ?? MEALS_A_DAY[0]
     const day = addDays(tomorrow, Math.floor(at / MEALS_A_DAY.length))
     const meal = { ...newMeal(mealIndex, start), dishes }
-    return { hotel, ...mealFields(day, meal, ZONE), fromDate: Date.now() - DAY }
+    return { hotel, ...mealFields(day, meal, ZONE) }
   }))
   const [first = '', ...others] = meals
   const menu = COURSES.map((_, course) =>
@@ -125,7 +127,7 @@ export async function openDinners(count: number): Promise<Dinners> {
       const wanted = wishes(menu, at + n, paxOf(at + n))
       ordersIn(await askCustom('orders', house.session, anOrder(book, first, wanted)))
     }))
-  await runSql(inject('postgresUri'), copies(first, others))
+  await runSql(inject('postgresUri'), copies(hotel, first, others))
   const owner = { email: house.owner.email, password: PASSWORD }
   return { hotelId: hotel, owner, meals, bookings: BOOKINGS }
 }

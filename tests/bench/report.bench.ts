@@ -37,13 +37,16 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
+/** The card of a meal in the list of them. */
+const cardOf = (page: Page, meal = '') => page.locator(`main h3 a[href*="${meal}"]`)
+
 const isWhole = (page: Page) =>
   expect.poll(() => page.locator('li[data-book]').count(), { timeout: 30_000 }).toBe(house.bookings)
 
 /** The list of the meals, by the menu of the app: nothing is loaded again. */
 async function toMeals(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ordini pasti' }).first().click()
-  await page.locator(`a[href*="${house.meals[0]}"]`).waitFor()
+  await cardOf(page, house.meals[0]).waitFor()
 }
 
 // The floor is what the browser needs for the very same elements, from their text. The step back
@@ -86,7 +89,7 @@ it('50 meals are looked at one after the other', async () => {
   const devtools = await page.context().newCDPSession(page)
   const heaps: number[] = []
   for (const [at, meal] of house.meals.entries()) {
-    await page.locator(`main a[href*="${meal}"]`).click()
+    await cardOf(page, meal).click()
     await page.getByRole('link', { name: 'Tutti i turni' }).click()
     await isWhole(page)
     await toMeals(page)

@@ -11,7 +11,7 @@ import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import { staffRole } from '#domain/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import { newDatabase } from './database.ts'
-import { PASSWORD, newEmail } from './house.ts'
+import { PASSWORD, dinnerOn, newEmail } from './house.ts'
 import { anonymous, master, must, pointer, signedIn } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
 import { APP_ID, MASTER_KEY, PROJECT } from './server.ts'
@@ -154,6 +154,40 @@ describe('on a host of others with an empty database', () => {
       expect(await stranger.create('Room', twin)).toMatchObject({ error: 'notYourHotel' })
       must(await owner.remove('Hotel', hotelId))
       expect(await master(url).rows('Room')).toEqual([])
+    })
+
+    it('and a booking orders through the cloud functions, each order once', async () => {
+      const owner = await signUp()
+      const hotelId = newLocalId()
+      must(await owner.create('Hotel', { objectId: hotelId, name: 'Bellavista' }))
+      const create = async (className: string, fields: Json): Promise<string> => {
+        const objectId = newLocalId()
+        must(await owner.create(className, { objectId, hotel: pointer('Hotel', hotelId), ...fields }))
+        return objectId
+      }
+      const day = (iso: string) => ({ __type: 'Date', iso })
+      const dishId = await create('Dish', { name: { it: 'Trofie' }, courseIndex: 2, price: 10 })
+      const calendarMealId = await create('CalendarMeal', {
+        ...dinnerOn('2027-06-10'),
+        dishes: [dishId],
+      })
+      const bookId = await create('Book', {
+        checkin: day('2027-06-08T12:00:00.000Z'),
+        checkout: day('2027-06-12T08:00:00.000Z'),
+        bookType: 'NT',
+      })
+      await create('BookPerson', { book: pointer('Book', bookId), isHolder: true })
+      const at = { bookId, calendarMealId }
+      const order = { ...at, dishes: [{ dishId, quantity: 1 }], nonce: 'n1' }
+      const answers = await Promise.all([owner.call('orders', order), owner.call('orders', order)])
+      const [one, other] = answers.map((answer) => must(answer).body['result'])
+      expect(one).toMatchObject({ mealOrders: [{ totalPrice: 10 }] })
+      expect(other).toEqual(one)
+      expect(must(await owner.call('editable-orders', at)).body['result']).toMatchObject({
+        dishes: [{ quantity: 1, price: 10 }],
+        completedOrdersInfo: { totalCompletedOrders: 1, totalPax: 1 },
+      })
+      expect(await master(url).rows('OrderRequest')).toHaveLength(1)
     })
 
     it('on passwords', async () => {

@@ -438,6 +438,16 @@ describe('what is deleted', () => {
     }
   })
 
+  it('as a person leaves portions that the staff can take away, not add to', async () => {
+    const table = await anOrder(ROOM_ONLY, 2)
+    const row = portions(table, 'pasta', 1, {}, 1)
+    must(await put(row))
+    must(await house.owner.rest.remove('BookPerson', table.people[1] ?? ''))
+    expect(await change(row, { quantity: 2 })).toEqual(refused('notInHouse'))
+    must(await change(row, { quantity: 0 }))
+    expect(await read('MealOrderDish', row.objectId)).toMatchObject({ quantity: 0 })
+  })
+
   it('is no meal of which something is ordered', async () => {
     const table = await anOrder()
     const row = portions(table, 'pasta')
@@ -572,6 +582,23 @@ describe('meal-progress', () => {
         [tomorrow]: { completed: 0, expected: 2 },
         [nobody]: { completed: 0, expected: 0 },
       },
+    })
+  })
+
+  it('counts who comes before the booking, or stays after it, on days of their own', async () => {
+    const kitchen = await openKitchen()
+    const { rest } = kitchen.owner
+    const days = (from: string, to: string) => ({ checkin: at(from), checkout: at(to) })
+    const later = { ...HALF_BOARD, ...days('2027-06-20', '2027-06-25') }
+    const earlier = { ...HALF_BOARD, ...days('2027-06-01', '2027-06-05') }
+    const first = await aParty(later, 2, kitchen)
+    must(await rest.update('BookPerson', first.people[1] ?? '', { checkin: at('2027-06-09') }))
+    const last = await aParty(earlier, 2, kitchen)
+    must(await rest.update('BookPerson', last.people[0] ?? '', { checkout: at('2027-06-11') }))
+    must(await rest.create('MealOrder', orderRow(last, 0, kitchen)))
+    const { body } = must(await ask(rest, { hotelId: kitchen.hotel, mealIds: [kitchen.meal] }))
+    expect(body['result']).toEqual({
+      progress: { [kitchen.meal]: { completed: 1, expected: 2 } },
     })
   })
 

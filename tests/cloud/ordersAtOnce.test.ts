@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { PostedDish } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { orderDishIdOf } from '#domain/rules/orderIds.ts'
 import { OrderHouse, anOrder, askCustom, ordersIn, portionsOf, storedOf } from './orderHouse.ts'
 import { master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
@@ -51,6 +53,19 @@ describe('the same request', () => {
     // The answer was lost on its way, and the app asks again.
     ordersIn(await post(lost))
     expect(portionsOf(await storedOf(book, meal))).toEqual({ [dishes[1] ?? '']: 3 })
+  })
+
+  it('is not one that asks something else, though the app lost count of its nonces', async () => {
+    const book = await house.booking(2)
+    const lost = anOrder(book, meal, all(2))
+    await post(lost)
+    // The guest changed the order before the app tried again.
+    ordersIn(await post({ ...lost, dishes: all(1, 1) }, serverOf(1)))
+    const both = { [dishes[0] ?? '']: 1, [dishes[1] ?? '']: 1 }
+    expect(portionsOf(await storedOf(book, meal))).toEqual(both)
+    // The first one comes late.
+    ordersIn(await post(lost))
+    expect(portionsOf(await storedOf(book, meal))).toEqual(both)
   })
 
   it('whose connection broke is done once, or not yet', async () => {
@@ -124,6 +139,71 @@ describe('different orders at the same moment', () => {
     expect(last.completedOrdersInfo).toEqual({ totalCompletedOrders: 0, totalPax: 2 })
     expect(portionsOf(await storedOf(book, meal))[dishes[1] ?? '']).toBe(1)
   })
+})
+
+it('many who are not signed in are refused, one by one, and the server goes on', async () => {
+  const book = await house.booking(1)
+  const order = anOrder(book, meal, all(1))
+  const ask = () => askCustom('orders', 'r:0123456789abcdef0123456789abcdef', order, second.url)
+  const answers = await Promise.all(Array.from({ length: 30 }, ask))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+  ordersIn(await post(order, second.url))
+})
+
+it('an order that waits its turn while portions are saved beside it costs what all cost', async () => {
+  const wine = await house.dish('Vermentino', 7, { isExtra: true, price: 7 })
+  const lobster = await house.dish('Aragosta', 2, { isExtra: true, price: 30 })
+  const evening = await house.dinner([lobster, wine])
+  const [book, ...crowd] = await Promise.all(Array.from({ length: 13 }, () => house.booking(6)))
+  if (book === undefined) throw new Error('There is no booking.')
+  const ask = (of: string, quantity: number) =>
+    post(anOrder(of, evening, [{ dishId: lobster, quantity }])).then(ordersIn)
+  const { mealOrders } = await ask(book, 6)
+  for (const [round, { id }] of mealOrders.entries()) {
+    const quantity = 6 * (round + 2)
+    const busy = crowd.map((other) => ask(other, quantity))
+    const changing = ask(book, quantity)
+    for (let n = 0; n <= round; n += 1)
+      await askCustom('editable-orders', house.session, { bookId: book, calendarMealId: evening })
+    const bottle = {
+      objectId: orderDishIdOf(house.hotel, id, wine, false),
+      hotel: pointer('Hotel', house.hotel),
+      book: pointer('Book', book),
+      order: pointer('MealOrder', id),
+      calendarMeal: pointer('CalendarMeal', evening),
+      dish: pointer('Dish', wine),
+      quantity: 1,
+    }
+    must(await house.owner.rest.create('MealOrderDish', bottle))
+    await Promise.all([changing, ...busy])
+    const { orders, lines } = await storedOf(book, evening)
+    const paid = lines.reduce((sum, { price }) => sum + Number(price), 0)
+    expect(orders.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(paid)
+  }
+})
+
+it('of a booking with more rows than the host answers at once none is overlooked', async () => {
+  const book = await house.booking(1)
+  const at = { hotel: pointer('Hotel', house.hotel), book: pointer('Book', book) }
+  const [dish = ''] = dishes
+  const emptied = Array.from({ length: 1000 }, (): readonly [string, Json] => [
+    'MealOrderDish',
+    {
+      ...at,
+      objectId: newLocalId(),
+      order: pointer('MealOrder', 'gone'),
+      calendarMeal: pointer('CalendarMeal', meal),
+      dish: pointer('Dish', dish),
+      quantity: 0,
+    },
+  ])
+  await master().createAll(emptied)
+  for (const quantity of [2, 1]) {
+    ordersIn(await post(anOrder(book, meal, all(quantity))))
+    const seen = ordersIn(
+      await askCustom('editable-orders', house.session, { bookId: book, calendarMealId: meal }))
+    expect(seen.dishes.map((line) => line.quantity)).toEqual([quantity])
+  }
 })
 
 it('of many changes the last few are kept, for whoever asks them again', async () => {

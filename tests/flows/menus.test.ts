@@ -291,6 +291,20 @@ describe('a meal that is removed and added again', () => {
     expect(savingOf(convivio).unsent).toBe(0)
   })
 
+  it('is back when the server has orders for it, and its deletion is given up', async () => {
+    const { gateway, convivio, publish } = await aSavedDinner('a')
+    gateway.refuse = () => 'mealOrdered'
+    publish(onDay())
+    await convivio.flush()
+    const refusal = { className: 'CalendarMeal', id: DINNER, refusal: 'mealOrdered' }
+    expect(savingOf(convivio).refused).toMatchObject([refusal])
+    convivio.discard('CalendarMeal', DINNER)
+    expect(dishesHere(convivio)).toEqual([['a']])
+    await convivio.flush()
+    expect(savingOf(convivio)).toMatchObject(allSaved)
+    expect(gateway.server.rows('CalendarMeal')).toHaveLength(1)
+  })
+
   it('is not taken away by a page that was read before it was removed', async () => {
     const house = await aSavedDinner('a', 'b')
     const old = menuRow(house.convivio)

@@ -167,6 +167,19 @@ describe('failures', () => {
     expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
   })
 
+  it('asks once about a deletion that is refused', async () => {
+    const { gateway, convivio } = await anOpenHotel()
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await convivio.flush()
+    gateway.refuse = () => 'hotelExpired'
+    convivio.remove('Room', room)
+    await convivio.flush()
+    await settle(0)
+    expect(gateway.batches).toHaveLength(2)
+    const refused = { className: 'Room', id: room, refusal: 'hotelExpired' }
+    expect(convivio.state.getState().saving.refused).toEqual([refused])
+  })
+
   it('asks row by row when the server refuses the whole batch', async () => {
     const { convivio, gateway } = await anOpenHotel()
     convivio.create('Room', { hotel: HOTEL, name: '101' })

@@ -4,6 +4,7 @@ import {
   draftDish,
   draftOf,
   fingerprintOf,
+  lostNotes,
   plainOf,
   postedDishes,
   totalOf,
@@ -68,8 +69,8 @@ describe('a number of portions', () => {
     // total, whole, half, notes of the whole ones
     [5, 4, 1, ['2 senza sale']],
     [3, 2, 1, ['2 senza sale']],
-    [2, 1, 1, ['1 senza sale']],
-    [1, 0, 1, []],
+    [2, 2, 0, ['2 senza sale']],
+    [1, 1, 0, ['1 senza sale']],
     [0, 0, 0, []],
   ])('of %i makes %i whole and %i half ones', (total, whole, half, notes) => {
     const dish = lasagne(withTotal(draft, 'lasagne', total))
@@ -90,6 +91,24 @@ describe('a number of portions', () => {
     expect(totalOf(dish)).toBe(4)
     expect(said(dish.whole.notes)).toEqual(ofWhole)
     expect(said(dish.half.notes)).toEqual(ofHalf)
+  })
+
+  it('that is lower takes half ones without a note before noted ones of either kind', () => {
+    const spaghetti = draftOf([
+      aLine(1, { annotation: [note('senza aglio', 1)] }),
+      aLine(2, { halfPortion: true, annotation: [note('piccante', 1)] }),
+    ])
+    const left = [2, 1, 0].map((total) => lasagne(withTotal(spaghetti, 'lasagne', total)))
+    expect(left.map(({ whole, half }) => said([...whole.notes, ...half.notes]))).toEqual([
+      ['1 senza aglio', '1 piccante'],
+      ['1 senza aglio'],
+      [],
+    ])
+    expect(left.map((dish) => lostNotes(lasagne(spaghetti), dish))).toEqual([
+      [],
+      ['piccante'],
+      ['senza aglio', 'piccante'],
+    ])
   })
 
   it('can be the first of a dish', () => {

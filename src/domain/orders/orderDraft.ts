@@ -29,7 +29,8 @@ export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
 /** Portions of either kind: a half one is cooked and carried like a whole one. */
 export const totalOf = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
 
-const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
+/** The draft with another order of a dish. */
+export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
   new Map(draft).set(dish.dishId, dish)
 
 const sumOf = (notes: readonly Annotation[]): number =>
@@ -104,17 +105,38 @@ const resized = ({ notes }: DraftPortions, quantity: number): DraftPortions => (
 })
 
 /**
- * The draft with so many portions of a dish in all. New ones are whole; of fewer, the half ones go
- * last, and the notes of those that are left stay.
+ * So many portions of a dish in all. New ones are whole; of fewer, those of which nothing is said go
+ * first, and of these the whole ones: a note is lost only where all that are left have one.
  */
-export function withTotal(draft: OrderDraft, dishId: string, total: number): OrderDraft {
-  const dish = draftDish(draft, dishId)
-  const half = Math.min(dish.half.quantity, total)
-  return withDish(draft, {
+export function resizedDish({ dishId, whole, half }: DraftDish, total: number): DraftDish {
+  let fewer = Math.max(0, whole.quantity + half.quantity - total)
+  const taken = (portions: number): number => {
+    const some = Math.max(0, Math.min(fewer, portions))
+    fewer -= some
+    return some
+  }
+  const plainWhole = taken(plainOf(whole))
+  const plainHalf = taken(plainOf(half))
+  const notedHalf = taken(half.quantity - plainHalf)
+  const halves = half.quantity - plainHalf - notedHalf
+  const wholes = whole.quantity - plainWhole - taken(whole.quantity - plainWhole)
+  return {
     dishId,
-    whole: resized(dish.whole, total - half),
-    half: resized(dish.half, half),
-  })
+    whole: resized(whole, Math.max(wholes, total - halves)),
+    half: resized(half, halves),
+  }
+}
+
+/** The draft with so many portions of a dish in all. */
+export const withTotal = (draft: OrderDraft, dishId: string, total: number): OrderDraft =>
+  withDish(draft, resizedDish(draftDish(draft, dishId), total))
+
+/** What was said of portions of a dish before, and is said of fewer or none of them now. */
+export function lostNotes(before: DraftDish, after: DraftDish): string[] {
+  const notesOf = ({ whole, half }: DraftDish) => merged(written([...whole.notes, ...half.notes]))
+  const left = notesOf(after)
+  const leftOf = (text: string) => left.find((one) => noteKey(one.text) === noteKey(text))?.qty ?? 0
+  return notesOf(before).flatMap(({ text, qty }) => (leftOf(text) < qty ? [text] : []))
 }
 
 /** The draft with so many of a dish's portions half ones, of as many as there are; notes go along. */
@@ -180,3 +202,7 @@ export const fingerprintOf = (draft: OrderDraft): string =>
     )
     .sort()
     .join('\n')
+
+/** Whether as much of a dish is ordered, varied alike. */
+export const isSameDish = (one: DraftDish, other: DraftDish): boolean =>
+  fingerprintOf(new Map([[one.dishId, one]])) === fingerprintOf(new Map([[other.dishId, other]]))

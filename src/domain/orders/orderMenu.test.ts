@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Dish } from '../schema/menu.ts'
-import { orderMenu } from './orderMenu.ts'
+import { inMenuOrder, orderMenu } from './orderMenu.ts'
 
 const aDish = (id: string, courseIndex: number, deleted = false) =>
   [id, { id, hotel: 'h1', name: { it: id }, courseIndex, deleted } as Dish] as const
@@ -33,4 +33,21 @@ it.each([
     ['3: branzino offered', 'undefined: unknown gone']],
 ])('%s', (_, ordered, menu, expected) => {
   expect(listed(ordered, menu)).toEqual(expected)
+})
+
+it('what is ordered stands where its dish does, whole portions first, however it is kept', () => {
+  const line = (dish: string, halfPortion = false) => ({ dish, halfPortion })
+  const menu = orderMenu(
+    { dishes: ['branzino', 'risotto', 'lasagne'], soldOut: undefined },
+    dishes,
+    ['gnocchi'],
+  )
+  const kept = [line('branzino'), line('gnocchi'), line('lasagne', true), line('lasagne'), line('risotto')]
+  expect(inMenuOrder(kept, menu).map(({ dish, halfPortion }) => (halfPortion ? `½ ${dish}` : dish))).toEqual([
+    'risotto',
+    'lasagne',
+    '½ lasagne',
+    'gnocchi',
+    'branzino',
+  ])
 })

@@ -1,4 +1,5 @@
 import { courseOf } from '../reference/courses.ts'
+import { placeIn, placesOf } from '../reports/inOrder.ts'
 import { dishName } from '../rules/dish.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 
@@ -52,3 +53,24 @@ export function orderMenu(
 }
 
 const positionOf = ({ courseId }: MenuCourse): number => courseOf(courseId)?.position ?? Infinity
+
+interface Ordered {
+  readonly dish: string
+  readonly halfPortion: boolean
+}
+
+/**
+ * What is ordered as the menu has it, of a dish the whole portions first: what is halved, or comes in
+ * meanwhile, moves nothing else.
+ */
+export function inMenuOrder<Line extends Ordered>(
+  lines: readonly Line[],
+  menu: readonly MenuCourse[],
+): Line[] {
+  const places = placesOf(menu.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
+  return [...lines].sort(
+    (one, other) =>
+      placeIn(places, one.dish) - placeIn(places, other.dish) ||
+      Number(one.halfPortion) - Number(other.halfPortion),
+  )
+}

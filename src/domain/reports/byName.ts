@@ -1,6 +1,6 @@
 import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
-import { bookingLabel, personName } from './bookingLabel.ts'
+import { bookingLabel } from './bookingLabel.ts'
 import type { BookingLabel } from './bookingLabel.ts'
 import { cellsOf, columnsIn } from './dishColumns.ts'
 import type { DishColumn } from './dishColumns.ts'
@@ -14,16 +14,12 @@ export const DISHES_OF_CHUNK = 10
 
 export interface PersonRow {
   readonly sheet: PersonSheet
-  /** Absent: 'Senza nome'. */
-  readonly name: string | undefined
   /** One of each column. */
   readonly cells: readonly Portions[]
 }
 
 export interface PersonNote extends DishNote {
   readonly sheet: PersonSheet
-  /** Absent: 'Senza nome'. */
-  readonly name: string | undefined
 }
 
 /** Some of the dishes of a booking, with every person of it. */
@@ -54,14 +50,13 @@ export interface NameSection {
 function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[]): NameChunk {
   const all = cellsOf(dishes, columns)
   const halves = all.map(({ half }) => half)
-  const named = people.map((sheet) => ({ sheet, name: personName(sheet.person) }))
   return {
     columns,
     totals: all.map(({ normal }) => normal),
-    people: named.map((one) => ({ ...one, cells: cellsOf(one.sheet.dishes, columns) })),
+    people: people.map((sheet) => ({ sheet, cells: cellsOf(sheet.dishes, columns) })),
     halves: halves.some((half) => half > 0) ? halves : undefined,
-    notes: named.flatMap((one) =>
-      notesIn(one.sheet.dishes, columns).map((note) => ({ ...note, ...one })),
+    notes: people.flatMap((sheet) =>
+      notesIn(sheet.dishes, columns).map((note) => ({ ...note, sheet })),
     ),
   }
 }

@@ -3,6 +3,7 @@ import { DAY, DINNER, aBook, aDish, aLine, aPerson, aRank, aTable, aTurn, anOrde
 import type { MealRows } from '#tests/aMeal.ts'
 import { mealSheet } from './mealSheet.ts'
 import type { TurnChoice } from './mealSheet.ts'
+import { placeInBooking } from './personSheet.ts'
 
 const dishes = [aDish('torta', 6), aDish('pasta', 2), aDish('zuppa', 2)]
 
@@ -51,6 +52,23 @@ describe('who is at a meal', () => {
     ['is of the staff, whatever its days', { stafferBook: true, checkin: undefined }, 1],
   ])('a booking that %s', (_, stay, bookings) => {
     expect(mealSheet(aGuest({ books: [aBook('rossi', stay)] })).bookings).toHaveLength(bookings)
+  })
+
+  it('knows each by the place among all of the booking, also those who are not there', () => {
+    const facts = aGuest({
+      people: [
+        aPerson('late', 'rossi', { createdAt: 3 }),
+        aPerson('gone', 'rossi', { createdAt: 2, checkout: DINNER - DAY }),
+        aPerson('ada', 'rossi', { createdAt: 9, isHolder: true }),
+      ],
+    })
+    const [rossi] = mealSheet(facts).bookings
+    expect(rossi?.people.map(({ person, place }) => [person.id, place])).toEqual([
+      ['ada', 1],
+      ['late', 3],
+    ])
+    expect(facts.people.map((person) => placeInBooking(person, facts.people))).toEqual([3, 2, 1])
+    expect(placeInBooking(aPerson('never', 'rossi'), facts.people)).toBeUndefined()
   })
 
   it('counts everybody of a booking, and of the meal only those who are expected', () => {

@@ -37,6 +37,8 @@ export type OrderMode = 'diningRoom' | 'takeAway' | 'delivery'
 /** A person who can order the meal, with what was ordered, if anything was. */
 export interface PersonSheet {
   readonly person: BookPerson
+  /** Among all of the booking, from 1, the holder first: 'Persona 2'. */
+  readonly place: number
   readonly order: MealOrder | undefined
   readonly mode: OrderMode
   /** Where to, of a delivery. */
@@ -120,14 +122,18 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   const laid = laidOrders(facts)
   const ordersOf = groupedBy(laid, ({ order }) => order.person)
 
+  const everybody = groupedBy(facts.people, ({ book: id }) => id)
   const bookings: BookingSheet[] = []
   for (const [bookId, people] of groupedBy(there.values(), ({ book: id }) => id)) {
     const book = books.get(bookId)
     const seat = seatOf(book, facts)
     if (!book || !isOfTurn(seat, turn)) continue
+    const inBook = [...(everybody.get(bookId) ?? [])].sort(comparePeople).map(({ id }) => id)
     const sheets = people
       .sort(comparePeople)
-      .map((person) => personSheet(person, ordersOf.get(person.id) ?? [], places))
+      .map((person) =>
+        personSheet(person, ordersOf.get(person.id) ?? [], places, inBook.indexOf(person.id) + 1),
+      )
     bookings.push(bookingSheet(book, seat, sheets, meal, places))
   }
   bookings.sort(walkThrough(facts))

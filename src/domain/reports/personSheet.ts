@@ -20,11 +20,13 @@ export function personSheet(
   person: BookPerson,
   orders: readonly LaidOrder[],
   places: ReadonlyMap<string, number>,
+  place: number,
 ): PersonSheet {
   const order = orders[0]?.order
   const parts = orders.flatMap((one) => one.parts.filter(({ dishId }) => places.has(dishId)))
   return {
     person,
+    place,
     order,
     mode: modeOf(order),
     location: locationOf(order),
@@ -40,3 +42,15 @@ export const comparePeople = (one: BookPerson, other: BookPerson): number =>
   Number(other.isHolder) - Number(one.isHolder) ||
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
   numeric.compare(one.id, other.id)
+
+/**
+ * The place of a person among all of the booking, from 1, the holder first: what tells those apart
+ * who have no name. Undefined of somebody who is not (any more) among them.
+ */
+export function placeInBooking(
+  { id, book }: Pick<BookPerson, 'id' | 'book'>,
+  people: readonly BookPerson[],
+): number | undefined {
+  const ofBooking = people.filter((one) => one.book === book).sort(comparePeople)
+  return ofBooking.findIndex((one) => one.id === id) + 1 || undefined
+}

@@ -41,3 +41,23 @@ it('only extra orders that were approved or delivered are paid', () => {
   expect(extras.filter(({ isPaid }) => isPaid).map(({ status }) => status)).toEqual(['delivered', 'approved'])
   expect([ordersTotal, extrasTotal, total]).toEqual([34.3, 11_000, 11_034.3])
 })
+
+it('dishes stand by course and as the menu has them, whole portions first', () => {
+  const menu = ['acqua', 'riso', 'pasta', 'torta']
+  const dishes = new Map(
+    [aDish('torta', 6), aDish('pasta', 2), aDish('riso', 2), aDish('vecchio', 1), aDish('acqua', 7)].map((dish) => [dish.id, dish]),
+  )
+  const lines = [
+    aLine('ada', 'torta', 1),
+    aLine('ada', 'gone', 1),
+    aLine('ada', 'pasta', 1),
+    aLine('ada', 'vecchio', 1),
+    aLine('ada', 'riso', 1, { halfPortion: true }),
+    aLine('ada', 'acqua', 1),
+    aLine('ada', 'riso', 2),
+  ]
+  const withMenu = new Map([[MEAL, aRow('CalendarMeal', { id: MEAL, date: DINNER, dishes: menu })]])
+  const [order] = bookingSummary({ ...facts, lines, dishes, meals: withMenu, orders: [anOrder('ada', 'rossi')] }).orders
+  const had = order?.dishes.map(({ dishId, half }) => `${dishId}${half ? ' ½' : ''}`)
+  expect(had).toEqual(['vecchio', 'riso', 'riso ½', 'pasta', 'torta', 'acqua', 'gone'])
+})

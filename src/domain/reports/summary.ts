@@ -6,8 +6,10 @@ import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.
 import type { ExtraOrderStatus } from '../schema/values.ts'
 import { nameIn } from './dishColumns.ts'
 import { groupedBy, rowsById } from './groupedBy.ts'
+import { compareNames, placeIn, placesOf } from './inOrder.ts'
 import type { OrderMode } from './mealSheet.ts'
-import { comparePeople, locationOf, modeOf } from './personSheet.ts'
+import { coursePlace } from './menu.ts'
+import { comparePeople, locationOf, modeOf, placeInBooking } from './personSheet.ts'
 import { quantityOf } from './portions.ts'
 
 /** What the summary of a booking is made from: the rows of that booking, and what they speak of. */
@@ -39,8 +41,11 @@ export interface SummaryOrder {
   readonly meal: CalendarMeal | undefined
   /** Absent: taken out of the booking since. */
   readonly person: BookPerson | undefined
+  /** Of the person among all of the booking, from 1: 'Persona 2'. */
+  readonly place: number | undefined
   readonly mode: OrderMode
   readonly location: string | undefined
+  /** By course and as the menu of the meal has them. */
   readonly dishes: readonly SummaryDish[]
   /** What the meal costs beside its dishes, where meals are paid as a whole; else 0. */
   readonly mealPrice: Amount
@@ -73,6 +78,22 @@ export interface BookingSummary {
   readonly total: Amount
 }
 
+/** By course and as the menu of the meal has them, as on every report; whole portions first. */
+function inMenuOrder(
+  ordered: readonly SummaryDish[],
+  meal: CalendarMeal | undefined,
+  dishes: SummaryFacts['dishes'],
+): SummaryDish[] {
+  const places = placesOf(meal?.dishes ?? [])
+  return [...ordered].sort(
+    (one, other) =>
+      coursePlace(dishes, one.dishId) - coursePlace(dishes, other.dishId) ||
+      placeIn(places, one.dishId) - placeIn(places, other.dishId) ||
+      compareNames(one.name, other.name) ||
+      Number(one.half) - Number(other.half),
+  )
+}
+
 const PAID: readonly ExtraOrderStatus[] = ['approved', 'delivered']
 
 function summaryOrder(
@@ -91,13 +112,16 @@ function summaryOrder(
     .filter(({ quantity }) => quantity > 0)
   const ofDishes = ordered.reduce((sum, { price }) => sum + price, 0)
   const deliveryCost = money(order.deliveryCost)
+  const person = order.person === undefined ? undefined : people.get(order.person)
+  const meal = order.calendarMeal === undefined ? undefined : meals.get(order.calendarMeal)
   return {
     order,
-    meal: order.calendarMeal === undefined ? undefined : meals.get(order.calendarMeal),
-    person: order.person === undefined ? undefined : people.get(order.person),
+    meal,
+    person,
+    place: person && placeInBooking(person, [...people.values()]),
     mode: modeOf(order),
     location: locationOf(order),
-    dishes: ordered,
+    dishes: inMenuOrder(ordered, meal, dishes),
     mealPrice: Math.max(0, money(order.totalPrice - ofDishes)),
     deliveryCost,
     total: money(order.totalPrice + deliveryCost),

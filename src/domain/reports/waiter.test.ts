@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBook, aDish, aLine, aPerson, aRank, aTable, aTurn, anOrder, someFacts } from '#tests/aMeal.ts'
 import { mealSheet } from './mealSheet.ts'
-import { waiterReport } from './waiter.ts'
+import { othersAtMeal, othersIn, waiterReport } from './waiter.ts'
 import type { WaiterFilter } from './waiter.ts'
 
 const facts = someFacts({
@@ -11,7 +11,7 @@ const facts = someFacts({
   tables: [aTable('12', { rank: 'Veranda', turn: 'Primo' }), aTable('3', { turn: 'Primo' })],
   books: [
     aBook('done', { table: '12', refName: 'Famiglia Ròssi', roomNumber: '305' }),
-    aBook('waiting', { table: '3', refEmail: 'bea@example.org' }),
+    aBook('waiting', { table: '3', refEmail: 'bea12305@example.org' }),
     aBook('extra', { bookType: 'BB', tableNumber: 'Bar' }),
     aBook('breakfast', { bookType: 'BB' }),
     aBook('staff', { stafferBook: true }),
@@ -29,8 +29,10 @@ const report = (filter: Partial<WaiterFilter>) =>
     notIncluded: false,
     ...filter,
   })
+const listedSheets = (filter: Partial<WaiterFilter>) =>
+  report(filter).flatMap(({ ranks }) => ranks.flatMap(({ bookings }) => bookings))
 const listed = (filter: Partial<WaiterFilter>) =>
-  report(filter).flatMap(({ ranks }) => ranks.flatMap(({ bookings }) => bookings.map(({ book }) => book.id)))
+  listedSheets(filter).map(({ book }) => book.id)
 
 describe('the waiter report', () => {
   it.each<[string, Partial<WaiterFilter>, string[]]>([
@@ -50,6 +52,11 @@ describe('the waiter report', () => {
     ['rossi', ['done']],
     ['ROSSI 305', ['done']],
     ['12', ['done']],
+    // Of an e-mail's figures nobody thinks, nor of the end of a number.
+    ['1', ['done']],
+    ['2', []],
+    ['05', []],
+    ['ea12', ['waiting']],
     ['tav 3', ['waiting']],
     ['cam 305', ['done']],
     ['bar', ['extra']],
@@ -59,6 +66,14 @@ describe('the waiter report', () => {
     ['nessuno', []],
   ])('finds %j', (search, expected) => {
     expect(listed({ search }).sort()).toEqual([...expected].sort())
+  })
+
+  it('counts apart who eats and is not expected', () => {
+    const sheet = mealSheet(facts)
+    expect(othersIn(sheet.bookings)).toEqual({ notIncluded: 2, staff: 1 })
+    // Only one of them has ordered; with the expected they are all who are listed.
+    expect(othersAtMeal(sheet)).toEqual({ notIncluded: 1, staff: 0 })
+    expect(listedSheets({})).toHaveLength(sheet.progress.expected + 1)
   })
 
   it('names every rank in each turn where somebody is, those without last', () => {

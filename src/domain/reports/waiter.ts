@@ -33,13 +33,28 @@ export interface WaiterTurn {
 }
 
 /** Of whom an order is expected: the board has the meal, and they are guests (part 2 §4). */
-const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
+export const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
 const isComplete = ({ progress }: BookingSheet): boolean =>
   progress.completed >= progress.expected
 
 const hasOrdered = ({ dishes, progress }: BookingSheet): boolean =>
   dishes.length > 0 || progress.completed > 0
+
+/** Persons who eat, or might, and of whom no order is expected. */
+export interface Others {
+  readonly notIncluded: number
+  readonly staff: number
+}
+
+const pax = (bookings: readonly BookingSheet[]): number =>
+  bookings.reduce((sum, { people }) => sum + people.length, 0)
+
+/** Who of these bookings is not counted among the expected. */
+export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
+  notIncluded: pax(bookings.filter(({ isIncluded, isStaff }) => !isIncluded && !isStaff)),
+  staff: pax(bookings.filter(({ isStaff }) => isStaff)),
+})
 
 /**
  * Whether the checkboxes let a booking through. What is cooked can only be hidden by taking away
@@ -51,6 +66,10 @@ function isChosen(booking: BookingSheet, filter: WaiterFilter): boolean {
   if (!isAwaited(booking) && !hasOrdered(booking)) return false
   return isComplete(booking) ? filter.complete : filter.incomplete
 }
+
+/** Who of the meal has ordered without being expected: what the count of the expected leaves out. */
+export const othersAtMeal = ({ bookings }: Pick<MealSheet, 'bookings'>): Others =>
+  othersIn(bookings.filter(hasOrdered))
 
 /** The bookings of a meal that the checkboxes and the search box let through, in their order. */
 export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly BookingSheet[] =>

@@ -20,8 +20,8 @@ export interface OrderCosts {
 }
 
 /**
- * What an order costs the person, as it is stored (part 2 §3): a dish that was ordered keeps the price
- * that it had then.
+ * What an order costs the person, as it is stored (part 2 §3): a dish that was ordered keeps the
+ * price that it had then.
  */
 export function costsOf(portions: readonly CostedPortions[], meal: MealOfPerson): OrderCosts {
   const priced = portions.map(({ dish, unitPrice, ...portion }) => ({
@@ -44,8 +44,8 @@ interface Delivered {
 }
 
 /**
- * What the deliveries of a booking for a meal cost, by the id of the order, in euro: the waiter walks
- * once, so the first of the orders that are brought bears the cost.
+ * What the deliveries of a booking for a meal cost, by the id of the order, in euro: the waiter
+ * walks once, so the first of the orders that are brought bears the cost.
  */
 export function deliveryCosts(
   orders: readonly Delivered[],

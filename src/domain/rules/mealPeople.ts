@@ -46,7 +46,7 @@ export const totalProgress = (parts: readonly Progress[]): Progress =>
     { completed: 0, expected: 0 },
   )
 
-/** The part that is completed in per cent, a whole number; 100 where nobody is expected (part 2 §4). */
+/** The completed part in per cent, a whole number; 100 where nobody is expected (part 2 §4). */
 export const percentOf = ({ completed, expected }: Progress): number =>
   expected === 0 ? 100 : Math.floor((completed / expected) * 100)
 
@@ -58,7 +58,7 @@ export function progressLevel(progress: Progress): ProgressLevel {
   return percent < 40 ? 'low' : percent < 80 ? 'medium' : 'high'
 }
 
-/** Of the tag of a booking: complete when all have ordered, red under 50 %, else yellow (part 2 §4). */
+/** Of a booking's tag: complete when all have ordered, red under 50 %, else yellow (part 2 §4). */
 export function bookingLevel({ completed, expected }: Progress): ProgressLevel {
   if (completed >= expected) return 'high'
   return completed / expected < 0.5 ? 'low' : 'medium'

@@ -76,8 +76,8 @@ function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
 }
 
 /**
- * How many dishes of a course a person may have when a booking orders as a whole: what the hotel lets,
- * and never more than a line can hold.
+ * How many dishes of a course a person may have when a booking orders as a whole: what the hotel
+ * lets, and never more than a line can hold.
  */
 export function mostOfCourse(
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,

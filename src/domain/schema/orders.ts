@@ -86,6 +86,7 @@ export const OrderRequest = declareClass(
     book: required(pointer('Book')),
     calendarMeal: required(pointer('CalendarMeal')),
     number: withDefault(number(), 0),
+    /** Of the client's nonce and all that came with it. */
     nonce: text(),
     /** What was answered, for whoever asks the same again. */
     answer: object<object>(),

@@ -8,6 +8,12 @@ interface Props {
   readonly isUpright?: boolean
 }
 
+const SOFT_HYPHEN = '\u00ad'
+
+/** A word that is wider than its column may be cut: the table would be wider than the paper. */
+const cuttable = (line: string): string =>
+  line.replaceAll(/[\p{L}\p{M}]{14,}/gu, (word) => word.replaceAll(/.{10}(?=.)/gu, `$&${SOFT_HYPHEN}`))
+
 /** Above the columns of dishes: their names, of 50 letters at most. */
 export const DishHeads = ({ columns, isUpright }: Props) =>
   columns.map(({ dishId, lines }) => (
@@ -15,7 +21,7 @@ export const DishHeads = ({ columns, isUpright }: Props) =>
       <span>
         {lines.length === 0 && it.common.unnamedDish}
         {lines.map((line) => (
-          <span key={line}>{line} </span>
+          <span key={line}>{isUpright ? line : cuttable(line)} </span>
         ))}
       </span>
     </th>

@@ -7,21 +7,31 @@ import styles from './DishList.module.css'
 interface Props {
   readonly portions: readonly OrderedPortions[]
   readonly dishes: ReadonlyMap<string, Dish>
+  /** Ids of the dishes of which nothing is left. */
+  readonly soldOut?: readonly string[] | undefined
 }
 
 /** What a table has, one dish a line: `2  Tagliatelle al ragù  ½ × 1  senza aglio × 1`. */
-export const DishList = ({ portions, dishes }: Props) => (
+export const DishList = ({ portions, dishes, soldOut }: Props) => (
   <ul className={styles.list}>
     {portions.map(({ dishId, normal, half, notes }) => (
       <li key={dishId}>
         <b>{normal > 0 ? normal : ''}</b>
         <span>
           {dishes.get(dishId)?.name?.it?.trim() || it.common.unnamedDish}
+          {soldOut?.includes(dishId) && (
+            <>
+              {' '}
+              <strong>{words.soldOut}</strong>
+            </>
+          )}
           {half > 0 && <b className={styles.half}> {words.halves(half)}</b>}
           {notes.map((note) => (
             <i key={`${note.text} ${note.half}`}>
               {' '}
-              {note.text}{' '}
+              {/* The last word takes its count along to the next line. */}
+              {note.text}
+              {'\u00a0'}
               <span>{note.half ? words.halves(note.quantity) : words.times(note.quantity)}</span>
             </i>
           ))}

@@ -6,12 +6,14 @@ import styles from './KitchenPaper.module.css'
 
 interface Props {
   readonly courses: readonly KitchenCourse[]
+  /** Ids of the dishes of which nothing is left. */
+  readonly soldOut: readonly string[]
   /** The hotel prints the total of each dish, too. */
   readonly withTotals: boolean
 }
 
 /** What to cook: per course and dish so many, and in which variations (part 2 §2). */
-export const KitchenPaper = ({ courses, withTotals }: Props) =>
+export const KitchenPaper = ({ courses, soldOut, withTotals }: Props) =>
   courses.map((course) => (
     <table key={course.courseId} className={styles.course}>
       <thead>
@@ -22,18 +24,28 @@ export const KitchenPaper = ({ courses, withTotals }: Props) =>
         </tr>
       </thead>
       {course.dishes.map((dish) => (
-        <Dish key={dish.dishId} dish={dish} withTotals={withTotals} />
+        <Dish
+          key={dish.dishId}
+          dish={dish}
+          isSoldOut={soldOut.includes(dish.dishId)}
+          withTotals={withTotals}
+        />
       ))}
     </table>
   ))
 
-function Dish({ dish, withTotals }: { readonly dish: KitchenDish; readonly withTotals: boolean }) {
+interface DishProps extends Pick<Props, 'withTotals'> {
+  readonly dish: KitchenDish
+  readonly isSoldOut: boolean
+}
+
+function Dish({ dish, isSoldOut, withTotals }: DishProps) {
   const isVaried = dish.variants.length > 0
   return (
     <tbody className={styles.dish}>
       <tr>
         <th scope="row" className={styles.name}>
-          {dish.name || it.common.unnamedDish}{' '}
+          {dish.name || it.common.unnamedDish} {isSoldOut && <strong>{words.soldOut}</strong>}{' '}
           {!isVaried && <small>{words.plain}</small>}
           {isVaried && withTotals && <small>{words.total}</small>}
         </th>
@@ -58,9 +70,6 @@ function Dish({ dish, withTotals }: { readonly dish: KitchenDish; readonly withT
 const wholeOf = ({ normal, half }: Portions): string =>
   normal > 0 || half === 0 ? String(normal) : ''
 
-/** Keeps a place on the line. */
-const NO_NUMBER = '\u00a0'
-
 const Counts = (portions: Portions) => (
   <>
     <td className={styles.many}>{wholeOf(portions)}</td>
@@ -70,9 +79,11 @@ const Counts = (portions: Portions) => (
 
 const Variant = ({ portions, text }: { readonly portions: Portions; readonly text: string }) => (
   <li>
-    <b>{wholeOf(portions) || NO_NUMBER}</b>
-    <span>
-      {text} {portions.half > 0 && <b>{words.halves(portions.half)}</b>}
-    </span>
+    {/* The eye runs down the numbers: half ones stand there, too. */}
+    <b>
+      {wholeOf(portions)}
+      {portions.half > 0 && <span> {words.halves(portions.half)}</span>}
+    </b>
+    <span>{text}</span>
   </li>
 )

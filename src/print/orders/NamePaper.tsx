@@ -1,7 +1,8 @@
 import type { NameBooking, NameChunk, NameSection } from '#domain/reports/byName.ts'
-import type { Portions } from '#domain/reports/mealSheet.ts'
+import type { PersonSheet, Portions } from '#domain/reports/mealSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { DishHeads } from './DishHeads.tsx'
 import own from './NamePaper.module.css'
 import styles from './Paper.module.css'
@@ -64,21 +65,21 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
             {about}
           </th>
           <DishHeads columns={columns} />
-          {columns.length === 0 && <th className={styles.quiet}>{words.nothing}</th>}
+          {columns.length === 0 && <td className={own.nothing}>{words.nothing}</td>}
         </tr>
       </thead>
       <tbody>
         {columns.length === 0 && (
           <tr>
             <td colSpan={2} className={own.nobody}>
-              {people.map(({ name }) => name ?? it.common.unnamed).join(', ')}
+              {people.map(({ sheet }) => labelOf(sheet)).join(', ')}
             </td>
           </tr>
         )}
         {columns.length > 0 &&
-          people.map(({ sheet, name, cells }) => (
+          people.map(({ sheet, cells }) => (
             <tr key={sheet.person.id}>
-              <th scope="row">{name ?? it.common.unnamed}</th>
+              <th scope="row">{labelOf(sheet)}</th>
               {cells.map((cell, at) => (
                 <td key={at}>{cellText(cell)}</td>
               ))}
@@ -112,6 +113,8 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
     </table>
   )
 }
+
+const labelOf = ({ person, place }: PersonSheet): string => personLabelAt(person, place)
 
 const cellText = ({ normal, half }: Portions): string =>
   [normal > 0 ? String(normal) : '', half > 0 ? words.halves(half) : ''].filter(Boolean).join(' ')

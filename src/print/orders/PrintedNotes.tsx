@@ -2,10 +2,11 @@ import type { PersonNote } from '#domain/reports/byName.ts'
 import type { DishNote } from '#domain/reports/printedNotes.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import styles from './PrintedNotes.module.css'
 
 const whose = (note: DishNote | PersonNote): string =>
-  'sheet' in note ? `${note.name ?? it.common.unnamed} · ` : ''
+  'sheet' in note ? `${personLabelAt(note.sheet.person, note.sheet.place)} · ` : ''
 
 /** Variations under a table of dishes, each with its dish and, by name, with its person. */
 export const PrintedNotes = ({ notes }: { readonly notes: readonly (DishNote | PersonNote)[] }) => (

@@ -1,19 +1,22 @@
 import type { MealFacts } from '#domain/reports/facts.ts'
-import { personName } from '#domain/reports/bookingLabel.ts'
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
+import { placeInBooking } from '#domain/reports/personSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { DishList } from './DishList.tsx'
 import styles from './Paper.module.css'
 import own from './ReviewPaper.module.css'
 
 interface Props {
   readonly items: readonly ReviewItem[]
-  readonly facts: Pick<MealFacts, 'dishes' | 'tables'>
+  readonly facts: Pick<MealFacts, 'dishes' | 'tables' | 'people'>
 }
 
-const nameOf = ({ book, person }: ReviewItem): string =>
-  (person && personName(person)) || book?.refName?.trim() || book?.refEmail || it.common.noName
+const nameOf = ({ book, person }: ReviewItem, { people }: Props['facts']): string =>
+  person
+    ? personLabelAt(person, placeInBooking(person, people))
+    : book?.refName?.trim() || book?.refEmail || it.common.noName
 
 function placeOf({ book }: ReviewItem, { tables }: Props['facts']): string {
   const table = tables.get(book?.table ?? '')?.name?.trim() || book?.tableNumber?.trim()
@@ -36,7 +39,7 @@ export const ReviewPaper = ({ items, facts }: Props) =>
         {items.map((item) => (
           <tr key={item.order.id}>
             <th scope="row">
-              {nameOf(item)}
+              {nameOf(item, facts)}
               <p>{placeOf(item, facts)}</p>
             </th>
             <td>{words.review.reasons[item.reason]}</td>

@@ -12,9 +12,13 @@ import own from './WaiterPaper.module.css'
 interface Props {
   readonly turns: readonly WaiterTurn[]
   readonly dishes: ReadonlyMap<string, Dish>
+  readonly soldOut: readonly string[] | undefined
   readonly withRooms: boolean
   readonly withNames: boolean
 }
+
+/** Letters of a table's name that fit its column in big figures. */
+const BIG = 5
 
 /** Who sits where and what is carried there: per turn and rank, a row for each booking (part 2 §2). */
 export function WaiterPaper({ turns, ...row }: Props) {
@@ -57,13 +61,13 @@ interface RowProps extends Omit<Props, 'turns'> {
   readonly booking: BookingSheet
 }
 
-function Row({ booking, dishes, withRooms, withNames }: RowProps) {
+function Row({ booking, dishes, soldOut, withRooms, withNames }: RowProps) {
   const { table, room, name } = bookingLabel(booking)
   const tags = tagsOf(booking)
   return (
     <tr>
       <th scope="row" className={own.table}>
-        {table ?? it.common.noTable}
+        {table && table.length <= BIG ? table : <small>{table ?? it.common.noTable}</small>}
       </th>
       <td className={own.booking}>
         {[
@@ -77,7 +81,7 @@ function Row({ booking, dishes, withRooms, withNames }: RowProps) {
       </td>
       <td>
         {booking.dishes.length > 0 ? (
-          <DishList portions={booking.dishes} dishes={dishes} />
+          <DishList portions={booking.dishes} dishes={dishes} soldOut={soldOut} />
         ) : (
           <span className={styles.quiet}>{words.nothing}</span>
         )}

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { useShortcut } from '#ui/useShortcut.ts'
+import { useMedia } from '#ui/useMedia.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import { useTyped } from '#ui/useTyped.ts'
 import { AddBooking, ImportBookings } from './BookingActions.tsx'
@@ -21,7 +22,6 @@ import type { ListQuery } from './bookingQuery.ts'
 import { useAddBooking } from './useAddBooking.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListed } from './useListed.ts'
-import { useMedia } from './useMedia.ts'
 
 /** What may change while the list is looked at. */
 const LIVE = ['Book', 'Table', 'Room'] as const

@@ -109,6 +109,13 @@ describe('the list', () => {
     expect(await screen.findByText('Copiato negli appunti')).toBeInTheDocument()
   })
 
+  it('leads to what a booking ordered', async () => {
+    const { user, where } = await open()
+    await user.click(screen.getByRole('button', { name: 'Azioni per José Müller' }))
+    await user.click(screen.getByRole('link', { name: 'Ordini effettuati' }))
+    expect(where()).toBe(`/hotels/${HOTEL}/summary/inhouse001`)
+  })
+
   it('is walked through with the arrows', async () => {
     const { user } = await open()
     screen.getByRole('link', { name: 'Dario Senzadate' }).focus()

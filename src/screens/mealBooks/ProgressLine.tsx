@@ -9,16 +9,23 @@ interface Props {
   readonly progress: Progress | undefined
   /** What it says beside the bar; else how many orders are completed. */
   readonly text?: string | undefined
+  /** Who is not counted, beside it. */
+  readonly others?: readonly string[]
 }
 
 /** Completed orders of those that are expected, as a bar and in words. */
-export function ProgressLine({ progress, text }: Props) {
+export function ProgressLine({ progress, text, others = [] }: Props) {
   if (!progress) return <p className={styles.line} />
   const said = text ?? words.progress(progress)
   return (
     <div className={styles.line}>
       <LevelBar label={said} percent={percentOf(progress)} level={progressLevel(progress)} />
-      <p className={styles.text}>{said}</p>
+      <p className={styles.text}>
+        <span>{said}</span>
+        {others.map((one) => (
+          <span key={one}> {one}</span>
+        ))}
+      </p>
     </div>
   )
 }

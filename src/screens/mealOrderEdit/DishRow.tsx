@@ -3,8 +3,8 @@ import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { formatMoney } from '#domain/rules/money.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Tag } from '#ui/Tag.tsx'
 import styles from './DishRow.module.css'
-import { Tag } from './Tag.tsx'
 
 /** What a dish is called; one that nobody knows any more has no name. */
 export const nameOf = ({ name }: Pick<MenuDish, 'name'>): string => name || it.common.unnamedDish
@@ -36,7 +36,7 @@ export function DishRow({ dish, price, currency, mark, stepper, refused, childre
           )}
           {dish.state === 'soldOut' && <Tag tone="low">{words.menu.soldOut}</Tag>}
           {dish.state === 'gone' && (
-            <Tag tone="medium" title={words.menu.gone}>
+            <Tag tone="medium" hint={words.menu.gone}>
               {words.menu.toReview}
             </Tag>
           )}

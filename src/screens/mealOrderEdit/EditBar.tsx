@@ -6,7 +6,7 @@ import { neighboursIn } from '#ui/neighbours.ts'
 import { useShortcut } from '#ui/useShortcut.ts'
 import type { AtMeal } from './atMeal.ts'
 import styles from './EditBar.module.css'
-import { pathsOf } from './paths.ts'
+import { usePaths } from './paths.ts'
 
 interface Props {
   readonly at: AtMeal
@@ -21,18 +21,20 @@ export function EditBar({ at, note, children }: Props) {
   const { hotel, meal, book, turnId, bookIds } = at
   const navigate = useNavigate()
   const state: unknown = useLocation().state
-  const { edit } = pathsOf(hotel.id, meal.id, turnId)
+  const { edit } = usePaths(hotel.id, meal.id, turnId)
   // Back leads to the report, not through all the bookings that were looked at.
   const { previous, next } = neighboursIn(bookIds, book.id, (id) =>
     void navigate(edit(id), { replace: true, state }),
   )
   useShortcut('alt+arrowleft', () => previous?.())
   useShortcut('alt+arrowright', () => next?.())
-  const place = bookIds.indexOf(book.id)
+  // One that is not of the report (any more) has no place in it.
+  const position = bookIds.indexOf(book.id) + 1
+  const place = position > 0 ? words.place(position, bookIds.length) : undefined
   return (
     <footer className={styles.bar}>
       {note && <div className={styles.note}>{note}</div>}
-      <nav className={styles.steps} aria-label={words.place(place + 1, bookIds.length)}>
+      <nav className={styles.steps} aria-label={place}>
         <IconButton
           icon="collapse"
           size={24}
@@ -40,9 +42,7 @@ export function EditBar({ at, note, children }: Props) {
           disabled={!previous}
           onClick={previous}
         />
-        <span aria-hidden="true">
-          {place >= 0 && words.place(place + 1, bookIds.length)}
-        </span>
+        <span aria-hidden="true">{place}</span>
         <IconButton
           icon="expand"
           size={24}

@@ -8,9 +8,10 @@ import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { useRow } from '#store/hooks.tsx'
 import { Page } from '#ui/Page.tsx'
+import { useWayBack } from '#ui/wayBack.ts'
 import type { EditPlace } from './atMeal.ts'
 import styles from './EditPage.module.css'
-import { pathsOf } from './paths.ts'
+import { usePaths } from './paths.ts'
 
 interface Props extends EditPlace {
   /** How far the orders are. */
@@ -33,7 +34,8 @@ export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
     words.facts.pax(book.pax),
     ...boards.flatMap((board) => (board.code === book.bookType ? [board.name] : [])),
   ]
-  const paths = pathsOf(hotel.id, meal.id, turnId)
+  const paths = usePaths(hotel.id, meal.id, turnId)
+  const goBack = useWayBack()
   return (
     <Page
       title={isNew ? words.titleOfBooking(name) : words.titleOfTable(tableName)}
@@ -51,7 +53,7 @@ export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
           </span>
         </>
       }
-      back={{ to: paths.report, label: words.back }}
+      back={{ to: paths.report, label: words.back, onClick: goBack }}
     >
       {children}
     </Page>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { OrdersOfBooking } from './OrdersOfBooking.tsx'
-import { pathsOf } from './paths.ts'
+import { usePaths } from './paths.ts'
 
 /** What a booking orders for a meal (part 2 §2 "Edit meal orders"), also of one turn's report. */
 export function MealOrderEditScreen() {
@@ -13,7 +13,7 @@ export function MealOrderEditScreen() {
   const hotel = useRow('Hotel', hotelid)
   const meal = useRow('CalendarMeal', calendarmealid)
   const book = useRow('Book', bookid)
-  const paths = pathsOf(hotelid, calendarmealid, turnid)
+  const paths = usePaths(hotelid, calendarmealid, turnid)
   if (!hotel || meal?.hotel !== hotel.id)
     return (
       <Gone {...words.goneMeal} action={{ to: paths.meals, label: words.goneMeal.action }} />

@@ -1,7 +1,23 @@
+import { mealPaymentType, mealPrice } from '#domain/rules/dishPrice.ts'
+import { formatMoney } from '#domain/rules/money.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Caution } from '#ui/Caution.tsx'
 
+interface Props {
+  readonly hotel: Pick<Hotel, 'config' | 'currency'>
+  readonly meal: Pick<CalendarMeal, 'mealIndex'>
+}
+
 /** The board of the booking does not have the meal: what is ordered is paid (part 2 §2). */
-export function NotIncluded() {
-  return <Caution title={words.notIncluded}>{words.notIncludedText}</Caution>
+export function NotIncluded({ hotel: { config, currency }, meal: { mealIndex } }: Props) {
+  const isWhole = mealIndex !== undefined && mealPaymentType(config) === 'per_meal'
+  const price = isWhole ? mealPrice({ config, mealIndex, currency }) : 0
+  return (
+    <Caution title={words.notIncluded}>
+      {words.notIncludedText}
+      {price > 0 && ` ${words.mealCosts(formatMoney(price, currency))}`}
+    </Caution>
+  )
 }

@@ -10,14 +10,21 @@ import styles from './OrderMenu.module.css'
 /** A menu of more dishes opens with its courses closed, but for those of which something is ordered. */
 const SHORT = 20
 
+export interface CoursePortions {
+  /** Of a course. */
+  readonly ordered: number
+  /** How many may be ordered, in all and by each person. */
+  readonly most: number
+  readonly mostEach: number
+}
+
 interface Props {
   /** All of it. */
   readonly courses: readonly MenuCourse[]
   /** What is sought of it; absent: nothing is. */
   readonly found: readonly MenuCourse[] | undefined
   readonly label: string
-  /** Of a course: portions that are ordered, and how many may be. */
-  readonly portionsOf: (course: MenuCourse) => { readonly ordered: number; readonly most: number }
+  readonly portionsOf: (course: MenuCourse) => CoursePortions
   readonly row: (dish: MenuDish, course: MenuCourse) => ReactNode
 }
 
@@ -35,7 +42,7 @@ export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
         const { courseId } = course
         const name = courseOf(courseId)?.name.it ?? words.menu.noCourse
         const isOpen = found !== undefined || !closed.includes(courseId)
-        const { ordered, most } = portionsOf(courses.find((one) => one.courseId === courseId) ?? course)
+        const { ordered, most, mostEach } = portionsOf(courses.find((one) => one.courseId === courseId) ?? course)
         return (
           <section key={courseId ?? 'none'} className={styles.course} style={courseStyle(courseId)}>
             <h3>
@@ -54,6 +61,7 @@ export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
                 <Icon name="down" />
               </button>
             </h3>
+            {isOpen && ordered >= most && <p className={styles.full}>{words.menu.mostEach(mostEach)}</p>}
             <ul id={`${id}-${courseId}`} hidden={!isOpen}>
               {isOpen &&
                 course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish, course)}</Fragment>)}

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
+import { filterSheet } from '#domain/reports/waiter.ts'
+import { waiterFilterIn } from '#domain/reports/waiterQuery.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -13,8 +16,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { EditPage } from './EditPage.tsx'
 import type { AtMeal } from './atMeal.ts'
 import { BookingOrder } from './booking/BookingOrder.tsx'
+import styles from './OrdersOfBooking.module.css'
 import { isOfTurn } from './paths.ts'
 import { PersonOrders } from './people/PersonOrders.tsx'
+import { ReviewNote } from './ReviewNote.tsx'
 
 interface Props {
   readonly hotel: Hotel
@@ -31,6 +36,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
   // What was not seen must not be written over: nothing is shown before all of it has arrived once.
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && !isLoading && !failed) setKnown(true)
+  const [query] = useSearchParams()
   const sheet = facts && mealSheet(facts)
   const place = { hotel, meal, book, turnId }
   const booking = sheet?.bookings.find((one) => one.book.id === book.id)
@@ -51,28 +57,36 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
         )}
       </EditPage>
     )
+  const review = sheet.review.filter((item) => item.order.book === book.id)
   if (!booking)
     return (
       <EditPage {...place}>
-        <EmptyState
-          title={words.nobody.title}
-          text={words.nobody.text}
-          action={
-            <ButtonLink kind="primary" to={`/hotels/${hotel.id}/list?book=${book.id}`}>
-              {words.nobody.action}
-            </ButtonLink>
-          }
-        />
+        <div className={styles.nobody}>
+          <ReviewNote items={review} people={facts.people} dishes={facts.dishes} />
+          <EmptyState
+            title={words.nobody.title}
+            text={words.nobody.text}
+            action={
+              <ButtonLink kind="primary" to={`/hotels/${hotel.id}/list?book=${book.id}`}>
+                {words.nobody.action}
+              </ButtonLink>
+            }
+          />
+        </div>
       </EditPage>
     )
+  const listed = new Set(filterSheet(sheet, waiterFilterIn(query)))
   const atMeal: AtMeal = {
     ...place,
     booking,
     dishes: facts.dishes,
     lines: facts.lines,
-    review: sheet.review.filter((item) => item.order.book === book.id),
+    review,
+    people: facts.people,
     bookIds: sheet.bookings
-      .filter(({ turn }) => isOfTurn(turn, turnId))
+      .filter((one) => isOfTurn(one.turn, turnId))
+      // This one stays: what is changed on it may be what the report asks for.
+      .filter((one) => listed.has(one) || one === booking)
       .map((one) => one.book.id),
   }
   return hotel.useNewInterfaceForOrderEdit ? (

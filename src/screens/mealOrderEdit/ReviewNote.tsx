@@ -1,31 +1,41 @@
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
-import { dishName } from '#domain/rules/dish.ts'
+import { placeInBooking } from '#domain/reports/personSheet.ts'
+import type { BookPerson } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { it } from '#i18n/it.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
+import { removePortions } from '#store/commands/mealOrder.ts'
+import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/Caution.tsx'
+import { useExplain } from '#ui/useExplain.ts'
 import styles from './ReviewNote.module.css'
-import { personName } from './personName.ts'
 
 interface Props {
   readonly items: readonly ReviewItem[]
+  readonly people: readonly BookPerson[]
   readonly dishes: ReadonlyMap<string, Dish>
   /** What becomes of it by itself. */
   readonly hint?: string
-  /** Takes it away; absent where that cannot be done here. */
-  readonly onRemove: (() => void) | undefined
 }
 
-/** What was ordered by persons who are not at this meal (any more): nobody cooks or forgets it. */
-export function ReviewNote({ items, dishes, hint, onRemove }: Props) {
+/**
+ * What was ordered by persons who are not at this meal (any more): nobody cooks or forgets it, until
+ * somebody takes it away.
+ */
+export function ReviewNote({ items, people, dishes, hint }: Props) {
+  const convivio = useConvivio()
+  const explain = useExplain()
   const ofOthers = items.filter(({ reason }) => reason !== 'dishGone')
   if (ofOthers.length === 0) return null
+  const remove = () => {
+    for (const { order } of ofOthers) explain(removePortions(convivio, order.id, Date.now())?.refusal)
+  }
   const portions = ({ dishes: ordered }: ReviewItem) =>
     ordered
       .flatMap(({ dishId, normal, half }) => {
-        const dish = dishes.get(dishId)
-        const name = (dish && dishName(dish)) || it.common.unnamedDish
+        const name = dishTitle(dishes, dishId)
         return [
           ...(normal > 0 ? [words.review.portions(normal, name, false)] : []),
           ...(half > 0 ? [words.review.portions(half, name, true)] : []),
@@ -35,14 +45,14 @@ export function ReviewNote({ items, dishes, hint, onRemove }: Props) {
   return (
     <Caution
       title={words.review.title}
-      actions={onRemove && <Button onClick={onRemove}>{words.review.remove}</Button>}
+      actions={<Button onClick={remove}>{words.review.remove}</Button>}
     >
       {words.review.text} {hint}
       <ul className={styles.items}>
         {ofOthers.map((item) => (
           <li key={item.order.id}>
             {words.review.item(
-              personName(item.person, undefined),
+              personLabelAt(item.person, item.person && placeInBooking(item.person, people)),
               words.review.reason[item.reason],
               portions(item),
             )}

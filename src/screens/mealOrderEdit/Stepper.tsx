@@ -3,21 +3,20 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Stepper.module.css'
 
-/** More portions of a dish than one booking ever orders. */
-export const MOST_PORTIONS = 999
-
 interface Props {
   /** Of what: a dish. */
   readonly of: string
   readonly value: number
   readonly min?: number
   /** From here on plus rests; what is there already may stay. */
-  readonly max?: number
+  readonly max: number
+  /** Why plus rests. */
+  readonly whyNoMore?: string | undefined
   readonly onChange: (value: number) => void
 }
 
 /** A number of portions, with a thumb, a mouse, or typed; arrows step it, too. */
-export function Stepper({ of, value, min = 0, max = MOST_PORTIONS, onChange }: Props) {
+export function Stepper({ of, value, min = 0, max, whyNoMore, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const least = Math.min(min, value)
   const most = Math.max(max, value)
@@ -66,6 +65,7 @@ export function Stepper({ of, value, min = 0, max = MOST_PORTIONS, onChange }: P
         type="button"
         aria-label={words.menu.more(of)}
         disabled={value >= most}
+        title={value >= most ? whyNoMore : undefined}
         onClick={() => step(1)}
       >
         <Icon name="plus" />

@@ -1,5 +1,5 @@
 import type { BookingSheet, ReviewItem } from '#domain/reports/mealSheet.ts'
-import type { Book } from '#domain/schema/booking.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
@@ -21,6 +21,8 @@ export interface AtMeal extends EditPlace {
   readonly lines: readonly MealOrderDish[]
   /** What the booking ordered and is in doubt. */
   readonly review: readonly ReviewItem[]
-  /** The bookings of the report, in its order. */
+  /** Of the bookings of the report, also those who are not at the meal. */
+  readonly people: readonly BookPerson[]
+  /** The bookings that the report lists, in its order, and this one. */
   readonly bookIds: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import { BOOK, MEAL, OTHER, button, loaded, openOrders } from '#tests/mealOrdersScreen.tsx'
+import { BOOK, MEAL, OTHER, button, legacy, loaded, openOrders } from '#tests/mealOrdersScreen.tsx'
 
 describe('a booking', () => {
   it('of which nobody is there at the meal', async () => {
@@ -19,6 +19,37 @@ describe('a booking', () => {
     await waitFor(() => expect(where()).toContain(`/edit/${OTHER}`))
     expect(await screen.findByRole('heading', { name: /Conti$/ })).toBeVisible()
     expect(button('Prenotazione successiva')).toBeDisabled()
+  })
+
+  it.each([
+    ['?search=bianchi', '1 di 1'],
+    ['?complete=0', '1 di 2'],
+    // What was just changed stays in the row, else one could not go on from it.
+    ['?incomplete=0', '1 di 1'],
+    ['?search=conti', '1 di 2'],
+  ])('has those beside it that the report lists: %s', async (path, place) => {
+    const { where, user } = await openOrders({ path: `${path}&note=x` })
+    await loaded()
+    expect(screen.getByRole('navigation', { name: place })).toBeVisible()
+    expect(screen.getByRole('link', { name: /Ordini del pasto$/ })).toHaveAttribute(
+      'href',
+      `/hotels/miramare01/mealbooks/${MEAL}${path}`,
+    )
+    if (place === '1 di 1') return
+    await user.click(button('Prenotazione successiva'))
+    await waitFor(() => expect(where()).toMatch(new RegExp(`/edit/${OTHER}\\${path}$`)))
+  })
+
+  it.each([
+    ['on the screen of persons, of whom nothing is expected', legacy, 'BB', 0],
+    ['on that of the booking, of whom nothing is expected', {}, 'BB', 0],
+    ['on the screen of persons, of whom it is', legacy, 'HB', 1],
+    ['on that of the booking, of whom it is', {}, 'HB', 1],
+  ])('is called incomplete only where an order is expected: %s', async (_, hotel, bookType, tags) => {
+    await openOrders({ hotel, bookType })
+    await screen.findByRole('navigation', { name: /^1 di / })
+    expect(screen.queryAllByText('Incompleto (0/2)')).toHaveLength(tags)
+    expect(screen.queryAllByText('Incompleto')).toHaveLength(hotel === legacy ? 2 * tags : 0)
   })
 
   it('that does not load is told, and asked for again', async () => {
@@ -44,5 +75,36 @@ describe('a booking', () => {
     await loaded()
     act(() => convivio.drop(className, [className === 'Book' ? BOOK : MEAL]))
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  })
+})
+
+describe('what somebody ordered who is not there', () => {
+  const remove = () => screen.findByRole('button', { name: 'Togli dall’ordine' })
+
+  it.each([
+    ['on the screen of persons', legacy, 'left', 'Persona 2 (non è in albergo a questo pasto): 2 × Branzino'],
+    ['on the screen of the booking', {}, 'left', 'Persona 2 (non è in albergo a questo pasto): 2 × Branzino'],
+    ['on the screen of persons', legacy, 'gone', 'Senza nome (non è più nella prenotazione): 2 × Branzino'],
+    ['on the screen of the booking', {}, 'gone', 'Senza nome (non è più nella prenotazione): 2 × Branzino'],
+  ])('is said %s, and can be taken away: nothing else changes (%#)', async (_, hotel, who, text) => {
+    const page = await openOrders({ hotel, ordered: { lasagne: 1 }, [who]: { branzino: 2 } })
+    expect(await screen.findByText(text)).toBeVisible()
+    fireEvent.click(await remove())
+    expect(screen.queryByText('Da rivedere')).toBeNull()
+    const portions = page
+      .table('MealOrderDish')
+      .map((line) => ('dish' in line ? [line.dish, line.quantity] : []))
+    expect(new Map(portions as [string, number][])).toEqual(
+      new Map([['lasagne', 1], ['branzino', 0]]),
+    )
+    expect(page.posted()).toEqual([])
+  })
+
+  it('can be taken away where nobody of the booking is there any more', async () => {
+    const { table } = await openOrders({ checkout: '2026-11-21T09:00', ordered: { lasagne: 1 } })
+    fireEvent.click(await remove())
+    expect(screen.queryByText('Da rivedere')).toBeNull()
+    expect(table('MealOrderDish')).toMatchObject([{ dish: 'lasagne', quantity: 0 }])
+    expect(table('MealOrder')).toMatchObject([{ completed: false }])
   })
 })

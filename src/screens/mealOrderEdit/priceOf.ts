@@ -1,5 +1,4 @@
-import { chargeOf } from '#domain/rules/dishPrice.ts'
-import { roundMoney } from '#domain/rules/money.ts'
+import { dishCost } from '#domain/rules/dishPrice.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
@@ -11,17 +10,18 @@ interface At {
 }
 
 /**
- * What a portion of a dish costs the guests of a booking, if anything; a dish that was ordered keeps
- * the price that it had then.
+ * What a portion of a dish costs the guests of a booking, if anything, a half one half of it; a dish
+ * that was ordered keeps the price that it had then.
  */
 export function priceOf(
   dish: Dish | undefined,
   { hotel, meal, book }: At,
   unitPrice: number | undefined,
+  halfPortion = false,
 ): number | undefined {
   if (!dish || meal.mealIndex === undefined) return undefined
   const { config, currency } = hotel
   const at = { board: book.bookType, mealIndex: meal.mealIndex, config, currency }
-  const price = roundMoney(unitPrice ?? dish.price, currency)
-  return price > 0 && chargeOf(dish, at) === 'dish' ? price : undefined
+  const ordered = { dish: { ...dish, price: unitPrice ?? dish.price }, quantity: 1, halfPortion }
+  return dishCost(ordered, at) || undefined
 }

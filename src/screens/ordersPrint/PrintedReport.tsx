@@ -49,6 +49,7 @@ function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
     return (
       <KitchenPaper
         courses={kitchenReport(sheet, facts.dishes)}
+        soldOut={facts.meal.soldOut ?? []}
         withTotals={hotel.totalInKitchenReport}
       />
     )
@@ -56,7 +57,15 @@ function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
   const [withRooms, withNames] = [!hotel.tableSameAsRoom, hotel.printNamesInWaiterReport]
   if (kind === 'waiter') {
     const turns = waiterReport(sheet, [...ranks.values()], LISTED)
-    return <WaiterPaper turns={turns} dishes={dishes} withRooms={withRooms} withNames={withNames} />
+    return (
+      <WaiterPaper
+        turns={turns}
+        dishes={dishes}
+        soldOut={facts.meal.soldOut}
+        withRooms={withRooms}
+        withNames={withNames}
+      />
+    )
   }
   const served = { ...sheet, bookings: sheet.bookings.filter(isServed) }
   if (kind === 'waiterByName')

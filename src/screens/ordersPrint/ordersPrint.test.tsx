@@ -52,6 +52,20 @@ describe('the kitchen’s sheet', () => {
     expect(within(await rowOf(name)).queryByText('3') !== null).toBe(totalInKitchenReport)
   })
 
+  it('says what nothing is left of', async () => {
+    await open('report=kitchen', aServedHouse({ soldOut: ['risotto', 'branzino'] }, { name: 'Villa Lago' }))
+    expect(await rowOf(/^Risotto Esaurito( Totale)?$/)).toBeVisible()
+    expect(await rowOf(/^Branzino Esaurito Senza variazioni$/)).toBeVisible()
+  })
+
+  it('has varied halves where the numbers are', async () => {
+    const house = withHotel({})
+    house.has('jonas', 'muller', 'branzino', 2, { half: true, notes: [{ text: 'senza cipolla', qty: 2 }] })
+    await open('report=kitchen', house)
+    const variants = texts((await sheet()).getAllByRole('listitem'))
+    expect(variants).toEqual(['1senza sale', '2Senza variazioni', '½ × 2senza cipolla', '½ × 1Senza variazioni'])
+  })
+
   it('is of one turn when one is chosen', async () => {
     const { user, where } = await open('report=kitchen')
     await sheet()
@@ -108,6 +122,12 @@ describe('the waiters’ list', () => {
   })
 })
 
+it('the waiters’ list says what nothing is left of', async () => {
+  await open('report=waiter', aServedHouse({ soldOut: ['risotto'] }, { name: 'Villa Lago' }))
+  const dishes = texts(within(await rowOf(/^12$/)).getAllByRole('listitem'))
+  expect(dishes).toEqual(['2Risotto Esaurito senza sale × 1', 'Branzino ½ × 1'])
+})
+
 describe('the waiters’ list by table', () => {
   it('has a column for each dish, and the notes below the row', async () => {
     await open('report=waiterByTable', withHotel({ printNamesInWaiterReport: true }))
@@ -143,6 +163,18 @@ describe('the waiters’ list by name', () => {
     const names = texts(first?.getAllByRole('rowheader') ?? [])
     expect(names).toEqual(['Jonas', 'Klara', 'Totale'])
   })
+})
+
+it('who has no name is told apart by name: in the rows, in the notes, and where nobody ordered', async () => {
+  const house = withHotel({})
+  for (const [id, book] of [['anna', 'rossi'], ['bruno', 'rossi'], ['jonas', 'muller'], ['klara', 'muller']])
+    house.put('BookPerson', { id: id ?? '', hotel: HOTEL, book, createdAt: 1, updatedAt: 1 })
+  house.has('jonas', 'muller', 'risotto', 0)
+  await open('report=waiterByName', house)
+  const rows = texts((await sheet()).getAllByRole('rowheader'))
+  expect(rows).toEqual(['Persona 1', 'Persona 2', 'Totale', 'Mezze porzioni', 'Note'])
+  expect((await sheet()).getByText('senza sale').closest('li')).toHaveTextContent('Persona 1 · Risotto: senza sale × 1')
+  expect((await sheet()).getByText('Persona 1, Persona 2')).toBeVisible()
 })
 
 describe('the page', () => {

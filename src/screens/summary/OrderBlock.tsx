@@ -1,10 +1,10 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
-import { personName } from '#domain/reports/bookingLabel.ts'
 import type { SummaryOrder } from '#domain/reports/summary.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { weekdayDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { summary as words } from '#i18n/summary.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { mealIcons } from '#ui/mealIcons.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** What a person had at a meal, with its prices as they were when it was ordered. */
 export function OrderBlock({ summary, currency, zone }: Props) {
-  const { meal, person, mode, location, dishes, mealPrice, deliveryCost } = summary
+  const { meal, person, place, mode, location, dishes, mealPrice, deliveryCost } = summary
   const name = meals.find(({ index }) => index === meal?.mealIndex)?.name ?? words.unknownMeal
   const day = meal?.date === undefined ? undefined : dayOf(meal.date, zone)
   return (
@@ -35,7 +35,7 @@ export function OrderBlock({ summary, currency, zone }: Props) {
           </p>
         )}
         <p>
-          {person ? (personName(person) ?? it.common.noName) : words.unknownPerson}
+          {person ? personLabelAt(person, place) : words.unknownPerson}
           {mode !== 'diningRoom' && ` · ${words.modes[mode]}${location ? `: ${location}` : ''}`}
         </p>
       </header>

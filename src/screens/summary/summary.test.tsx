@@ -68,6 +68,14 @@ describe('the orders of meals', () => {
     expect(orders.getByText(/^Totale ordini dei pasti/)).toHaveTextContent('31,00 €')
   })
 
+  it('name who has no name by the place in the booking', async () => {
+    const house = withPrices()
+    house.put('BookPerson', { id: 'anna', hotel: HOTEL, book: 'rossi', createdAt: 9, updatedAt: 9 })
+    await open(house)
+    const [block] = (await region('Ordini dei pasti')).getAllByRole('article')
+    expect(block).toHaveTextContent('Persona 2 · Delivery: Darsena')
+  })
+
   it('are in the hotel’s currency; what is carried is paid in euro', async () => {
     await open(withPrices('CHF'))
     const [block] = (await region('Ordini dei pasti')).getAllByRole('article')

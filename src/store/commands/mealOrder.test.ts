@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { DINNER, HOTEL, NOW, aDinner, place } from '#tests/aDinner.ts'
+import { DINNER, HOTEL, NOW, aDinner, orderId, place } from '#tests/aDinner.ts'
 import {
+  removePortions,
   setCompleted,
   setDishQuantity,
   setHalfPortion,
@@ -237,5 +238,33 @@ describe('a dish that is sold out', () => {
     expect(soldOut()).toEqual(['branzino'])
     expect(set('fuorimenu', true)).toEqual({ refusal: 'dishNotOnMenu', dish: 'Ossobuco' })
     expect(setSoldOut(convivio, 'lunch00001', 'risotto', true, NOW)).toEqual({ refusal: 'gone' })
+  })
+})
+
+describe('all that an order has', () => {
+  it('is taken away where its person has left, and nobody is said to take nothing', async () => {
+    const house = await aDinner()
+    quantity(house, 'risotto', 1)
+    setNotes(house.convivio, place(), whole('risotto'), [note('senza sale')], NOW)
+    learn(house, 'BookPerson', 'anna', { checkout: NOW - 86_400_000 })
+    expect(removePortions(house.convivio, orderId(), NOW)).toBeUndefined()
+    expect(house.line('risotto')).toMatchObject({ quantity: 0 })
+    expect(house.line('risotto')?.annotation).toBeUndefined()
+    expect(house.order()?.completed).toBe(false)
+  })
+
+  it('is taken away where the person is gone, and the order itself stays as it is', async () => {
+    const house = await aDinner()
+    quantity(house, 'risotto', 1)
+    await house.convivio.flush()
+    learn(house, 'MealOrder', orderId(), { person: undefined })
+    expect(removePortions(house.convivio, orderId(), NOW)).toBeUndefined()
+    expect(house.line('risotto')).toMatchObject({ quantity: 0 })
+    expect(house.order()?.completed).toBe(true)
+  })
+
+  it('of no order is nothing', async () => {
+    const house = await aDinner()
+    expect(removePortions(house.convivio, orderId(), NOW)).toEqual({ refusal: 'gone' })
   })
 })

@@ -271,6 +271,23 @@ export function setMode(
   })
 }
 
+/**
+ * Takes away all that an order has, be its person at the meal or not, or gone: less, everybody may
+ * have. The order is not completed with it: who comes back after all has not chosen to take nothing.
+ */
+export function removePortions(convivio: Convivio, orderId: string, now: Instant): OrderVerdict {
+  const state = convivio.state.getState()
+  const order = state.tables.MealOrder.rows.get(orderId)
+  if (!order) return { refusal: 'gone' }
+  const refusal = checkHotelRuns(convivio, order.hotel, now)
+  if (refusal) return { refusal }
+  // Of an order without a person nobody expects anything.
+  if (order.person && order.completed) convivio.change('MealOrder', orderId, { completed: false })
+  for (const { id, quantity } of linesOfOrder(state, orderId))
+    if (quantity > 0) convivio.change('MealOrderDish', id, { quantity: 0, annotation: undefined })
+  return undefined
+}
+
 /** Says of a dish on a menu that nothing is left of it, or that there is again. */
 export function setSoldOut(
   convivio: Convivio,

@@ -1,8 +1,7 @@
+import { compareNames } from '#domain/compareNames.ts'
 import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import type { State } from '../state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
-
-const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
 interface Named {
   readonly id: string
@@ -11,7 +10,7 @@ interface Named {
 
 /** Numerically where names hold numbers: 2 before 10, 2B after 2 (part 2 §2). */
 export const byNumericName = (one: Named, other: Named): number =>
-  collator.compare(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1)
+  compareNames(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1)
 
 const isAny = () => true
 const rooms = rowsOfHotel<Room>(isAny, byNumericName)

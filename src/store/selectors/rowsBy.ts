@@ -34,13 +34,22 @@ export function rowsBy<Row extends Identified>(
   // By the map, which stays the same while its rows change.
   const known = new WeakMap<ReadonlyMap<string, Row>, Index<Row>>()
 
+  function forget({ groups, lists, stale }: Index<Row>, key: string): void {
+    groups.delete(key)
+    lists.delete(key)
+    stale.delete(key)
+  }
+
   function place(index: Index<Row>, id: string, row: Row | undefined): void {
     const before = index.keys.get(id)
     const key = row && keyOf(row)
     if (before !== undefined && before !== key) {
-      index.groups.get(before)?.delete(id)
+      const left = index.groups.get(before)
+      left?.delete(id)
       index.keys.delete(id)
       index.stale.add(before)
+      // Nobody may ask for it again, and what was answered last would keep its rows in memory.
+      if (left?.size === 0) forget(index, before)
     }
     if (row === undefined || key === undefined) return
     const group = index.groups.get(key) ?? new Map<string, Row>()
@@ -67,6 +76,7 @@ export function rowsBy<Row extends Identified>(
       stale: new Set(lists.keys()),
     }
     for (const [id, row] of rows) place(made, id, row)
+    for (const key of lists.keys()) if (!made.groups.has(key)) forget(made, key)
     known.set(rows, made)
     return made
   }
@@ -76,11 +86,7 @@ export function rowsBy<Row extends Identified>(
     const before = lists.get(key)
     if (before && !stale.delete(key)) return before
     const group = groups.get(key)
-    if (!group || group.size === 0) {
-      groups.delete(key)
-      lists.delete(key)
-      return NONE
-    }
+    if (!group) return NONE
     const found = [...group.values()]
     if (order) found.sort(order)
     const list = before && areSame(before, found) ? before : found

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { List, useListRef } from 'react-window'
 import { csvImport } from '#i18n/csvImport.ts'
-import { useMedia } from '#screens/bookings/useMedia.ts'
+import { useMedia } from '#ui/useMedia.ts'
 import { RowLine } from './RowLine.tsx'
 import type { RowLineProps } from './RowLine.tsx'
 import styles from './RowList.module.css'

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
@@ -76,7 +77,9 @@ interface BodyProps {
 }
 
 function Body({ hotel, facts, turn, loading }: BodyProps) {
-  if (!facts) return <LoadingOrders loading={loading} />
+  // A large report takes a second to draw: whoever opens it sees at once that it is coming.
+  const isComing = useDeferredValue(false, true)
+  if (!facts || isComing) return <LoadingOrders loading={loading} />
   return <Reports hotel={hotel} facts={facts} turn={turn} />
 }
 

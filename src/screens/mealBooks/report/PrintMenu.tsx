@@ -32,9 +32,10 @@ export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
     // With its opener: only then does every browser let the page close its tab.
     window.open(`/hotels/${hotelId}/print/orders/${mealId}?${query}`, '_blank')
   }
-  useShortcut('ctrl+u', () => print('kitchen'), !disabled)
+  // From the search box, too: they mean nothing there.
+  useShortcut('ctrl+u', () => print('kitchen'), !disabled, { inFields: true })
   useShortcut('ctrl+s', () => print('waiter'), !disabled)
-  useShortcut('ctrl+m', () => print('waiterByName'), !disabled)
+  useShortcut('ctrl+m', () => print('waiterByName'), !disabled, { inFields: true })
   if (disabled)
     return (
       <Button icon={<Icon name="print" />} disabled>

@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import type { ReportQuery } from './reportQuery.ts'
+import { ReportTabs } from './ReportTabs.tsx'
 import styles from './ReportFilters.module.css'
 
 type Flag = Exclude<keyof ReportQuery, 'search'>
@@ -11,10 +12,12 @@ const orders: readonly Flag[] = ['incomplete', 'complete', 'notIncluded']
 interface Props {
   readonly asked: ReportQuery
   readonly onAsk: (asked: Partial<ReportQuery>) => void
+  /** There is no room for two reports: one of them is chosen. */
+  readonly isOneReport: boolean
 }
 
-/** What the screen shows (part 2 §2 "side checkboxes"); on a phone a row to push along. */
-export function ReportFilters({ asked: ofAddress, onAsk }: Props) {
+/** What the screen shows (part 2 §2 "side checkboxes"). */
+export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
   // Ticked at once; the report of a large house follows.
   const [asked, show] = useOptimistic(ofAddress)
   const choose = (flag: Flag, isSet: boolean) =>
@@ -39,7 +42,11 @@ export function ReportFilters({ asked: ofAddress, onAsk }: Props) {
   )
   return (
     <aside className={styles.filters} aria-label={words.report.filters.label}>
-      <div className={styles.group}>{reports.map(check)}</div>
+      {isOneReport ? (
+        <ReportTabs shown={asked} />
+      ) : (
+        <div className={styles.group}>{reports.map(check)}</div>
+      )}
       {asked.waiter && (
         <div className={styles.group}>
           {check('missing')}

@@ -1,21 +1,22 @@
-import { personName } from '#domain/reports/bookingLabel.ts'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
+import { placeInBooking } from '#domain/reports/personSheet.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Review.module.css'
 
 interface Props {
   readonly items: readonly ReviewItem[]
-  readonly dishes: MealFacts['dishes']
-  readonly tables: MealFacts['tables']
+  readonly facts: Pick<MealFacts, 'dishes' | 'tables' | 'people'>
   readonly editOf: (bookId: string) => string
 }
 
 /** What was ordered and is not cooked as things are now; each with why, and the way to change it. */
-export function Review({ items, dishes, tables, editOf }: Props) {
+export function Review({ items, facts, editOf }: Props) {
   return (
     <section className={styles.review} aria-labelledby="review">
       <h2 id="review">
@@ -24,7 +25,7 @@ export function Review({ items, dishes, tables, editOf }: Props) {
       <p className={styles.text}>{words.review.text}</p>
       <ul>
         {items.map((item) => {
-          const name = nameOf(item, tables)
+          const name = nameOf(item, facts)
           return (
             <li key={`${item.order.id} ${item.reason}`}>
               <div>
@@ -32,11 +33,7 @@ export function Review({ items, dishes, tables, editOf }: Props) {
                 <p>
                   {item.dishes
                     .map(({ dishId, normal, half }) =>
-                      words.review.portions(
-                        normal,
-                        half,
-                        dishes.get(dishId)?.name?.it?.trim() || it.common.unnamedDish,
-                      ),
+                      words.review.portions(normal, half, dishTitle(facts.dishes, dishId)),
                     )
                     .join(', ')}
                 </p>
@@ -56,9 +53,12 @@ export function Review({ items, dishes, tables, editOf }: Props) {
 }
 
 /** Of the person, with the booking where that is called otherwise, and the table. */
-function nameOf({ book, person }: ReviewItem, tables: Props['tables']): string {
+function nameOf({ book, person }: ReviewItem, { people, tables }: Props['facts']): string {
   if (!book) return words.review.goneBook
-  const names = new Set([person && personName(person), book.refName?.trim()])
+  const names = new Set([
+    person && personLabelAt(person, placeInBooking(person, people)),
+    book.refName?.trim(),
+  ])
   const table = tables.get(book.table ?? '')?.name?.trim() || book.tableNumber?.trim()
   const said = [...names].filter(Boolean)
   if (said.length === 0) said.push(it.common.unnamed)

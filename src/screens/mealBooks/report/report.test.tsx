@@ -38,9 +38,29 @@ describe('the report of a meal', () => {
   it('says which, how far it is, that it goes on, and how long guests can order', async () => {
     await open()
     expect(screen.getByText('3/4 ordini completati')).toBeVisible()
-    expect(screen.getByText('L’ordine è ancora in corso.')).toBeVisible()
+    expect(screen.getByText("L'ordine è ancora in corso.")).toBeVisible()
     expect(screen.getByText('Gli ordini chiudono tra 1 h 20 min')).toBeVisible()
     expect(screen.getByText('Tutti i turni')).toBeVisible()
+  })
+
+  it('counts beside the bar, and in the ranks, who eats without being expected', async () => {
+    const house = aServedHouse()
+    house.orders('vito', 'verdi')
+    house.has('vito', 'verdi', 'risotto', 1)
+    await open('', house)
+    expect(screen.getByText('3/4 ordini completati')).toBeVisible()
+    const bar = screen.getByText('3/4 ordini completati').parentElement?.parentElement
+    expect(bar).toHaveTextContent(/\+ 1 non incluso$/)
+    const ranks = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+    expect(ranks).toEqual([
+      'Giardino',
+      'Veranda2 persone',
+      'Giardino2 persone',
+      'Veranda',
+      'Giardino',
+      'Veranda',
+      'Senza rango+ 1 non incluso',
+    ])
   })
 
   it('of which the orders are closed says so', async () => {
@@ -117,6 +137,14 @@ describe('the waiters\' list', () => {
     expect(within(row('Rossi')).getByText('Incompleto (0/2)')).toHaveAttribute('data-tone', 'low')
   })
 
+  it('says of a note whether it is of whole or half portions where there are both', async () => {
+    const house = aServedHouse()
+    house.has('anna', 'rossi', 'risotto', 1, { half: true })
+    await open('', house)
+    const dishes = within(row('Rossi')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(dishes[1]).toBe('senza sale (×1, porzione intera)')
+  })
+
   it('lists who is not included when asked, and says that it will be extra', async () => {
     const { user, where } = await open()
     await user.click(box('Ordini non inclusi'))
@@ -152,6 +180,12 @@ describe('the waiters\' list', () => {
     expect(where()).toBe(REPORT)
   })
 
+  it('opens the orders of a booking with what it is asked for', async () => {
+    const { user, where } = await open('?notincluded=1&complete=0&gScrollPosition=90')
+    await user.click(screen.getByRole('link', { name: 'Rossi' }))
+    expect(where()).toBe(`${REPORT}/edit/rossi?complete=0&notincluded=1`)
+  })
+
   it('of who is missing names them by rank, with the time that is left', async () => {
     await open('?missing=1')
     await waitFor(() => expect(names()).toEqual(['Rossi']))
@@ -160,6 +194,13 @@ describe('the waiters\' list', () => {
     expect(list.getByText('Gli ordini chiudono tra 1 h 20 min')).toBeVisible()
     expect(row('Rossi').textContent).toContain('Manca: Bruno')
     expect(list.getByRole('heading', { name: 'Veranda1 persona' })).toBeVisible()
+  })
+
+  it('of who is missing calls those without a name by their place', async () => {
+    const house = aServedHouse()
+    house.put('BookPerson', { id: 'zeno', hotel: HOTEL, book: 'rossi', createdAt: 2, updatedAt: 1 })
+    await open('?missing=1', house)
+    expect(row('Rossi').textContent).toContain('Manca: Bruno, Persona 3')
   })
 
   it('of who is missing is empty when all have ordered', async () => {
@@ -258,6 +299,13 @@ describe('the kitchen\'s sheet', () => {
     expect(soldOut()).toEqual([])
   })
 
+  it('and the waiters\' list say of what is ordered that nothing is left of it', async () => {
+    await open('', aServedHouse({ soldOut: ['risotto'] }))
+    const dishes = within(row('Rossi')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(dishes[0]).toBe('Risotto EsauritoNormali ×2senza sale (×1)')
+    expect(dishes.at(-1)).toBe('BranzinoMezze porzioni ×1')
+  })
+
   it('lists what nobody ordered apart, so that it can be sold out, too', async () => {
     const { user } = await open()
     await user.click(screen.getByText('1 piatto senza ordini'))
@@ -280,6 +328,46 @@ describe('the kitchen\'s sheet', () => {
     await waitFor(() => expect(where()).toBe(`${REPORT}?waiter=0`))
     expect(region('Report cucina')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Report sala' })).toBeNull()
+  })
+})
+
+describe('on a phone', () => {
+  const tab = (name: string) => screen.getByRole('link', { name })
+  beforeEach(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 767px)' })
+    return () => {
+      window.matchMedia = matchMedia
+    }
+  })
+
+  it.each([
+    ['', 'Report sala', 'Report cucina'],
+    ['?waiter=0', 'Report cucina', 'Report sala'],
+    ['?kitchen=0', 'Report sala', 'Report cucina'],
+  ])('%j shows one report: %s', async (query, shown, other) => {
+    await open(query)
+    expect(region(shown)).toBeVisible()
+    expect(screen.queryByRole('region', { name: other })).toBeNull()
+    expect(tab(shown)).toHaveAttribute('aria-current', 'page')
+    expect(tab(other)).not.toHaveAttribute('aria-current')
+  })
+
+  it('the other is one press away, and the address says which', async () => {
+    const { user, where } = await open('?complete=0')
+    await user.click(tab('Report cucina'))
+    expect(region('Report cucina')).toBeVisible()
+    expect(where()).toBe(`${REPORT}?complete=0&waiter=0`)
+    expect(screen.queryByRole('checkbox', { name: 'Chi manca' })).toBeNull()
+    await user.click(tab('Report sala'))
+    expect(region('Report sala')).toBeVisible()
+    expect(where()).toBe(`${REPORT}?complete=0&kitchen=0`)
+    expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent.trim())).toEqual([
+      'Chi manca',
+      'Ordini incompleti',
+      'Ordini completi',
+      'Ordini non inclusi',
+    ])
   })
 })
 
@@ -328,5 +416,11 @@ describe('what can be printed', () => {
     await screen.findByRole('region', { name: 'Report sala' })
     fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}`, ctrlKey: true })
     expect(printed()).toEqual([`${PRINT}${report}&turn=secondo`])
+  })
+
+  it.each(['u', 's', 'm'])('with Ctrl+%s also from the search box', async (key) => {
+    await open()
+    fireEvent.keyDown(search(), { key, code: `Key${key.toUpperCase()}`, ctrlKey: true })
+    expect(printed()).toHaveLength(1)
   })
 })

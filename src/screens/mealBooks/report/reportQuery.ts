@@ -1,4 +1,5 @@
 import type { WaiterFilter } from '#domain/reports/waiter.ts'
+import { flagIn, waiterFilterIn, waiterFlags } from '#domain/reports/waiterQuery.ts'
 import { withValues } from '#ui/queryValues.ts'
 
 /** What the address says of the report: a colleague who is sent it sees the same. */
@@ -15,25 +16,13 @@ type Flag = Exclude<keyof ReportQuery, 'search'>
 const flags: Readonly<Record<Flag, { readonly name: string; readonly usual: boolean }>> = {
   kitchen: { name: 'kitchen', usual: true },
   waiter: { name: 'waiter', usual: true },
-  complete: { name: 'complete', usual: true },
-  incomplete: { name: 'incomplete', usual: true },
-  notIncluded: { name: 'notincluded', usual: false },
-  missing: { name: 'missing', usual: false },
-}
-
-function flagIn(query: URLSearchParams, flag: Flag): boolean {
-  const { name, usual } = flags[flag]
-  return query.has(name) ? query.get(name) === '1' : usual
+  ...waiterFlags,
 }
 
 export const reportQuery = (query: URLSearchParams): ReportQuery => ({
-  kitchen: flagIn(query, 'kitchen'),
-  waiter: flagIn(query, 'waiter'),
-  complete: flagIn(query, 'complete'),
-  incomplete: flagIn(query, 'incomplete'),
-  notIncluded: flagIn(query, 'notIncluded'),
-  missing: flagIn(query, 'missing'),
-  search: query.get('search') ?? '',
+  kitchen: flagIn(query, flags.kitchen),
+  waiter: flagIn(query, flags.waiter),
+  ...waiterFilterIn(query),
 })
 
 /** The query with another report; what is as usual is not said. */
@@ -48,6 +37,18 @@ export function withReport(query: URLSearchParams, asked: Partial<ReportQuery>):
     search: search.trim() || undefined,
   })
 }
+
+/** What is asked for one of the reports alone. */
+export const ALONE = {
+  waiter: { waiter: true, kitchen: false },
+  kitchen: { waiter: false, kitchen: true },
+} as const satisfies Record<string, Partial<ReportQuery>>
+
+/** What is shown where there is no room for both: a phone is carried by waiters. */
+export const oneReport = (asked: ReportQuery): ReportQuery => ({
+  ...asked,
+  ...ALONE[asked.kitchen && !asked.waiter ? 'kitchen' : 'waiter'],
+})
 
 /** Nothing narrows the waiter report. */
 export const EVERYBODY: Partial<ReportQuery> = {

@@ -4,11 +4,9 @@ import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
-import { bookingLevel } from '#domain/rules/mealPeople.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { loadOrders } from '#store/commands/bookingOrders.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { isCombo } from '#ui/shortcutCombo.ts'
 import { useQueryDialog } from '#ui/useQueryDialog.ts'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
@@ -19,8 +17,8 @@ import { MenuSearch } from '#screens/mealOrderEdit/MenuSearch.tsx'
 import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
 import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
+import { ProgressTag } from '#screens/mealOrderEdit/ProgressTag.tsx'
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
-import { Tag } from '#screens/mealOrderEdit/Tag.tsx'
 import styles from './BookingOrder.module.css'
 import { draftKey } from './keptDraft.ts'
 import { NotesDialog } from './NotesDialog.tsx'
@@ -29,11 +27,9 @@ import { SaveBar } from './SaveBar.tsx'
 import { useOrderDraft } from './useOrderDraft.ts'
 import { useSendOrder } from './useSendOrder.ts'
 
-const SAVE = 'ctrl+enter'
-
 /** What a booking orders as a whole; kept when asked (part 2 §2, "newer variant"). */
 export function BookingOrder(at: AtMeal) {
-  const { hotel, meal, book, booking, dishes, lines, review } = at
+  const { hotel, meal, book, booking, dishes, lines, people, review } = at
   const { enableKitchenNotes } = hotel
   useFreshOrders(book.id, meal.id)
   const userId = useSelect(({ session }) => (session.status === 'signedIn' ? session.userId : ''))
@@ -44,18 +40,22 @@ export function BookingOrder(at: AtMeal) {
   const stored = draftOf(ofBooking, enableKitchenNotes)
   const dialog = useQueryDialog()
   const notedId = dialog.get('note')
-  const { draft, isChanged, isOvertaken, settle, ...edits } = useOrderDraft(
+  const { draft, isChanged, settle, ...edits } = useOrderDraft(
     key,
     stored,
     notedId !== undefined,
   )
-  const { send, forget, busy, trouble } = useSendOrder({
+  const { send, forget, busy, ...sending } = useSendOrder({
     bookId: book.id,
     calendarMealId: meal.id,
     key,
     draft,
     onSaved: settle,
   })
+  // What is seen of an order before its answer came was saved from here.
+  const isOvertaken = edits.isOvertaken && busy === undefined
+  // Saved after all: only the answer was lost.
+  const trouble = sending.trouble?.deed === 'save' && !isChanged ? undefined : sending.trouble
   useUnsavedWork(
     isChanged ? { question: { text: words.unsaved }, onLeave: edits.leave } : undefined,
   )
@@ -73,28 +73,19 @@ export function BookingOrder(at: AtMeal) {
   const portionsOf = (course: MenuCourse) => ({
     ordered: portionsOfCourse(draft, course),
     most: mostOfCourse(hotel, course, booking.people.length),
+    mostEach: mostOfCourse(hotel, course, 1),
   })
   const noted = courses.flatMap((course) => course.dishes).find(({ dishId }) => dishId === notedId)
 
-  const { progress } = booking
-  const tag = progress.completed >= progress.expected ? words.complete : words.incomplete
   return (
-    <EditPage {...at} tags={<Tag tone={bookingLevel(progress)}>{tag(progress)}</Tag>}>
-      <div
-        className={styles.body}
-        onKeyDown={(event) => {
-          // In its fields, too, where no shortcut of the page acts.
-          if (!isCombo(event, SAVE) || event.defaultPrevented) return
-          event.preventDefault()
-          save()
-        }}
-      >
-        {!booking.isIncluded && !booking.isStaff && <NotIncluded />}
+    <EditPage {...at} tags={<ProgressTag booking={booking} />}>
+      <div className={styles.body}>
+        {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
         <ReviewNote
           items={review}
+          people={people}
           dishes={dishes}
           hint={words.review.goesAtSave}
-          onRemove={isOvertaken ? undefined : () => send('save')}
         />
         {courses.length === 0 ? (
           <EmptyMenu hotelId={hotel.id} />
@@ -108,7 +99,7 @@ export function BookingOrder(at: AtMeal) {
               portionsOf={portionsOf}
               row={(dish, course) => {
                 const whole = courses.find(({ courseId }) => courseId === course.courseId) ?? course
-                const { ordered, most } = portionsOf(whole)
+                const { ordered, most, mostEach } = portionsOf(whole)
                 const unitPrice = ofBooking.find(
                   (line) => line.dish === dish.dishId && line.quantity > 0,
                 )?.unitPrice
@@ -117,6 +108,7 @@ export function BookingOrder(at: AtMeal) {
                     dish={dish}
                     ordered={draftDish(draft, dish.dishId)}
                     most={mostPortions(dish, draft, stored, most - ordered)}
+                    whyNoMore={ordered >= most ? words.menu.mostEach(mostEach) : undefined}
                     price={priceOf(dish.dish, at, unitPrice)}
                     currency={hotel.currency}
                     takesNotes={enableKitchenNotes}

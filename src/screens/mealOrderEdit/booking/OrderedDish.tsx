@@ -1,4 +1,12 @@
-import { totalOf, withHalves, withTotal } from '#domain/orders/orderDraft.ts'
+import { useState } from 'react'
+import {
+  isSameDish,
+  lostNotes,
+  resizedDish,
+  totalOf,
+  withDish,
+  withHalves,
+} from '#domain/orders/orderDraft.ts'
 import type { DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
@@ -11,6 +19,8 @@ interface Props {
   readonly ordered: DraftDish
   /** From so many portions on there are no more. */
   readonly most: number
+  /** Why there are no more, where it is not the dish itself. */
+  readonly whyNoMore: string | undefined
   readonly price: number | undefined
   readonly currency: string
   /** The kitchen takes notes. */
@@ -21,7 +31,8 @@ interface Props {
 
 /** How many portions of a dish a booking has, how many of them half ones, and their notes. */
 export function OrderedDish(props: Props) {
-  const { dish, ordered, most, price, currency, takesNotes, onChange, onNotes } = props
+  const { dish, ordered, most, whyNoMore, price, currency, takesNotes, onChange, onNotes } = props
+  const { lost, resize } = useNotesLost(ordered)
   const name = nameOf(dish)
   const total = totalOf(ordered)
   const notes = [...ordered.whole.notes, ...ordered.half.notes].filter(({ text }) => text.trim())
@@ -35,7 +46,11 @@ export function OrderedDish(props: Props) {
           of={name}
           value={total}
           max={most}
-          onChange={(next) => onChange((draft) => withTotal(draft, dish.dishId, next))}
+          whyNoMore={whyNoMore}
+          onChange={(next) => {
+            const resized = resize(next)
+            onChange((draft) => withDish(draft, resized))
+          }}
         />
       }
     >
@@ -70,6 +85,29 @@ export function OrderedDish(props: Props) {
           ))}
         </ul>
       )}
+      {takesNotes && (
+        <div role="status" className={styles.lost}>
+          {lost.length > 0 && words.notes.lost(lost)}
+        </div>
+      )}
     </DishRow>
   )
+}
+
+/**
+ * Notes that went with the last portions: said, and not lost. Who takes a portion too many, or types
+ * 12 over a 2, has them again with the next one.
+ */
+function useNotesLost(ordered: DraftDish) {
+  const [fewer, setFewer] = useState<{ readonly from: DraftDish; readonly to: DraftDish }>()
+  // Whatever else happened to the dish since has the last word.
+  const from = fewer && isSameDish(fewer.to, ordered) ? fewer.from : ordered
+  return {
+    lost: lostNotes(from, ordered),
+    resize: (total: number): DraftDish => {
+      const to = resizedDish(from, total)
+      setFewer(lostNotes(from, to).length > 0 ? { from, to } : undefined)
+      return to
+    },
+  }
 }

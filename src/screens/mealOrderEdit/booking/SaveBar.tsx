@@ -29,7 +29,7 @@ export function SaveBar(props: Props) {
   const { onSend, onSave, onReload, onInsist } = props
   const { progress } = at.booking
   useShortcut('ctrl+s', onSave)
-  useShortcut('ctrl+enter', onSave)
+  useShortcut('ctrl+enter', onSave, true, { inFields: true })
   return (
     <EditBar
       at={at}

@@ -1,8 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { BOOK, MEAL, button, less, loaded, more, openOrders, quantity } from '#tests/mealOrdersScreen.tsx'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import {
+  BOOK,
+  MEAL,
+  button,
+  less,
+  loaded,
+  more,
+  openOrders,
+  perMeal,
+  quantity,
+} from '#tests/mealOrdersScreen.tsx'
 import { unsavedWork } from '#ui/unsavedWork.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -74,6 +84,48 @@ describe('the order of a booking as a whole', () => {
     const [first, second, third] = posted().map(({ nonce }) => nonce)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  it('that turns out to have been saved, though the answer was lost, is not called unsaved', async () => {
+    const { user, gateway, convivio } = await openOrders()
+    await user.click(await loaded())
+    gateway.fail('answerLost')
+    await user.click(button(/^Salva/))
+    await screen.findByRole('alert')
+    act(() => {
+      convivio.receive('MealOrder', gateway.server.rows('MealOrder') as unknown as MealOrder[])
+      convivio.receive('MealOrderDish', gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[])
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button(/^Salva/)).toBeDisabled()
+  })
+
+  it('that is changed further while it is saved was not changed by somebody else', async () => {
+    let answer = () => {}
+    const isTime = new Promise<void>((resolve) => (answer = resolve))
+    const { user, gateway, convivio } = await openOrders({
+      prepare(server) {
+        const { ask } = server
+        server.ask = async (name, params) => {
+          const answered = await ask(name, params)
+          if (name === 'orders') await isTime
+          return answered
+        }
+      },
+    })
+    await user.click(await loaded())
+    await user.click(button(/^Salva/))
+    await user.click(more('Branzino'))
+    await waitFor(() => expect(gateway.server.rows('MealOrderDish')).toHaveLength(1))
+    act(() => {
+      convivio.receive('MealOrder', gateway.server.rows('MealOrder') as unknown as MealOrder[])
+      convivio.receive('MealOrderDish', gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[])
+    })
+    expect(screen.queryByText('Nel frattempo l’ordine è cambiato')).toBeNull()
+    answer()
+    await screen.findByText('Ordine salvato')
+    expect(screen.queryByText('Nel frattempo l’ordine è cambiato')).toBeNull()
+    expect(quantity('Branzino')).toHaveValue('1')
   })
 
   it('that was changed after a lost answer is another one', async () => {
@@ -153,6 +205,29 @@ describe('the order of a booking as a whole', () => {
     ])
   })
 
+  it.each([
+    ['what was stored', 2],
+    ['what was only begun', 0],
+  ])('says which note goes with a portion of %s, and has it again with the next one', async (_, stored) => {
+    const { user } = await openOrders({ ordered: { lasagne: stored } })
+    await loaded()
+    for (let at = stored; at < 2; at += 1) await user.click(more('Lasagne'))
+    await user.click(button('Note: Lasagne'))
+    const dialog = await screen.findByRole('dialog', { name: 'Note' })
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi nota' }))
+    write(within(dialog).getByRole('textbox', { name: 'Nota 1' }), 'senza aglio')
+    await user.click(within(dialog).getByRole('button', { name: 'Fatto' }))
+    await user.click(less('Lasagne'))
+    expect(screen.getByText('1 × senza aglio')).toBeVisible()
+    expect(screen.queryByText(/^Tolta anche/)).toBeNull()
+    await user.click(less('Lasagne'))
+    expect(screen.getByText('Tolta anche la nota «senza aglio».')).toBeVisible()
+    expect(screen.queryByText('1 × senza aglio')).toBeNull()
+    await user.click(more('Lasagne'))
+    expect(screen.getByText('1 × senza aglio')).toBeVisible()
+    expect(screen.queryByText(/^Tolta anche/)).toBeNull()
+  })
+
   it('has no notes where the kitchen takes none', async () => {
     await openOrders({ ordered: { lasagne: 2 }, hotel: { enableKitchenNotes: false } })
     await loaded()
@@ -195,6 +270,9 @@ describe('what may be ordered', () => {
     expect(more('Lasagne')).toBeDisabled()
     expect(more('Branzino')).toBeEnabled()
     expect(button(/^Primi/)).toHaveTextContent('2 di 2 porzioni')
+    expect(screen.getAllByText('Massimo 1 a persona')).toHaveLength(1)
+    expect(more('Lasagne')).toHaveAttribute('title', 'Massimo 1 a persona')
+    expect(more('Branzino')).not.toHaveAttribute('title')
   })
 
   it.each([
@@ -208,6 +286,13 @@ describe('what may be ordered', () => {
     // Wine is in no board.
     expect(screen.getByText(/30,00/)).toBeVisible()
   })
+})
+
+it('a meal that is paid as a whole has its price, and its dishes have none', async () => {
+  await openOrders({ hotel: perMeal, bookType: 'BB' })
+  await loaded()
+  expect(screen.getByText(/Il pasto costa 28,00\s€ a persona\./)).toBeVisible()
+  expect(screen.queryByText(/12,00/)).toBeNull()
 })
 
 describe('complete and incomplete', () => {
@@ -253,14 +338,4 @@ describe('an order that somebody else changes meanwhile', () => {
     expect(quantity('Branzino')).toHaveValue(branzino)
     expect(screen.queryByText('Nel frattempo l’ordine è cambiato')).toBeNull()
   })
-})
-
-it('what somebody ordered who is not there is said, and can be taken away', async () => {
-  const { user, posted } = await openOrders({ ordered: { lasagne: 1 }, left: { branzino: 2 } })
-  await loaded()
-  expect(screen.getByText('Senza nome (non è in albergo a questo pasto): 2 × Branzino')).toBeVisible()
-  expect(quantity('Branzino')).toHaveValue('0')
-  await user.click(button('Togli dall’ordine'))
-  await waitFor(() => expect(screen.queryByText(/Branzino$/, { selector: 'li' })).toBeNull())
-  expect(posted()[0]?.dishes).toEqual([{ dishId: 'lasagne', quantity: 1 }])
 })

@@ -1,6 +1,5 @@
-import { dishName } from '#domain/rules/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { it } from '#i18n/it.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import type { OrderedLine } from './oneOrder.ts'
 import styles from './OrderSummary.module.css'
@@ -15,11 +14,9 @@ export function OrderSummary({ lines, dishes }: Props) {
   if (lines.length === 0) return <p className={styles.nothing}>{words.person.nothing}</p>
   return (
     <ul className={styles.lines}>
-      {lines.map(({ id, dish: dishId, quantity, halfPortion }) => {
-        const dish = dishes.get(dishId)
-        const name = (dish && dishName(dish)) || it.common.unnamedDish
-        return <li key={id}>{words.review.portions(quantity, name, halfPortion)}</li>
-      })}
+      {lines.map(({ id, dish, quantity, halfPortion }) => (
+        <li key={id}>{words.review.portions(quantity, dishTitle(dishes, dish), halfPortion)}</li>
+      ))}
     </ul>
   )
 }

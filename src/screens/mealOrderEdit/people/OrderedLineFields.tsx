@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { newLocalId } from '#domain/localId.ts'
-import { dishName } from '#domain/rules/dish.ts'
 import type { Annotation } from '#domain/schema/values.ts'
-import { it } from '#i18n/it.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { NoteField } from './NoteField.tsx'
 import type { OneOrder, OrderedLine } from './oneOrder.ts'
@@ -19,8 +18,7 @@ interface Props {
 export function OrderedLineFields({ one, line, commands }: Props) {
   const { hotel, dishes } = one
   const { dish: dishId, quantity, halfPortion, annotation = [] } = line
-  const dish = dishes.get(dishId)
-  const name = (dish && dishName(dish)) || it.common.unnamedDish
+  const name = dishTitle(dishes, dishId)
   // The first note begins with its first letter; it is said of all the portions.
   const [firstId] = useState(newLocalId)
   const notes = annotation.length > 0 ? annotation : [{ id: firstId, text: '', qty: quantity }]
@@ -48,7 +46,8 @@ export function OrderedLineFields({ one, line, commands }: Props) {
       {hotel.enableKitchenNotes &&
         notes.map((note) => (
           <NoteField
-            key={note.id}
+            // The only one stays where it is while it is cleared and begun anew.
+            key={notes.length === 1 ? 'only' : note.id}
             label={words.dialog.annotation(name)}
             hint={note.qty < quantity ? words.notes.ofPortions(note.qty) : undefined}
             value={note.text}

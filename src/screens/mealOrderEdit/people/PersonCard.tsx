@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { mostOfCourse } from '#domain/orders/mostPortions.ts'
-import { orderMenu } from '#domain/orders/orderMenu.ts'
+import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
 import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
-import { Tag } from '#screens/mealOrderEdit/Tag.tsx'
-import { orderedLines } from './oneOrder.ts'
+import { menuFor, orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './PersonCard.module.css'
@@ -25,20 +25,23 @@ interface Props {
 
 /** The order of one person, and the menu to order from. */
 export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
-  const { hotel, meal, sheet, name, dishes } = one
+  const { hotel, sheet, name, dishes } = one
   const id = useId()
   const commands = useOrderCommands(one)
   const [wantsOpen, setOpen] = useState(isOpenAtFirst)
   const isOpen = wantsOpen || sought.trim() !== ''
-  const ordered = orderedLines(one)
-  const courses = orderMenu(meal, dishes, ordered.map(({ dish }) => dish))
+  const courses = menuFor(one)
+  const ordered = inMenuOrder(orderedLines(one), courses)
   const portionsOf = (course: MenuCourse) => {
-    const ids = course.dishes.map(({ dishId }) => dishId)
+    // What left the menu is not cooked: another dish takes its place.
+    const ids = course.dishes.flatMap(({ dishId, state }) => (state === 'gone' ? [] : [dishId]))
+    const mostEach = mostOfCourse(hotel, course, 1)
     return {
       ordered: ordered
         .filter(({ dish }) => ids.includes(dish))
         .reduce((sum, { quantity }) => sum + quantity, 0),
-      most: mostOfCourse(hotel, course, 1),
+      most: mostEach,
+      mostEach,
     }
   }
   const refused = commands.refusedAt('order')
@@ -46,9 +49,11 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
     <article className={styles.card} aria-labelledby={id}>
       <header>
         <h2 id={id}>{name}</h2>
-        <Tag tone={sheet.isCompleted ? 'high' : 'medium'}>
-          {sheet.isCompleted ? words.person.complete : words.person.incomplete}
-        </Tag>
+        {(one.isAwaited || sheet.isCompleted) && (
+          <Tag tone={sheet.isCompleted ? 'high' : 'medium'}>
+            {sheet.isCompleted ? words.person.complete : words.person.incomplete}
+          </Tag>
+        )}
         <Tag>{words.modes[sheet.mode]}</Tag>
         <button
           type="button"
@@ -79,7 +84,12 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
           found={foundIn(courses, sought)}
           label={words.person.menuOf(name)}
           portionsOf={portionsOf}
-          row={(dish) => <PersonDish one={one} dish={dish} commands={commands} />}
+          row={(dish, course) => {
+            const whole = courses.find(({ courseId }) => courseId === course.courseId) ?? course
+            return (
+              <PersonDish one={one} dish={dish} commands={commands} portions={portionsOf(whole)} />
+            )
+          }}
         />
       )}
       <label className={styles.completed}>

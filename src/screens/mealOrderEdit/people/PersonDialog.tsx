@@ -1,3 +1,4 @@
+import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,7 +7,7 @@ import type { Neighbours } from '#ui/Modal.tsx'
 import { useDialogKeys } from '#ui/useDialogKeys.ts'
 import { LocationField } from './LocationField.tsx'
 import { modesOf } from './modesOf.ts'
-import { orderedLines } from './oneOrder.ts'
+import { menuFor, orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 import { OrderedLineFields } from './OrderedLineFields.tsx'
 import styles from './PersonDialog.module.css'
@@ -24,7 +25,7 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
   const { hotel, sheet, name } = one
   const commands = useOrderCommands(one)
   useDialogKeys(neighbours)
-  const lines = orderedLines(one)
+  const lines = inMenuOrder(orderedLines(one), menuFor(one))
   const modes = modesOf(hotel, sheet.mode)
   const refused = commands.refusedAt('order')
   return (
@@ -71,9 +72,18 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
           <h3>{words.dialog.dishes}</h3>
           {lines.length === 0 && <p className={styles.none}>{words.dialog.none}</p>}
           <ul className={styles.lines}>
-            {lines.map((line) => (
-              <OrderedLineFields key={line.id} one={one} line={line} commands={commands} />
-            ))}
+            {lines.map((line, index) => {
+              // Halved, it is another row of the order, and the same one here: nothing moves.
+              const nth = lines[index - 1]?.dish === line.dish ? 2 : 1
+              return (
+                <OrderedLineFields
+                  key={`${line.dish} ${nth}`}
+                  one={one}
+                  line={line}
+                  commands={commands}
+                />
+              )
+            })}
           </ul>
         </section>
       </div>

@@ -1,10 +1,11 @@
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { MOST_PORTIONS } from '#domain/rules/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Tag } from '#ui/Tag.tsx'
 import { DishRow, nameOf } from '#screens/mealOrderEdit/DishRow.tsx'
+import type { CoursePortions } from '#screens/mealOrderEdit/OrderMenu.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
 import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
-import { Tag } from '#screens/mealOrderEdit/Tag.tsx'
 import { orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 import styles from './PersonDish.module.css'
@@ -14,11 +15,14 @@ interface Props {
   readonly one: OneOrder
   readonly dish: MenuDish
   readonly commands: ReturnType<typeof useOrderCommands>
+  /** Of its course. */
+  readonly portions: CoursePortions
 }
 
 /** A dish of the menu as a person has it: a row of whole portions, one of half ones, or both. */
-export function PersonDish({ one, dish, commands }: Props) {
+export function PersonDish({ one, dish, commands, portions }: Props) {
   const { hotel } = one
+  const room = Math.max(0, portions.most - portions.ordered)
   const { dishId } = dish
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
   const kinds = lines.length === 0 ? [false] : lines.map((line) => line.halfPortion)
@@ -31,7 +35,7 @@ export function PersonDish({ one, dish, commands }: Props) {
       <DishRow
         key={String(halfPortion)}
         dish={dish}
-        price={priceOf(dish.dish, one, line?.unitPrice)}
+        price={priceOf(dish.dish, one, line?.unitPrice, halfPortion)}
         currency={hotel.currency}
         mark={halfPortion && <Tag>{words.menu.half}</Tag>}
         refused={commands.refusedAt({ dishId, halfPortion })}
@@ -39,7 +43,8 @@ export function PersonDish({ one, dish, commands }: Props) {
           <Stepper
             of={name}
             value={quantity}
-            max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
+            max={dish.state === 'offered' ? Math.min(MOST_PORTIONS, quantity + room) : quantity}
+            whyNoMore={room === 0 ? words.menu.mostEach(portions.mostEach) : undefined}
             onChange={(next) => commands.order({ dishId, halfPortion }, next)}
           />
         }

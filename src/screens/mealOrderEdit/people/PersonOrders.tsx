@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
-import { bookingLevel } from '#domain/rules/mealPeople.ts'
 import { it } from '#i18n/it.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { neighboursIn } from '#ui/neighbours.ts'
 import { useQueryDialog } from '#ui/useQueryDialog.ts'
+import { useWayBack } from '#ui/wayBack.ts'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
 import { EditBar } from '#screens/mealOrderEdit/EditBar.tsx'
 import { EditPage } from '#screens/mealOrderEdit/EditPage.tsx'
@@ -13,44 +13,39 @@ import { EmptyMenu } from '#screens/mealOrderEdit/EmptyMenu.tsx'
 import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
 import { MenuSearch } from '#screens/mealOrderEdit/MenuSearch.tsx'
 import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
-import { pathsOf } from '#screens/mealOrderEdit/paths.ts'
-import { personName } from '#screens/mealOrderEdit/personName.ts'
+import { usePaths } from '#screens/mealOrderEdit/paths.ts'
+import { ProgressTag, isAwaited } from '#screens/mealOrderEdit/ProgressTag.tsx'
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
-import { Tag } from '#screens/mealOrderEdit/Tag.tsx'
 import type { OneOrder } from './oneOrder.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import styles from './PersonOrders.module.css'
-import { useRemoveDoubtful } from './useRemoveDoubtful.ts'
-
-/** Of more persons, only the first one's menu is open at first. */
-const FEW = 2
 
 /** What each person of a booking orders; every change saves itself (part 2 §2, "Legacy screen"). */
 export function PersonOrders(at: AtMeal) {
-  const { hotel, meal, book, turnId, booking, dishes, lines, review } = at
+  const { hotel, meal, book, turnId, booking, dishes, lines, people, review } = at
   const [sought, setSought] = useState('')
   const dialog = useQueryDialog()
-  const orders = booking.people.map((sheet, index): OneOrder => ({
+  const { report } = usePaths(hotel.id, meal.id, turnId)
+  const goBack = useWayBack()
+  const orders = booking.people.map((sheet): OneOrder => ({
     hotel,
     meal,
     book,
     sheet,
-    name: personName(sheet.person, index + 1),
+    name: personLabelAt(sheet.person, sheet.place),
+    isAwaited: isAwaited(booking),
     lines: lines.filter(({ order }) => order === sheet.order?.id),
     dishes,
   }))
-  const removeDoubtful = useRemoveDoubtful(at)
   const menu = orderMenu(meal, dishes, [])
   const isEmpty = menu.length === 0 && booking.dishes.length === 0
   const edited = orders.find(({ sheet }) => sheet.person.id === dialog.get('person'))
-  const { progress } = booking
-  const tag = progress.completed >= progress.expected ? words.complete : words.incomplete
   return (
-    <EditPage {...at} tags={<Tag tone={bookingLevel(progress)}>{tag(progress)}</Tag>}>
+    <EditPage {...at} tags={<ProgressTag booking={booking} />}>
       <div className={styles.body}>
-        {!booking.isIncluded && !booking.isStaff && <NotIncluded />}
-        <ReviewNote items={review} dishes={dishes} onRemove={removeDoubtful} />
+        {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
+        <ReviewNote items={review} people={people} dishes={dishes} />
         {isEmpty && <EmptyMenu hotelId={hotel.id} />}
         <MenuSearch
           courses={menu}
@@ -59,12 +54,12 @@ export function PersonOrders(at: AtMeal) {
           onType={setSought}
         />
         <ol className={styles.people}>
-          {orders.map((one, index) => (
+          {orders.map((one) => (
             <li key={one.sheet.person.id}>
               <PersonCard
                 one={one}
                 sought={sought}
-                isOpenAtFirst={index === 0 || orders.length <= FEW}
+                isOpenAtFirst={orders.length === 1}
                 onEdit={() => dialog.open({ person: one.sheet.person.id })}
               />
             </li>
@@ -72,7 +67,7 @@ export function PersonOrders(at: AtMeal) {
         </ol>
       </div>
       <EditBar at={at}>
-        <ButtonLink kind="primary" to={pathsOf(hotel.id, meal.id, turnId).report}>
+        <ButtonLink kind="primary" to={report} onClick={goBack}>
           {it.common.done}
         </ButtonLink>
       </EditBar>

@@ -1,3 +1,5 @@
+import { orderMenu } from '#domain/orders/orderMenu.ts'
+import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -13,6 +15,8 @@ export interface OneOrder {
   readonly sheet: PersonSheet
   /** What the person is called. */
   readonly name: string
+  /** An order is expected of the person. */
+  readonly isAwaited: boolean
   /** Of the order, those with nothing left too. */
   readonly lines: readonly MealOrderDish[]
   readonly dishes: ReadonlyMap<string, Dish>
@@ -35,3 +39,7 @@ export const orderedLines = ({ lines }: OneOrder): OrderedLine[] =>
   lines.flatMap((line) =>
     line.dish !== undefined && line.quantity > 0 ? [{ ...line, dish: line.dish }] : [],
   )
+
+/** The menu of the meal, with what the person ordered of what is not on it any more. */
+export const menuFor = (one: OneOrder): MenuCourse[] =>
+  orderMenu(one.meal, one.dishes, orderedLines(one).map(({ dish }) => dish))

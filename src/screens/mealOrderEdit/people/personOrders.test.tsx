@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { button, legacy, openOrders } from '#tests/mealOrdersScreen.tsx'
+import type { MealOrderDish } from '#domain/schema/orders.ts'
+import { button, legacy, openOrders, perMeal } from '#tests/mealOrdersScreen.tsx'
 
 /** Letter by letter would be slow. */
 const write = (field: HTMLElement, text: string) =>
@@ -8,6 +9,8 @@ const write = (field: HTMLElement, text: string) =>
 
 describe('the orders of the persons', () => {
   const card = (name: string) => screen.findByRole('article', { name })
+  const showMenu = async (name: string) =>
+    fireEvent.click(within(await card(name)).getByRole('button', { name: `Menu di ${name}` }))
 
   it('are a card each, under the table of the booking', async () => {
     await openOrders({ hotel: legacy, ordered: { lasagne: 1 } })
@@ -21,6 +24,7 @@ describe('the orders of the persons', () => {
   it('keep each portion at once, and are complete with it', async () => {
     const { user, table } = await openOrders({ hotel: legacy })
     const nina = await card('Persona 2')
+    await showMenu('Persona 2')
     await user.click(within(nina).getByRole('button', { name: 'Una porzione in più: Lasagne' }))
     expect(within(nina).getByText('Completo')).toBeVisible()
     expect(table('MealOrderDish')).toMatchObject([{ dish: 'lasagne', quantity: 1 }])
@@ -30,17 +34,66 @@ describe('the orders of the persons', () => {
     expect(within(nina).getByText('Incompleto')).toBeVisible()
   })
 
-  it('that cannot be more say why at the dish', async () => {
-    const { user, table } = await openOrders({
+  it('that cannot be more rest, and say why', async () => {
+    const { user } = await openOrders({
       hotel: { ...legacy, infinityDishes: {}, maxDishes: { '2': 1 } },
       ordered: { lasagne: 1 },
     })
     const marco = await card('Marco')
-    await user.click(within(marco).getByRole('button', { name: 'Una porzione in più: Risotto ai funghi' }))
-    expect(within(marco).getByRole('alert')).toHaveTextContent('«Risotto ai funghi» è di troppo')
-    expect(table('MealOrderDish')).toHaveLength(1)
+    await showMenu('Marco')
+    const more = (dish: string) =>
+      within(marco).getByRole('button', { name: `Una porzione in più: ${dish}` })
+    expect(within(marco).getAllByText('Massimo 1 a persona')).toHaveLength(1)
+    expect(more('Risotto ai funghi')).toBeDisabled()
+    expect(more('Risotto ai funghi')).toHaveAttribute('title', 'Massimo 1 a persona')
+    expect(more('Branzino')).toBeEnabled()
     await user.click(within(marco).getByRole('button', { name: 'Una porzione in meno: Lasagne' }))
-    expect(within(marco).queryByRole('alert')).toBeNull()
+    expect(more('Risotto ai funghi')).toBeEnabled()
+    expect(within(marco).queryByText('Massimo 1 a persona')).toBeNull()
+  })
+
+  it('of which one left the menu have room for another of its course', async () => {
+    await openOrders({
+      hotel: { ...legacy, infinityDishes: {}, maxDishes: { '2': 1 } },
+      meal: { dishes: ['risotto', 'branzino'] },
+      ordered: { lasagne: 1 },
+    })
+    const marco = await card('Marco')
+    await showMenu('Marco')
+    const more = 'Una porzione in più: Risotto ai funghi'
+    expect(within(marco).getByRole('button', { name: more })).toBeEnabled()
+  })
+
+  it('of several are closed at first, and say what is ordered as the menu has it', async () => {
+    await openOrders({ hotel: legacy, ordered: { vino: 1, branzino: 1, lasagne: 2 } })
+    const marco = await card('Marco')
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+    expect(within(marco).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 × Lasagne',
+      '1 × Branzino',
+      '1 × Barolo',
+    ])
+  })
+
+  it('stay where they are when one is halved, and made whole again', async () => {
+    const { user } = await openOrders({
+      hotel: legacy,
+      ordered: { vino: 1, branzino: 1, lasagne: 2 },
+      path: '?person=marco',
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Ordine di Marco' })
+    const boxes = () => within(dialog).getAllByRole('checkbox')
+    const [first] = boxes()
+    if (!first) throw new Error('no dish')
+    for (const isHalf of [true, false]) {
+      await user.click(first)
+      expect(first).toHaveFocus()
+      expect(boxes().map((box) => [box.getAttribute('aria-label'), (box as HTMLInputElement).checked])).toEqual([
+        ['Lasagne, mezza porzione', isHalf],
+        ['Branzino, mezza porzione', false],
+        ['Barolo, mezza porzione', false],
+      ])
+    }
   })
 
   it('are edited one by one: mode, place, half portion, note', async () => {
@@ -66,6 +119,8 @@ describe('the orders of the persons', () => {
     ])
     const marco = await card('Marco')
     expect(within(marco).getByText('Delivery')).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Fatto' }))
+    await showMenu('Marco')
     expect(within(marco).getByText('1 × senza sale')).toBeInTheDocument()
   })
 
@@ -81,9 +136,38 @@ describe('the orders of the persons', () => {
   })
 })
 
-it('what somebody ordered who is not there is said, and can be taken away', async () => {
-  const { user, table } = await openOrders({ hotel: legacy, left: { branzino: 2 } })
-  await user.click(await screen.findByRole('button', { name: 'Togli dall’ordine' }))
-  expect(screen.queryByText('Da rivedere')).toBeNull()
-  expect(table('MealOrderDish')).toMatchObject([{ dish: 'branzino', quantity: 0 }])
+it('a note that is cleared to be written anew keeps its field, and the focus in it', async () => {
+  const { user, table, convivio } = await openOrders({
+    hotel: legacy,
+    ordered: { lasagne: 1 },
+    path: '?person=marco',
+  })
+  const field = () => screen.findByRole('textbox', { name: 'Nota per la cucina: Lasagne' })
+  await field()
+  const [line] = table('MealOrderDish')
+  const annotation = [{ id: 'ofaguest', text: 'senza sale', qty: 1 }]
+  act(() => convivio.receive('MealOrderDish', [{ ...line, annotation } as MealOrderDish]))
+  const note = await field()
+  await user.clear(note)
+  await user.type(note, 'x')
+  expect(await field()).toHaveFocus()
+  expect(table('MealOrderDish')).toMatchObject([{ annotation: [{ text: 'x', qty: 1 }] }])
+})
+
+it('a half portion costs half of it', async () => {
+  const { user } = await openOrders({
+    hotel: legacy,
+    ordered: { lasagne: 1 },
+    bookType: 'BB',
+    path: '?person=marco',
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Lasagne, mezza porzione' }))
+  await user.click(screen.getByRole('button', { name: 'Fatto' }))
+  await user.click(await screen.findByRole('button', { name: 'Menu di Marco' }))
+  expect(screen.getByText(/6,00/)).toBeInTheDocument()
+})
+
+it('a meal that is paid as a whole has its price', async () => {
+  await openOrders({ hotel: { ...legacy, ...perMeal }, bookType: 'BB' })
+  expect(await screen.findByText(/Il pasto costa 28,00\s€ a persona\./)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { NO_COURSE } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { it } from '#i18n/it.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
 import { KitchenTable } from './KitchenTable.tsx'
@@ -48,7 +48,7 @@ export function KitchenReport({ hotel, facts, sheet, courses }: Props) {
           <summary>{words.kitchen.unordered(others.length)}</summary>
           <ul>
             {others.map((id) => {
-              const name = dishes.get(id)?.name?.it?.trim() || it.common.unnamedDish
+              const name = dishTitle(dishes, id)
               return (
                 <li key={id}>
                   <span>{name}</span>

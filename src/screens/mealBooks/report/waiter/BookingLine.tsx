@@ -1,34 +1,48 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { bookingLabel } from '#domain/reports/bookingLabel.ts'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { FROM_LIST } from '#ui/wayBack.ts'
 import styles from './BookingLine.module.css'
 import { BookingTags } from './BookingTags.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { MissingPeople } from './MissingPeople.tsx'
 import { OrderedDishes } from './OrderedDishes.tsx'
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Lines that a booking's dishes take. */
+    '--lines'?: number
+  }
+}
+
 interface Props {
   readonly booking: BookingSheet
-  readonly dishes: MealFacts['dishes']
+  readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
   readonly isMissing: boolean
   readonly notesNear: boolean
   readonly editOf: (bookId: string) => string
 }
 
 /** A booking in the waiters' list: who, where, and what they eat, or who of them has not ordered. */
-export function BookingLine({ booking, dishes, isMissing, notesNear, editOf }: Props) {
+export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Props) {
   const { book } = booking
   const { table, room, name } = bookingLabel(booking)
   const shown = name ?? book.refEmail ?? it.common.unnamed
   const board = words.waiter.board(book.bookType)
   return (
-    <li className={styles.line} data-book={book.id}>
+    <li className={styles.line} data-book={book.id} style={linesOf(booking, isMissing)}>
       <div className={styles.who}>
         <h5 className={styles.name}>
-          <Link to={editOf(book.id)} className={styles.link} draggable={false}>
+          <Link
+            to={editOf(book.id)}
+            state={FROM_LIST}
+            className={styles.link}
+            draggable={false}
+          >
             {shown}
           </Link>
         </h5>
@@ -44,10 +58,16 @@ export function BookingLine({ booking, dishes, isMissing, notesNear, editOf }: P
         {isMissing ? (
           <MissingPeople people={booking.people} />
         ) : (
-          <OrderedDishes ordered={booking.dishes} dishes={dishes} notesNear={notesNear} />
+          <OrderedDishes ordered={booking.dishes} facts={facts} notesNear={notesNear} />
         )}
         {!isMissing && <Deliveries people={booking.people} />}
       </div>
     </li>
   )
+}
+
+/** How many lines its dishes and their notes take; the height of what is not drawn yet follows. */
+function linesOf({ dishes }: BookingSheet, isMissing: boolean): CSSProperties {
+  const lines = isMissing ? 1 : dishes.reduce((sum, { notes }) => sum + 1 + notes.length, 0)
+  return { '--lines': lines }
 }

@@ -1,31 +1,38 @@
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { Note, OrderedPortions } from '#domain/reports/mealSheet.ts'
-import { it } from '#i18n/it.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { Tag } from '#ui/Tag.tsx'
 import styles from './OrderedDishes.module.css'
 
 interface Props {
   readonly ordered: readonly OrderedPortions[]
-  readonly dishes: MealFacts['dishes']
+  readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
   /** Notes stand beside the quantity rather than under the dish. */
   readonly notesNear: boolean
 }
 
 /** The dishes of a table, how many whole and half portions of each, and how they are varied. */
-export function OrderedDishes({ ordered, dishes, notesNear }: Props) {
+export function OrderedDishes({ ordered, facts, notesNear }: Props) {
   if (ordered.length === 0) return null
   return (
     <ul className={styles.dishes} data-near={notesNear ? '' : undefined}>
       {ordered.map(({ dishId, normal, half, notes }) => (
         <li key={dishId}>
           <span className={styles.dish}>
-            {dishes.get(dishId)?.name?.it?.trim() || it.common.unnamedDish}
+            {dishTitle(facts.dishes, dishId)}
+            {facts.meal.soldOut?.includes(dishId) && (
+              <>
+                {' '}
+                <Tag tone="low">{words.kitchen.soldOut}</Tag>
+              </>
+            )}
           </span>
           <span className={styles.counts}>
             {normal > 0 && <Count label={words.waiter.normal} amount={normal} />}
             {half > 0 && <Count label={words.waiter.half} amount={half} isHalf />}
           </span>
-          {notes.length > 0 && <Notes notes={notes} />}
+          {notes.length > 0 && <Notes notes={notes} isMixed={normal > 0 && half > 0} />}
         </li>
       ))}
     </ul>
@@ -46,10 +53,16 @@ const Count = ({ label, amount, isHalf }: CountProps) => (
   </span>
 )
 
-const Notes = ({ notes }: { readonly notes: readonly Note[] }) => (
+interface NotesProps {
+  readonly notes: readonly Note[]
+  /** There are whole and half portions: of which a note is must be said of both. */
+  readonly isMixed: boolean
+}
+
+const Notes = ({ notes, isMixed }: NotesProps) => (
   <ul className={styles.notes}>
     {notes.map((note) => (
-      <li key={`${note.half} ${note.text}`}>{words.waiter.note(note)}</li>
+      <li key={`${note.half} ${note.text}`}>{words.waiter.note(note, isMixed)}</li>
     ))}
   </ul>
 )

@@ -1,4 +1,5 @@
 import type { MealFacts } from '#domain/reports/facts.ts'
+import { isAwaited, othersIn } from '#domain/reports/waiter.ts'
 import type { WaiterRank, WaiterTurn } from '#domain/reports/waiter.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -6,7 +7,7 @@ import { BookingLine } from './BookingLine.tsx'
 import styles from './TurnSection.module.css'
 
 interface Shown {
-  readonly dishes: MealFacts['dishes']
+  readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
   /** The hotel has ranks: else nobody would understand 'Senza rango'. */
   readonly hasRanks: boolean
   /** Who has not ordered is listed rather than what was ordered. */
@@ -20,12 +21,14 @@ interface Props extends Shown {
   readonly hasTurns: boolean
 }
 
-/** Who sits there, or who of them has not ordered yet. */
+/** Who is expected there, as the bar above counts them, or who of them has not ordered yet. */
 const peopleIn = ({ bookings }: WaiterRank, isMissing: boolean): number =>
-  bookings.reduce(
-    (sum, { progress }) => sum + progress.expected - (isMissing ? progress.completed : 0),
-    0,
-  )
+  bookings
+    .filter(isAwaited)
+    .reduce(
+      (sum, { progress }) => sum + progress.expected - (isMissing ? progress.completed : 0),
+      0,
+    )
 
 /** Who eats at the same time, rank by rank. */
 export function TurnSection({ turn: { turn, ranks }, hasTurns, ...shown }: Props) {
@@ -45,12 +48,16 @@ export function TurnSection({ turn: { turn, ranks }, hasTurns, ...shown }: Props
 
 function RankSection({ rank, hasRanks, ...shown }: Shown & { readonly rank: WaiterRank }) {
   const people = peopleIn(rank, shown.isMissing)
+  const count = [
+    ...(people > 0 ? [words.waiter.people(people)] : []),
+    ...words.others(othersIn(rank.bookings)),
+  ]
   return (
     <section className={styles.rank}>
       {hasRanks && (
         <h4 className={styles.rankName}>
           {rank.rank ? rank.rank.name?.trim() || it.common.unnamed : it.common.noRank}
-          {people > 0 && <span>{words.waiter.people(people)}</span>}
+          {count.length > 0 && <span>{count.join(' ')}</span>}
         </h4>
       )}
       {rank.bookings.length === 0 ? (

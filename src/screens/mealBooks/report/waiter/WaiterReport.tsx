@@ -7,6 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { useTyped } from '#ui/useTyped.ts'
+import { withReport } from '#screens/mealBooks/report/reportQuery.ts'
 import type { ReportQuery } from '#screens/mealBooks/report/reportQuery.ts'
 import { firstBookings } from './firstBookings.ts'
 import { MissingLine } from './MissingLine.tsx'
@@ -42,7 +43,10 @@ export function WaiterReport({ hotel, facts, sheet, asked, onAsk, editOf, time }
   const filter = { ...asked, search: followed }
   const turns = waiterReport(sheet, [...facts.ranks.values()], filter)
   const shown = useDeferredValue(turns, firstBookings(turns, AT_ONCE))
-  const press = useRowPress(editOf)
+  // There one steps through the same bookings, and comes back to the same list.
+  const query = withReport(new URLSearchParams(), filter).toString()
+  const editHere = (bookId: string) => `${editOf(bookId)}${query && `?${query}`}`
+  const press = useRowPress(editHere)
   const clear = (all: Partial<ReportQuery>) => {
     type('')
     onAsk(all)
@@ -67,12 +71,12 @@ export function WaiterReport({ hotel, facts, sheet, asked, onAsk, editOf, time }
           <TurnSection
             key={turn.turn?.id ?? ''}
             turn={turn}
-            dishes={facts.dishes}
+            facts={facts}
             hasTurns={facts.turns.size > 0}
             hasRanks={facts.ranks.size > 0}
             isMissing={asked.missing}
             notesNear={hotel.annotationNearQuantity}
-            editOf={editOf}
+            editOf={editHere}
           />
         ))}
       </div>

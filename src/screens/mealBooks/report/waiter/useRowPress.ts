@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { FROM_LIST } from '#ui/wayBack.ts'
 
 /** Part 2 §9: a press that lasts longer may be a drag, milliseconds. */
 const CLICK = 130
@@ -31,7 +32,7 @@ export function useRowPress(toOf: (bookId: string) => string) {
       const id = target.closest<HTMLElement>('[data-book]')?.dataset['book']
       if (id === undefined || isDrag(press.current, event)) return
       if (window.getSelection()?.isCollapsed === false) return
-      void navigate(toOf(id))
+      void navigate(toOf(id), { state: FROM_LIST })
     },
   }
 }

@@ -1,0 +1,15 @@
+/** Where the browser cannot tell, milliseconds. */
+const SOON = 1000
+
+/**
+ * Loads code that will be wanted, once nothing else is to be done. What cannot be had now is asked
+ * for again when it is wanted.
+ */
+export function whenIdle(loads: readonly (() => Promise<unknown>)[]): void {
+  const load = () => {
+    for (const one of loads) one().catch(() => undefined)
+  }
+  // Safari has none.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
+  else setTimeout(load, SOON)
+}

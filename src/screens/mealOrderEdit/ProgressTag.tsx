@@ -1,0 +1,20 @@
+import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import { bookingLevel } from '#domain/rules/mealPeople.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Tag } from '#ui/Tag.tsx'
+
+/** Whether orders are expected of a booking: its board has the meal, and they are guests. */
+export const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
+
+/** How far the orders are, as the report says it: of whom none is expected, none is missing. */
+export function ProgressTag({ booking }: { readonly booking: BookingSheet }) {
+  const { progress } = booking
+  const level = bookingLevel(progress)
+  const expected = isAwaited(booking)
+  if (!expected && progress.completed === 0) return null
+  return (
+    <Tag tone={expected || level === 'high' ? level : 'medium'}>
+      {level === 'high' ? words.complete(progress) : words.incomplete(progress)}
+    </Tag>
+  )
+}
