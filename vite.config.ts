@@ -47,6 +47,8 @@ export default defineConfig({
   },
   builder: {},
   test: {
+    // Else one processor rests.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -63,6 +65,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/setupDom.ts'],
+          testTimeout: 20_000,
         },
       },
       {
