@@ -83,9 +83,9 @@ export const mealBooks = {
     action: 'Seleziona turno',
   },
   report: {
-    /** `Cena, sabato 21 novembre 2026`; a line does not end within the date. */
+    /** `Cena, sabato 21 novembre 2026`; a line may end before the 21, not after. */
     title: (index: MealIndex | undefined, day: Day) =>
-      `${mealName(index)}, ${weekdayDate(day).replaceAll(' ', '\u00a0')}`,
+      `${mealName(index)}, ${weekdayDate(day).replace(/ (?!\d{1,2} )/g, '\u00a0')}`,
     changeTurn: 'Cambia turno',
     inProgress: "L'ordine è ancora in corso.",
     opensIn: (minutes: number) => `Gli ordini aprono tra ${duration(minutes)}`,
