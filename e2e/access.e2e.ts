@@ -55,7 +55,7 @@ test('a wrong password is said so, and the right one leads where one wanted to g
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Villa Aurora')
 })
 
-test('a redirect never leads to another site', async ({ page }) => {
+test('a redirect never leads to another site', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
   await page.goto('/login?redirect=//example.com/rubato')
   await signIn(page, owner.email)
@@ -63,7 +63,7 @@ test('a redirect never leads to another site', async ({ page }) => {
   expect(new URL(page.url()).hostname).toBe('127.0.0.1')
 })
 
-test('the hotel of someone else is not found, and nothing of it is shown', async ({ page }) => {
+test('the hotel of someone else is not found, and nothing of it is shown', { tag: '@once' }, async ({ page }) => {
   const stranger = await anOwner()
   await aHotel(stranger, { name: 'Casa mia' })
   await signInAt(page, stranger.email, '/hotels/miramare01/settings')
@@ -83,7 +83,7 @@ test('an expired hotel leads to its page, which says so and whom to ask', async 
   await expect(page.getByText('assistenza@convivio.test')).toBeVisible()
 })
 
-test('a single sign-on cookie opens the session and is gone', async ({ page, context, baseURL }) => {
+test('a single sign-on cookie opens the session and is gone', { tag: '@once' }, async ({ page, context, baseURL }) => {
   const owner = await anOwner()
   await aHotel(owner)
   await context.addCookies([{ name: 'spottyToken', value: owner.session, url: baseURL ?? '' }])

@@ -117,7 +117,7 @@ test('a table that others have in those days is told, with who sits there', asyn
   await expect.poll(saved).toMatchObject({ table: { objectId: tableId }, sharesTable: true })
 })
 
-test('a table that a colleague takes meanwhile is not doubled in silence', async ({ page, context }) => {
+test('a table that a colleague takes meanwhile is not doubled in silence', { tag: '@once' }, async ({ page, context }) => {
   const { owner, hotelId, bookId, dialog } = await openFamily(page)
   const tableId = await aRow(owner, 'Table', hotelId, { name: '7' })
   await page.reload()
@@ -150,7 +150,7 @@ test('a room and a table that are not there are made as they are typed', async (
     .toMatchObject({ roomNumber: '305', tableNumber: '12' })
 })
 
-test('the answer to a number of guests that is lost is told, and asked for again', async ({ page }) => {
+test('the answer to a number of guests that is lost is told, and asked for again', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openFamily(page, ['Marco'])
   await page.route('**/functions/sync-people', async (route) => {
     await route.fetch()
@@ -189,7 +189,7 @@ test('reloading or leaving before the number of guests is saved asks first', asy
   await expect(dialog).toHaveCount(0)
 })
 
-test('two receptionists keep both their changes of one booking', async ({ page, browser }) => {
+test('two receptionists keep both their changes of one booking', { tag: '@once' }, async ({ page, browser }) => {
   const { owner, hotelId, bookId, dialog } = await openFamily(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -203,7 +203,7 @@ test('two receptionists keep both their changes of one booking', async ({ page, 
   await elsewhere.close()
 })
 
-test('a renewed link makes the old one worthless, after a question', async ({ page }) => {
+test('a renewed link makes the old one worthless, after a question', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openFamily(page)
   await dialog.getByRole('button', { name: 'Genera Link' }).click()
   await expect(dialog.getByText(/\/invito\//)).toBeVisible()

@@ -26,7 +26,7 @@ test('reception sees who is there and who arrives, and finds one as the letters 
   await expect(names(page)).toHaveText(['Anna Passata'])
 })
 
-test('a link with filters shows a colleague the same', async ({ page, browser }) => {
+test('a link with filters shows a colleague the same', { tag: '@once' }, async ({ page, browser }) => {
   const { owner } = await openHouse(page)
   const panel = await filters(page)
   await panel.getByRole('checkbox', { name: 'Mostra prenotazioni passate' }).check()
@@ -122,7 +122,7 @@ test('the reference is copied from the card', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PMS-7')
 })
 
-test('two receptionists: different fields both stay, of the same one the later is seen by both', async ({
+test('two receptionists: different fields both stay, of the same one the later is seen by both', { tag: '@once' }, async ({
   page,
   browser,
 }) => {
@@ -154,7 +154,7 @@ test('two receptionists: different fields both stay, of the same one the later i
   await elsewhere.close()
 })
 
-test('what a colleague adds and deletes comes and goes by itself', async ({ page, browser }) => {
+test('what a colleague adds and deletes comes and goes by itself', { tag: '@once' }, async ({ page, browser }) => {
   const { owner, hotelId, path } = await openHouse(page)
   await aBooking(owner, hotelId, 'Lucia Nuova', [3, 4])
   await expect(cardOf(page, 'Lucia Nuova')).toBeVisible()
@@ -168,7 +168,7 @@ test('what a colleague adds and deletes comes and goes by itself', async ({ page
   await elsewhere.close()
 })
 
-test('a stranger finds no booking of somebody else’s hotel', async ({ page, browser }) => {
+test('a stranger finds no booking of somebody else’s hotel', { tag: '@once' }, async ({ page, browser }) => {
   const { hotelId, ids, path } = await openHouse(page)
   const stranger = await anOwner()
   await aHotel(stranger, { name: 'Casa mia' })

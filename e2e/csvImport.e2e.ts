@@ -109,7 +109,7 @@ test('two errors are put right; a second file changes, cancels, and is taken bac
   })
 })
 
-test('an import that the network breaks goes on, also after the page was loaded again', async ({ page }) => {
+test('an import that the network breaks goes on, also after the page was loaded again', { tag: '@once' }, async ({ page }) => {
   test.slow()
   const { hotelId, dialog } = await openImport(page)
   const csv = csvOf('default', someStays(120))
@@ -137,7 +137,7 @@ test('an import that the network breaks goes on, also after the page was loaded 
   expect(runs[0]).toMatchObject({ status: 'done', created: 120 })
 })
 
-test('files that are none are told, and the next one is taken', async ({ page }) => {
+test('files that are none are told, and the next one is taken', { tag: '@once' }, async ({ page }) => {
   const { dialog } = await openImport(page)
   const stays = csvOf('default', someStays(3))
   for (const [csv, sentence] of [

@@ -71,7 +71,7 @@ test('a new hotel’s first dish, with photo, translated', async ({ page, isMobi
   await expect(picture).toHaveJSProperty('naturalWidth', 400)
 })
 
-test('a photo is kept upright, without what the camera wrote into it', async ({ page }) => {
+test('a photo is kept upright, without what the camera wrote into it', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openDish(page, 'foto')
   await choosePhoto(page, dialog, await uprightPhoto(page))
   await dialog.getByRole('button', { name: 'Usa questa foto' }).click()
@@ -84,7 +84,7 @@ test('a photo is kept upright, without what the camera wrote into it', async ({ 
   expect(await seenPhoto(page, url(kept?.['image']))).toEqual({ ...upright, width: 900, height: 1200 })
 })
 
-test('a text that calls itself PNG is no photo', async ({ page }) => {
+test('a text that calls itself PNG is no photo', { tag: '@once' }, async ({ page }) => {
   const { dialog } = await openDish(page, 'foto')
   const buffer = Buffer.from('<html>Buon appetito</html>')
   await choosePhoto(page, dialog, { name: 'menu.png', mimeType: 'image/png', buffer })
@@ -149,7 +149,7 @@ test('a label made for a dish is worn by it; one of the house’s is locked', as
   await expect(dialog.getByText('Sfoglia tirata a mano')).toBeVisible()
 })
 
-test('a stranger finds no dish of somebody else’s hotel', async ({ page, browser }) => {
+test('a stranger finds no dish of somebody else’s hotel', { tag: '@once' }, async ({ page, browser }) => {
   const { hotelId, dishId, path } = await openDish(page, 'dati')
   const stranger = await anOwner()
   await aHotel(stranger, { name: 'Casa mia' })
@@ -164,7 +164,7 @@ test('a stranger finds no dish of somebody else’s hotel', async ({ page, brows
   await elsewhere.close()
 })
 
-test('a hotel that expires while one works keeps its dishes as they were', async ({ page }) => {
+test('a hotel that expires while one works keeps its dishes as they were', { tag: '@once' }, async ({ page }) => {
   const { hotelId } = await openDish(page, 'dati')
   await expire(hotelId)
   const name = page.getByRole('dialog').getByLabel('Nome italiano')

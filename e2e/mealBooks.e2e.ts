@@ -68,7 +68,7 @@ test('a dish is sold out, and there is some again', async ({ page }) => {
   await expect.poll(onServer).toEqual([])
 })
 
-test('an order of another session comes in by itself, and nothing moves', async ({ page }) => {
+test('an order of another session comes in by itself, and nothing moves', { tag: '@once' }, async ({ page }) => {
   const service = await aService(20)
   await openReport(page, service, '?kitchen=0')
   await rowOf(page, 'Altri 20').scrollIntoViewIfNeeded()

@@ -86,7 +86,7 @@ test('who takes nothing is marked as complete, and back', async ({ page, isMobil
   expect(await completedOnServer(hotelId)).toBe(0)
 })
 
-test('an answer that is lost on its way orders once', async ({ page }) => {
+test('an answer that is lost on its way orders once', { tag: '@once' }, async ({ page }) => {
   const { hotelId } = await openOrders(page, WHOLE)
   await more(page, LASAGNE).click()
   let isLost = true

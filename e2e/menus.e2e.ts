@@ -381,7 +381,7 @@ test('what the search finds at the foot of the panel is in view', async ({ page,
   await expect(found).toBeInViewport({ ratio: 1 })
 })
 
-test('two receptionists edit lunch and dinner of a day, and both stay', async ({
+test('two receptionists edit lunch and dinner of a day, and both stay', { tag: '@once' }, async ({
   page,
   browser,
   isMobile,
@@ -406,7 +406,7 @@ test('two receptionists edit lunch and dinner of a day, and both stay', async ({
   await second.close()
 })
 
-test('the calendar of someone else’s hotel is not found', async ({ page }) => {
+test('the calendar of someone else’s hotel is not found', { tag: '@once' }, async ({ page }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
   const stranger = await anOwner()
   await aHotel(stranger, { name: 'Casa mia' })
@@ -415,7 +415,7 @@ test('the calendar of someone else’s hotel is not found', async ({ page }) => 
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
 
-test('a deletion whose answer is lost is asked again, and is not refused', async ({ page, isMobile }) => {
+test('a deletion whose answer is lost is asked again, and is not refused', { tag: '@once' }, async ({ page, isMobile }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
   const calendar = await openVilla(page, isMobile, villa)
   await calendar.choose('2027-03-22')
@@ -429,7 +429,7 @@ test('a deletion whose answer is lost is asked again, and is not refused', async
   await expect(page.getByText('non accettata')).toHaveCount(0)
 })
 
-test.describe('a new dinner is saved once, and not lost,', () => {
+test.describe('a new dinner is saved once, and not lost,', { tag: '@once' }, () => {
   async function composed(page: Page, isTouched: boolean) {
     const villa = await aVilla()
     const calendar = await openVilla(page, isTouched, villa)
@@ -440,7 +440,7 @@ test.describe('a new dinner is saved once, and not lost,', () => {
   }
   const SAVED = { '2027-03-22': ['Branzino al sale'] }
 
-  test('when the answer is lost', async ({ page, isMobile }) => {
+  test('when the answer is lost', { tag: '@once' }, async ({ page, isMobile }) => {
     const { villa, calendar } = await composed(page, isMobile)
     const answer = await loseAnAnswer(page)
     await calendar.saveAll()

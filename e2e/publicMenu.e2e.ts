@@ -97,7 +97,7 @@ test('the QR code of the menu leads guests to their page', async ({ page }) => {
   await expect((await guests).getByRole('heading', { name: 'Grand Hotel Miramare' })).toBeVisible()
 })
 
-test('the sheet has 18 codes, each of the guests’ address', async ({ page }) => {
+test('the sheet has 18 codes, each of the guests’ address', { tag: '@once' }, async ({ page }) => {
   await openAs(page, DEMO.email, '/hotels/miramare01/settings', DEMO.password)
   const dialog = await openQrCode(page)
   await dialog.getByRole('link', { name: 'Stampa 18 codici' }).click()

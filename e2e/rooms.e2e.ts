@@ -44,8 +44,7 @@ test('a floor of rooms is made at once, and its rooms get their types', async ({
   expect(await namesOnServer('RoomType', hotelId)).toEqual(['Doppia vista mare'])
 })
 
-test('where tables equal rooms a new room brings its table', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('where tables equal rooms a new room brings its table', { tag: '@once' }, async ({ page }) => {
   const { hotelId } = await openPlaces(page, 'rooms', { tableSameAsRoom: true })
   await page.keyboard.press('Shift+Enter')
   await page.getByRole('dialog').getByLabel('Nome').fill('Suite 7')

@@ -24,7 +24,7 @@ test('an edit is saved by itself, is said to be saved, and is there after a relo
   await expect(page.getByLabel('Indirizzo')).toHaveValue('Via Roma 1')
 })
 
-test('what is typed without network survives a reload and is sent when it is back', async ({ page }) => {
+test('what is typed without network survives a reload and is sent when it is back', { tag: '@once' }, async ({ page }) => {
   const { onServer } = await openSettings(page)
   await page.route(BATCH, (route) => route.abort())
   await page.getByLabel('Indirizzo').fill('Via del Mare 7')
@@ -42,7 +42,7 @@ test('what is typed without network survives a reload and is sent when it is bac
   await expect.poll(onServer('address')).toBe('Via del Mare 7')
 })
 
-test('what was typed just before a reload is asked about, and is not lost', async ({ page }) => {
+test('what was typed just before a reload is asked about, and is not lost', { tag: '@once' }, async ({ page }) => {
   await openSettings(page)
   await page.route(BATCH, (route) => route.abort())
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
@@ -55,7 +55,7 @@ test('what was typed just before a reload is asked about, and is not lost', asyn
   await expect(page.getByLabel('Indirizzo')).toHaveValue('Via Corta 2')
 })
 
-test('a lost answer is asked again and doubles nothing', async ({ page }) => {
+test('a lost answer is asked again and doubles nothing', { tag: '@once' }, async ({ page }) => {
   const { onServer } = await openSettings(page)
   let lost = 0
   await page.route(BATCH, async (route) => {

@@ -116,8 +116,7 @@ test('a table is typed in, named once, and sits in a turn with times', async ({ 
   expect(one).not.toHaveProperty('maxSeats')
 })
 
-test('a range that is typed into the search is made', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('a range that is typed into the search is made', { tag: '@once' }, async ({ page }) => {
   const { hotelId } = await openPlaces(page, 'tables')
   await page.keyboard.press('Shift+Enter')
   await done(page)

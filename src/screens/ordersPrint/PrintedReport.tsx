@@ -2,8 +2,8 @@ import { nameReport } from '#domain/reports/byName.ts'
 import { tableReport } from '#domain/reports/byTable.ts'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
-import type { BookingSheet, MealSheet } from '#domain/reports/mealSheet.ts'
-import { waiterReport } from '#domain/reports/waiter.ts'
+import type { MealSheet } from '#domain/reports/mealSheet.ts'
+import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { KitchenPaper } from '#print/orders/KitchenPaper.tsx'
@@ -22,12 +22,8 @@ interface Props {
   readonly about: string
 }
 
-/** Everybody of whom something is known, whether they have ordered yet or not. */
+/** Whom the meal concerns, whether they have ordered yet or not. */
 const LISTED = { complete: true, incomplete: true, notIncluded: false } as const
-
-/** Nobody looks on paper for whom the meal does not concern. */
-const isServed = ({ isIncluded, isStaff, dishes }: BookingSheet): boolean =>
-  (isIncluded && !isStaff) || dishes.length > 0
 
 /** One of the four reports on its sheet, with what is to be looked at again at its end. */
 export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
@@ -67,7 +63,7 @@ function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
       />
     )
   }
-  const served = { ...sheet, bookings: sheet.bookings.filter(isServed) }
+  const served = { ...sheet, bookings: filterSheet(sheet, LISTED) }
   if (kind === 'waiterByName')
     return <NamePaper sections={nameReport(served, dishes)} withRooms={withRooms} />
   return (

@@ -8,8 +8,8 @@ import {
   setHalfPortion,
   setMode,
   setNotes,
-  setSoldOut,
 } from './mealOrder.ts'
+import { setSoldOut } from './soldOut.ts'
 
 type House = Awaited<ReturnType<typeof aDinner>>
 const whole = (dishId: string) => ({ dishId, halfPortion: false })

@@ -1,7 +1,7 @@
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { setSoldOut } from '#store/commands/mealOrder.ts'
+import { setSoldOut } from '#store/commands/soldOut.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/Notice.tsx'
 import { Switch } from '#ui/Switch.tsx'
