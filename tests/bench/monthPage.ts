@@ -32,15 +32,24 @@ export async function openPlainMonth(html: string): Promise<number> {
   return time
 }
 
-/** Ends when the page has painted what there is to show, and has nothing left to do. */
-export async function atRest(): Promise<void> {
+/** Ends when the page has painted what there is to show, and has nothing left to do; marks when. */
+export async function atRest(mark: string): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(resolve))
   })
+  performance.mark(mark)
 }
 
 /** Whether a row of a list that is dragged is shown at another place than it was taken from. */
-export function isHeldElsewhere({ list, from }: { list: Element | null; from: number }): boolean {
-  const at = [...(list?.children ?? [])].findIndex((row) => row.hasAttribute('data-dragged'))
-  return at >= 0 && at !== from
+export const isHeldElsewhere = (list: Element | null): boolean =>
+  Boolean(list?.querySelector('[data-dragged]:not([style*="translate: 0px;"])'))
+
+/** Ends when the rows of a list have changed places. */
+export async function inNewOrder(list: Element | null): Promise<void> {
+  await new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe(list ?? document.body, { childList: true })
+  })
 }

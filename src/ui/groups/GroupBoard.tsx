@@ -1,4 +1,4 @@
-import { SortableProvider } from '../SortableProvider.tsx'
+import { SortableProvider } from '../sortable/SortableProvider.tsx'
 import { useEdgeScroll } from './dragBetween.ts'
 import styles from './GroupBoard.module.css'
 import { GroupCard } from './GroupCard.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDragDropManager, useDrop } from 'react-dnd'
-import type { Dragged } from '../Sortable.ts'
+import type { Dragged } from '../sortable/drag.ts'
 import { edgeStep } from './edgeStep.ts'
 import { liftWhileHeld } from './liftWhileHeld.ts'
 

@@ -1,4 +1,4 @@
-import { HOLD } from '../Sortable.ts'
+import { HOLD } from '../sortable/drag.ts'
 
 /** Pixels a finger may tremble before it scrolls. */
 const TREMBLE = 8

@@ -9,8 +9,8 @@ import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
-import { useSortableList } from '#ui/Sortable.ts'
-import type { Move } from '#ui/Sortable.ts'
+import { useSortableList } from '#ui/sortable/useSortableList.ts'
+import type { Move } from '#ui/sortable/useSortableList.ts'
 import styles from './CourseGroup.module.css'
 import { DishRow } from './DishRow.tsx'
 import type { Edit } from './useMenuEdits.ts'
@@ -53,8 +53,8 @@ export function CourseGroup(props: Props) {
   return (
     <div className={styles.group} style={courseStyle(course?.id)}>
       <h4>{title}</h4>
-      <ul aria-label={title} {...sortable.list}>
-        {sortable.inOrder(dishes).map((shared) => (
+      <ul aria-label={title} {...sortable}>
+        {dishes.map((shared) => (
           <DishRow
             key={shared.id}
             id={shared.id}

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Dish } from '#domain/schema/menu.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
-import { useSortableRow } from '#ui/Sortable.ts'
-import { SortableHandle } from '#ui/SortableHandle.tsx'
+import { useSortableRow } from '#ui/sortable/useSortableRow.ts'
+import { SortableHandle } from '#ui/sortable/SortableHandle.tsx'
 import { DishPhoto } from './DishPhoto.tsx'
 import styles from './DishRow.module.css'
 

@@ -267,6 +267,20 @@ describe('dishes', () => {
     )
   })
 
+  it('are where they were once they are dragged off their course', async () => {
+    await open({ menus: [[MONDAY, dinner(['ravioli', 'risotto', 'tagliatelle'])]] })
+    const handle = screen.getByRole('button', { name: /^Sposta: Ravioli/ })
+    const isHeld = () => handle.closest('li')?.hasAttribute('data-dragged')
+    fireEvent.dragStart(handle)
+    fireEvent.dragEnter(screen.getByText('Tagliatelle'))
+    expect(isHeld()).toBe(true)
+    const elsewhere = screen.getByRole('heading', { name: 'Cena' })
+    fireEvent.dragOver(elsewhere)
+    await waitFor(() => expect(isHeld()).toBe(false))
+    fireEvent.drop(elsewhere)
+    expect(namesIn('Cena', 'Primi')).toEqual(['Ravioli', 'Risotto al limone', 'Tagliatelle'])
+  })
+
   it('are taken away', async () => {
     const { savedDinner } = await open({ menus: [[MONDAY, dinner(['ravioli', 'risotto'])]] })
     click('Togli dal pasto: Ravioli')

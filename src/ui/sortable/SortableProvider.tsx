@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DndProvider } from 'react-dnd'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { TouchBackend } from 'react-dnd-touch-backend'
-import { HOLD } from './Sortable.ts'
+import { HOLD } from './drag.ts'
 import { SortablePreview } from './SortablePreview.tsx'
 
 const touch = { delayTouchStart: HOLD, enableMouseEvents: true, ignoreContextMenu: true }

@@ -1,5 +1,5 @@
 import { useDragLayer } from 'react-dnd'
-import type { Dragged } from './Sortable.ts'
+import type { Dragged } from './drag.ts'
 import styles from './Sortable.module.css'
 
 /** What follows the finger; a mouse has the browser's own picture. */

@@ -1,0 +1,105 @@
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useDragDropManager } from 'react-dnd'
+import { painted } from '../painted.ts'
+import type { Dragged } from './drag.ts'
+import { holdRow, rowsIn } from './holdRow.ts'
+import type { HeldRow } from './holdRow.ts'
+
+/** What is moved, and beside which row of its list it goes. */
+export interface Move {
+  readonly id: string
+  readonly beside: string
+  readonly place: 'before' | 'after'
+}
+
+interface SortableList {
+  /** Rows move within their list only. */
+  readonly list: string
+  /** The rows in their order: the children of the list, one for each. */
+  readonly ids: readonly string[]
+  /** A row was let go at another place. */
+  readonly onDrop: (move: Move) => void
+  /** A row was put one place up or down by the arrow keys; `to` counts from 0. */
+  readonly onStep: (move: Move, to: number) => void
+}
+
+/**
+ * Makes a list of rows a place where one can be put elsewhere. While a row is dragged over it the
+ * list is shown as it would be, so that letting go has nothing left to show; what the new order
+ * means for the rest of the page follows after that frame.
+ */
+export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
+  const manager = useDragDropManager()
+  const held = useRef<HeldRow>(undefined)
+  const [dropped, setDropped] = useState<HeldRow>()
+  const moveTo = (from: number, to: number): Move | undefined => {
+    const [id, beside] = [ids[from], ids[to]]
+    if (id === undefined || beside === undefined || from === to) return undefined
+    return { id, beside, place: from < to ? 'after' : 'before' }
+  }
+  // In the very commit that puts the rows themselves in the new order.
+  useLayoutEffect(() => dropped?.putDown(), [dropped])
+  const letGo = (row: HeldRow, move: Move) =>
+    startTransition(async () => {
+      await painted()
+      startTransition(() => {
+        setDropped(row)
+        onDrop(move)
+      })
+    })
+  const takeBack = () => {
+    held.current?.putDown()
+    held.current = undefined
+  }
+  // Not with `useDrop`, which renders each list that a row enters or leaves.
+  const ref = (node: HTMLElement | null) => {
+    if (!node) return undefined
+    const [registry, monitor] = [manager.getRegistry(), manager.getMonitor()]
+    const from = () => {
+      const { id } = monitor.getItem() as Dragged
+      return ids.indexOf(id)
+    }
+    const follow = () => {
+      if (!monitor.isOverTarget(target)) return takeBack()
+      held.current ??= holdRow(node, from())
+      held.current.moveTo(monitor.getClientOffset()?.y ?? 0)
+    }
+    const target = registry.addTarget(list, {
+      canDrop: () => true,
+      // The page may have been scrolled under a pointer that rests.
+      hover: follow,
+      drop: () => {
+        const row = held.current
+        const move = row && moveTo(from(), row.place())
+        if (!move) return
+        held.current = undefined
+        letGo(row, move)
+      },
+    })
+    const disconnect = manager.getBackend().connectDropTarget(target, node, {})
+    // `hover` comes before the pointer's new place is known, and does not tell when it has left.
+    const unsubscribe = [
+      monitor.subscribeToOffsetChange(follow),
+      monitor.subscribeToStateChange(follow, { handlerIds: [target] }),
+    ]
+    return () => {
+      for (const stop of unsubscribe) stop()
+      disconnect()
+      registry.removeTarget(target)
+      takeBack()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, currentTarget } = event
+    if (ctrlKey || metaKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return
+    const handle = event.target instanceof Element && event.target.closest('[data-handle]')
+    if (!handle) return
+    event.preventDefault()
+    const from = rowsIn(currentTarget).findIndex((row) => row.contains(handle))
+    const to = from + (key === 'ArrowUp' ? -1 : 1)
+    const move = moveTo(from, to)
+    if (move) onStep(move, to)
+  }
+  return { ref, onKeyDown }
+}

@@ -1,0 +1,28 @@
+import { useDragDropManager } from 'react-dnd'
+import type { Dragged } from './drag.ts'
+
+/**
+ * Makes a row of a list that can be put in order something that is taken up at its handle. Not with
+ * `useDrag`, which tells every row of the menu about every drag.
+ */
+export function useSortableRow({ list, id, label }: Dragged & { readonly list: string }) {
+  const manager = useDragDropManager()
+  const handle = (node: HTMLElement | null) => {
+    if (!node) return undefined
+    const [registry, backend] = [manager.getRegistry(), manager.getBackend()]
+    const source = registry.addSource(list, {
+      canDrag: () => true,
+      isDragging: (monitor, sourceId) => sourceId === monitor.getSourceId(),
+      beginDrag: () => ({ id, label }) satisfies Dragged,
+      endDrag: () => undefined,
+    })
+    const disconnect = backend.connectDragSource(source, node, {})
+    const forget = backend.connectDragPreview(source, node.parentElement, {})
+    return () => {
+      disconnect()
+      forget()
+      registry.removeSource(source)
+    }
+  }
+  return handle
+}
