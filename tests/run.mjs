@@ -1,5 +1,5 @@
 // What `npm test` runs: set-up, then every check, then one line with the counts.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,11 +13,18 @@ fs.mkdirSync('.test', { recursive: true })
 let passed = 0
 let failed = 0
 
-const node = (script, args, env = {}) =>
-  spawnSync(process.execPath, [`node_modules/${script}`, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Runs a tool of the dependencies; whether all was well. One that runs aside prints at its end. */
+async function node(script, args, { env, aside = false } = {}) {
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+    stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
-  }).status === 0
+  })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
+  const status = await new Promise((resolve) => child.once('close', resolve))
+  process.stdout.write(Buffer.concat(said))
+  return status === 0
+}
 
 const read = (file) => {
   try {
@@ -51,10 +58,10 @@ function count(title, ok, counts) {
   }
 }
 
-function vitest(title, projects, env = {}) {
-  console.log(`\n── ${title}`)
+async function vitest(title, projects, { env, aside } = {}) {
+  if (!aside) console.log(`\n── ${title}`)
   const file = `.test/${title.replace(/\W+/g, '-')}.json`
-  const ok = node(
+  const ok = await node(
     'vitest/vitest.mjs',
     [
       'run',
@@ -63,44 +70,44 @@ function vitest(title, projects, env = {}) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    env,
+    { env, aside },
   )
   const report = read(file)
   count(title, ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
-function playwright(title) {
+async function playwright(title) {
   console.log(`\n── ${title}`)
-  const ok = node('playwright/cli.js', ['test'])
+  const ok = await node('playwright/cli.js', ['test'])
   const stats = read('.test/e2e.json')?.stats
   count(title, ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
   if (stats?.flaky) console.log(`${stats.flaky} of them only at the second try: see "flaky" above`)
 }
 
-/** One of several checks that run side by side; what it prints comes at its end. */
-async function quietly(title, script, args) {
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...args])
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
-  const status = await new Promise((resolve) => child.once('close', resolve))
-  check(title, () => {
-    process.stdout.write(Buffer.concat(said))
-    return status === 0
-  })
+/** A check that runs beside others. */
+async function aside(title, script, args) {
+  const ok = await node(script, args, { aside: true })
+  check(title, () => ok)
 }
 
 // What cannot be installed or built cannot be tried: that one failure says it all.
 if (check('Dependencies', install)) {
   await Promise.all([
-    quietly('Types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']),
-    quietly('Types of the cloud', 'typescript/bin/tsc', ['-p', 'cloud/tsconfig.json']),
-    quietly('Lint and layers', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+    aside('Types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']),
+    aside('Types of the cloud', 'typescript/bin/tsc', ['-p', 'cloud/tsconfig.json']),
+    aside('Lint and layers', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
   ])
-  vitest('Unit tests', ['unit', 'dom'], { TZ: 'Europe/Rome' })
-  vitest('Unit tests at the other end of the world', ['unit'], { TZ: 'Pacific/Auckland' })
+  await vitest('Unit tests', ['unit', 'dom'], { env: { TZ: 'Europe/Rome' } })
   if (check('Production build', build)) {
-    vitest('Cloud tests', ['cloud'])
-    playwright('Journeys in Chromium')
+    // The cloud's tests wait for their database as often as they compute.
+    await Promise.all([
+      vitest('Cloud tests', ['cloud']),
+      vitest('Unit tests at the other end of the world', ['unit'], {
+        env: { TZ: 'Pacific/Auckland' },
+        aside: true,
+      }),
+    ])
+    await playwright('Journeys in Chromium')
   }
 }
 

@@ -39,7 +39,7 @@ describe('step 0', () => {
     await waitFor(() =>
       expect(where()).toBe('/register?name=Anna&surname=Neri&email=nuova%40albergo.it&step=1'),
     )
-    expect(screen.getByRole('heading', { name: 'Scegli la tua password' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Scegli la tua password' })).toBeVisible()
   })
 })
 
