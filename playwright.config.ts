@@ -21,8 +21,6 @@ export default defineConfig({
     baseURL: URL_OF_APP,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Moving pictures would keep the processors busy that the journeys need.
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
   },
