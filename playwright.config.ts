@@ -37,7 +37,13 @@ export default defineConfig({
         '**/mainJob.e2e.ts',
       ],
       grepInvert: /@once/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        // For whom nothing moves all must work as well; and it leaves processors to the journeys.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
   webServer: {

@@ -6,8 +6,8 @@ import type { Mode } from './tokens.ts'
 /** Tall enough for a thumb. */
 const CONTROL = 42
 
-/** antd dressed in our tokens. */
-export function antdTheme(mode: Mode): ThemeConfig {
+/** antd dressed in our tokens; `isStill` for who wants nothing to move. */
+export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
   const colour = palettes[mode]
   const shadow = shadows[mode]
   return {
@@ -60,6 +60,7 @@ export function antdTheme(mode: Mode): ThemeConfig {
       boxShadowSecondary: shadow.high,
       boxShadowTertiary: shadow.low,
       wireframe: false,
+      motion: !isStill,
       ...screens,
     },
     components: {
