@@ -265,7 +265,7 @@ test('whoever leaves an unsaved menu is asked, and loses it only after Continua'
   await expect.poll(calendar.dishesOf(CENA)).toEqual(['Lasagne al forno', 'Branzino al sale'])
 })
 
-test('a reload that is confirmed loses the edits, and the address says so @once', async ({ page, isMobile }) => {
+test('a reload that is confirmed loses the edits, and the address says so', { tag: '@once' }, async ({ page, isMobile }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno', 'Branzino al sale'] })
   const calendar = await openVilla(page, isMobile, villa)
   await calendar.choose('2027-03-22')
@@ -279,7 +279,7 @@ test('a reload that is confirmed loses the edits, and the address says so @once'
   await expect(calendar.panel).toBeHidden()
 })
 
-test('undoing everything leaves nothing to save, and nobody is asked @once', async ({ page, isMobile }) => {
+test('undoing everything leaves nothing to save, and nobody is asked', { tag: '@once' }, async ({ page, isMobile }) => {
   const villa = await aVilla({ '2027-03-22': ['Lasagne al forno', 'Branzino al sale'] })
   const calendar = await openVilla(page, isMobile, villa)
   await calendar.choose('2027-03-22')
@@ -300,7 +300,7 @@ test('undoing everything leaves nothing to save, and nobody is asked @once', asy
   await expect(calendar.question).toBeHidden()
 })
 
-test('going to add a dish saves first, once it is allowed to @once', async ({ page, isMobile }) => {
+test('going to add a dish saves first, once it is allowed to', { tag: '@once' }, async ({ page, isMobile }) => {
   const villa = await aVilla()
   const calendar = await openVilla(page, isMobile, villa)
   await calendar.choose('2027-03-22')
@@ -342,7 +342,7 @@ test('all meals of a period are deleted after its question, once saved', async (
   await expect.poll(dinners(villa)).toEqual({ '2027-03-25': ['Arrosto di vitello'] })
 })
 
-test('one thing that is changed on days that differ leaves their other differences @once', async ({
+test('one thing that is changed on days that differ leaves their other differences', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
