@@ -13,6 +13,8 @@ HTMLDialogElement.prototype.close = function close() {
 }
 HTMLElement.prototype.showPopover = () => undefined
 HTMLElement.prototype.hidePopover = () => undefined
+Element.prototype.animate = () =>
+  ({ currentTime: null, pause: () => undefined, cancel: () => undefined }) as unknown as Animation
 window.ResizeObserver = class {
   observe = () => undefined
   unobserve = () => undefined

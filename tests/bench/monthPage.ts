@@ -41,8 +41,10 @@ export async function atRest(mark: string): Promise<void> {
 }
 
 /** Whether a row of a list that is dragged is shown at another place than it was taken from. */
-export const isHeldElsewhere = (list: Element | null): boolean =>
-  Boolean(list?.querySelector('[data-dragged]:not([style*="translate: 0px;"])'))
+export function isHeldElsewhere(list: Element | null): boolean {
+  const row = list?.querySelector('[data-dragged]')
+  return row ? new DOMMatrix(getComputedStyle(row).transform).f !== 0 : false
+}
 
 /** Ends when the rows of a list have changed places. */
 export async function inNewOrder(list: Element | null): Promise<void> {

@@ -10,6 +10,22 @@ export interface HeldRow {
   readonly putDown: () => void
 }
 
+/** Pixels that a row can be shifted, up or down: more than a list is high. */
+const REACH = 100_000
+
+/**
+ * The shift of a row, as an animation that stands still: a millisecond of its time is a pixel. A row
+ * whose `transform` is animated has a layer of its own, which the browser only moves; for a shift by
+ * its style it would paint the row again, and put all layers of the page together anew.
+ */
+function shiftOf(row: HTMLElement): Animation {
+  const transform = [`translateY(${-REACH}px)`, `translateY(${REACH}px)`]
+  const shift = row.animate({ transform }, { duration: 2 * REACH })
+  shift.pause()
+  shift.currentTime = REACH
+  return shift
+}
+
 /**
  * Takes up a row of a list. The rows are only shifted, each to where it would be: the browser has
  * nothing to lay out, and nothing else on the page hears of it, however long the menu is.
@@ -17,24 +33,24 @@ export interface HeldRow {
 export function holdRow(list: HTMLElement, from: number): HeldRow {
   const rows = rowsIn(list)
   const heights = rows.map((row) => row.getBoundingClientRect().height)
-  const scrolling = new AbortController()
-  let top = 0
+  const topOfList = () => list.getBoundingClientRect().top
+  let top = topOfList()
   let place = from
+  const shifted = rows.map(shiftOf)
+  const scrolling = new AbortController()
   const measure = () => {
-    top = list.getBoundingClientRect().top
+    top = topOfList()
   }
   const shiftTo = (next: number) => {
     place = next
     const by = shifts(heights, from, place)
-    rows.forEach((row, at) => {
-      row.style.translate = `0 ${by[at] ?? 0}px`
+    shifted.forEach((shift, at) => {
+      const time = REACH + (by[at] ?? 0)
+      if (shift.currentTime !== time) shift.currentTime = time
     })
   }
-  measure()
   window.addEventListener('scroll', measure, { capture: true, signal: scrolling.signal })
   rows[from]?.toggleAttribute('data-dragged', true)
-  // A first shift, even by nothing, is one that the browser lays out.
-  shiftTo(from)
   return {
     place: () => place,
     moveTo(y) {
@@ -45,7 +61,7 @@ export function holdRow(list: HTMLElement, from: number): HeldRow {
     putDown() {
       scrolling.abort()
       rows[from]?.removeAttribute('data-dragged')
-      for (const row of rows) row.style.translate = ''
+      for (const shift of shifted) shift.cancel()
     },
   }
 }
