@@ -42,7 +42,7 @@ test('a new owner registers, makes the first hotel and finds it in the list', as
   await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
 })
 
-test('a wrong password is said so, and the right one leads where one wanted to go', async ({ page }) => {
+test('a wrong password is said so, and the right one leads where one wanted to go', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await page.goto(`/hotels/${hotelId}/settings?fromHotels=1`)
@@ -72,7 +72,7 @@ test('the hotel of someone else is not found, and nothing of it is shown', { tag
   await expect(page.getByText('Miramare')).toHaveCount(0)
 })
 
-test('an expired hotel leads to its page, which says so and whom to ask', async ({ page }) => {
+test('an expired hotel leads to its page, which says so and whom to ask', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await expire(hotelId)
@@ -101,7 +101,7 @@ test('who has not finished the tutorial is welcomed, and may skip it', async ({ 
   await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
 })
 
-test('Esci ends the session', async ({ page }) => {
+test('Esci ends the session', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
   await aHotel(owner)
   await signInAt(page, owner.email, '/hotels')

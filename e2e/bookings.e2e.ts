@@ -98,7 +98,7 @@ test('a booking opens over its list, which is where it was when it closes', asyn
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(2)
 })
 
-test('a booking is deleted only after a question', async ({ page }) => {
+test('a booking is deleted only after a question', { tag: '@once' }, async ({ page }) => {
   const { hotelId } = await openHouse(page)
   const remove = async (answer: string) => {
     await page.getByRole('button', { name: 'Azioni per Chiara Testa' }).click()
@@ -114,7 +114,7 @@ test('a booking is deleted only after a question', async ({ page }) => {
   await expect.poll(onServer).not.toContain('Chiara Testa')
 })
 
-test('the reference is copied from the card', async ({ page, context }) => {
+test('the reference is copied from the card', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHouse(page)
   await page.getByRole('button', { name: 'Copia l’ID PMS-7' }).click()

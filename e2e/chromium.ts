@@ -13,7 +13,13 @@ export const LAUNCH_ARGS = [
   '--disable-sync',
 ]
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows first: a journey costs it a fifth less. */
+const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 const installed = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...SYSTEM, chromium.executablePath()].find(
@@ -25,7 +31,7 @@ function installWithApt(): void {
   console.log('· Installing Chromium')
   const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', ...args], { stdio: 'ignore' })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
+  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
 }
 
 /** The browser of CHROMIUM_PATH, else the system's, else Playwright's, else Debian's. */

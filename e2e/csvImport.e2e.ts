@@ -16,7 +16,7 @@ const layouts = [
 ] as const
 
 for (const { layout, encoding, fields } of layouts)
-  test(`the stays of a house come in from a file of ${layout}`, async ({ page }) => {
+  test(`the stays of a house come in from a file of ${layout}`, { tag: '@once' }, async ({ page }) => {
     const { hotelId, dialog } = await openImport(page, fields)
     const stays = someStays(COUNT)
     await chooseCsv(dialog, csvOf(layout, stays), { encoding })

@@ -92,7 +92,7 @@ test('a text that calls itself PNG is no photo', { tag: '@once' }, async ({ page
   await expect(dialog.getByRole('heading', { name: 'Ritaglia il quadrato' })).toHaveCount(0)
 })
 
-test('a photo that could not be sent is sent again without cropping it again', async ({ page }) => {
+test('a photo that could not be sent is sent again without cropping it again', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openDish(page, 'foto')
   await page.route('**/parse/files/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -107,7 +107,7 @@ test('a photo that could not be sent is sent again without cropping it again', a
   await expect.poll(async () => (await rowsOnServer('DishImage', hotelId)).length).toBe(1)
 })
 
-test('an impatient double click sends a photo once', async ({ page }) => {
+test('an impatient double click sends a photo once', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openDish(page, 'foto')
   const sent: string[] = []
   page.on('request', (request) => {

@@ -76,13 +76,13 @@ test('a meal of which the filters leave nothing says so', async ({ page }) => {
   await expect(unmatched.locator('visible=true')).not.toHaveCount(0)
 })
 
-test('a hotel that is not there has no menu, and says so', async ({ page }) => {
+test('a hotel that is not there has no menu, and says so', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/menu/nonesiste')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Menu non disponibile' })).toBeVisible()
 })
 
-test('a new hotel’s menu says that nothing is published yet', async ({ page }) => {
+test('a new hotel’s menu says that nothing is published yet', { tag: '@once' }, async ({ page }) => {
   const hotelId = await aHotel(await anOwner())
   await page.goto(`/menu/${hotelId}?lang=it`)
   await expect(page.getByText('Il menu non è ancora stato pubblicato.').first()).toBeVisible()

@@ -14,8 +14,7 @@ import { asDemo, heading } from './screens/screen.ts'
 import type { Screen } from './screens/screen.ts'
 import { DEMO, URL_OF_APP, aHotel, anOwner, expire } from './server.ts'
 
-/** Every screen there is. */
-export const screens: readonly Screen[] = [
+const all: readonly Screen[] = [
   {
     name: 'login',
     async open(page) {
@@ -54,6 +53,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'new-hotel',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/newhotel')
       await heading(page, 'Un nuovo albergo')
@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'hotels',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels')
       await expect(page.getByRole('link', { name: /Miramare/ })).toBeVisible()
@@ -85,6 +86,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'settings',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/settings')
       await heading(page, 'Impostazioni')
@@ -127,4 +129,10 @@ export const screens: readonly Screen[] = [
   ...ofOrdersPrint,
   ...ofPlaces,
   ...ofPrices,
+]
+
+/** Every screen there is, those of the demo hotel first. */
+export const screens: readonly Screen[] = [
+  ...all.filter(({ ofDemo }) => ofDemo),
+  ...all.filter(({ ofDemo }) => !ofDemo),
 ]

@@ -105,13 +105,12 @@ if (check('Dependencies', install)) {
   if (check('Production build', build)) {
     // The cloud's tests wait for their database as often as they compute.
     await Promise.all([
-      vitest('Cloud tests', ['cloud']),
+      vitest('Cloud tests', ['cloud'], { aside: true }),
       vitest('Unit tests at the other end of the world', ['unit'], {
         env: { TZ: 'Pacific/Auckland' },
         aside: true,
-      }),
+      }).then(() => playwright('Journeys in Chromium')),
     ])
-    await playwright('Journeys in Chromium')
   }
 }
 

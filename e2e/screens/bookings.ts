@@ -6,6 +6,7 @@ import type { Screen } from './screen.ts'
 export const ofBookings: readonly Screen[] = [
   {
     name: 'bookings',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/list')
       await heading(page, 'Prenotazioni')
@@ -14,6 +15,7 @@ export const ofBookings: readonly Screen[] = [
   },
   {
     name: 'bookings-filtered',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/list?range=stay&notable=1&past=1')
       await heading(page, 'Prenotazioni')
@@ -32,6 +34,7 @@ export const ofBookings: readonly Screen[] = [
   },
   {
     name: 'bookings-none-found',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/list?search=xyzxyz')
       await expect(page.getByText('Nessun risultato trovato')).toBeVisible()

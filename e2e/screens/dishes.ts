@@ -14,6 +14,7 @@ async function demoDish(): Promise<string> {
 
 const dishDialog = (section: string, text: string): Screen => ({
   name: `dish-${section}`,
+  ofDemo: true,
   async open(page) {
     await asDemo(page, `/hotels/miramare01/dishes?dish=${await demoDish()}&section=${section}`)
     const dialog = page.getByRole('dialog', { name: DISH })
@@ -24,6 +25,7 @@ const dishDialog = (section: string, text: string): Screen => ({
 export const ofDishes: readonly Screen[] = [
   {
     name: 'dishes',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/dishes')
       await heading(page, 'Raccolta piatti')
@@ -32,6 +34,7 @@ export const ofDishes: readonly Screen[] = [
   },
   {
     name: 'dishes-none-found',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/dishes?search=xyzxyz')
       await expect(page.getByText('Nessun risultato trovato')).toBeVisible()
@@ -52,6 +55,7 @@ export const ofDishes: readonly Screen[] = [
   dishDialog('foto', 'Foto'),
   {
     name: 'labels',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, `/hotels/miramare01/dishes?dishForLabel=${await demoDish()}`)
       const dialog = page.getByRole('dialog', { name: `Etichette di ${DISH}` })
@@ -60,6 +64,7 @@ export const ofDishes: readonly Screen[] = [
   },
   {
     name: 'label-new',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/dishes?dishForLabel=all')
       await page.getByRole('button', { name: 'Nuova etichetta' }).click()

@@ -12,6 +12,7 @@ const dinner = () => {
 
 const report = (name: string, query: string): Screen => ({
   name,
+  ofDemo: true,
   async open(page) {
     await asDemo(page, dinner() + query)
     await heading(page, /^Cena, /)
@@ -22,6 +23,7 @@ const report = (name: string, query: string): Screen => ({
 export const ofMealBooks: readonly Screen[] = [
   {
     name: 'meal-books',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/mealbooks')
       await heading(page, 'Ordini pasti')
@@ -37,6 +39,7 @@ export const ofMealBooks: readonly Screen[] = [
   },
   {
     name: 'meal-turns',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, `${dinner()}/turnselect`)
       await heading(page, 'Seleziona turno')

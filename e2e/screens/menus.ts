@@ -9,6 +9,7 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/R
 export const ofMenus: readonly Screen[] = [
   {
     name: 'calendar',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/calendar')
       await expect(page.getByRole('gridcell', { name: /oggi.*Cena/ })).toBeVisible()
@@ -23,6 +24,7 @@ export const ofMenus: readonly Screen[] = [
   },
   {
     name: 'calendar-day',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/calendar')
       await page.getByRole('gridcell', { name: /oggi.*Cena/ }).click()
@@ -32,6 +34,7 @@ export const ofMenus: readonly Screen[] = [
   },
   {
     name: 'print-menu-day',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, `/hotels/miramare01/print/menu?from=${today()}&lang=en`)
       await heading(page, 'Stampa menu')
@@ -40,6 +43,7 @@ export const ofMenus: readonly Screen[] = [
   },
   {
     name: 'print-menu-week',
+    ofDemo: true,
     async open(page) {
       const to = new Date(Date.parse(today()) + 6 * 86_400_000).toISOString().slice(0, 10)
       await asDemo(page, `/hotels/miramare01/print/menu?from=${today()}&to=${to}&layout=week`)
@@ -49,6 +53,7 @@ export const ofMenus: readonly Screen[] = [
   },
   {
     name: 'print-qr',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/print/qr')
       await heading(page, 'Foglio di 18 codici')
@@ -56,6 +61,7 @@ export const ofMenus: readonly Screen[] = [
   },
   {
     name: 'qr-code',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/settings')
       await openQrCode(page)

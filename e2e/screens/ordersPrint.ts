@@ -7,6 +7,7 @@ import type { Screen } from './screen.ts'
 /** A sheet of yesterday's dinner of the demo hotel. */
 const sheet = (name: string, report: string): Screen => ({
   name,
+  ofDemo: true,
   async open(page) {
     const day = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
     const meal = `miramare01_${day.replaceAll('-', '')}_3`

@@ -14,6 +14,7 @@ async function idOf(className: string, name: string): Promise<string> {
 
 const board = (name: string, path: string, title: string): Screen => ({
   name,
+  ofDemo: true,
   async open(page) {
     await asDemo(page, at(path))
     await heading(page, title)
@@ -28,6 +29,7 @@ const dialog = (
   title: string,
 ): Screen => ({
   name,
+  ofDemo: true,
   async open(page) {
     await asDemo(page, at(path(await idOf(...row))))
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
@@ -39,6 +41,7 @@ export const ofPlaces: readonly Screen[] = [
   board('tables-by-turn', 'tables?groupBy=turn', 'Tavoli'),
   {
     name: 'tables-choosing',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, at('tables'))
       await page.getByRole('button', { name: 'Seleziona', exact: true }).click()
@@ -54,6 +57,7 @@ export const ofPlaces: readonly Screen[] = [
   },
   {
     name: 'tables-range',
+    ofDemo: true,
     async open(page) {
       await asDemo(page, at(`tables?range=${encodeURIComponent('101–140, 4 coperti, rango 2')}`))
       await expect(page.getByRole('button', { name: 'Crea 30 tavoli' })).toBeVisible()

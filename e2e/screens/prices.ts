@@ -12,6 +12,7 @@ export const ofPrices: readonly Screen[] = [
     ['piatti', 'Piatti per portata'],
   ].map(([tab = '', section = '']) => ({
     name: `settings-${tab}`,
+    ofDemo: true,
     async open(page: Page) {
       await asDemo(page, `/hotels/miramare01/settings?tab=${tab}`)
       await expect(page.getByRole('heading', { name: section })).toBeVisible()

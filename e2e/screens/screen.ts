@@ -7,6 +7,8 @@ import type { Owner } from '../server.ts'
 /** A screen: how to get there, and what tells that it is there. */
 export interface Screen {
   readonly name: string
+  /** It is of the demo hotel, which is loaded once for those that follow each other. */
+  readonly ofDemo?: boolean
   open(page: Page): Promise<void>
 }
 
