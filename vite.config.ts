@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/{domain,data,store,ui,print,app}/**/*.test.ts', 'cloud/**/*.test.ts', 'tests/flows/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -131,8 +131,8 @@ const all: readonly Screen[] = [
   ...ofPrices,
 ]
 
-/** Every screen there is, those of the demo hotel first. */
+/** Every screen there is, those of the demo hotel last: before them are some that ask who one is. */
 export const screens: readonly Screen[] = [
-  ...all.filter(({ ofDemo }) => ofDemo),
   ...all.filter(({ ofDemo }) => !ofDemo),
+  ...all.filter(({ ofDemo }) => ofDemo),
 ]

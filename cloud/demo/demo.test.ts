@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf, daysBetween, instantOf, timeOf } from '#domain/calendar.ts'
+import { groupedBy } from '#domain/reports/groupedBy.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import { makeDemoHotel } from './hotel.ts'
@@ -222,8 +223,9 @@ describe.each(hotels)('%s', (_, house) => {
 
   it('has as many persons as PAX, the holder first and by name', () => {
     expect(house.persons).toHaveLength(paxSum(house.books))
+    const personsOf = groupedBy(house.persons, ({ book }) => book)
     for (const { id, pax, refName, stafferBook } of house.books) {
-      const persons = house.persons.filter(({ book }) => book === id)
+      const persons = personsOf.get(id) ?? []
       expect(persons).toHaveLength(pax)
       expect(persons.map(({ isHolder }) => isHolder)).toEqual(persons.map((_, at) => at === 0))
       const [holder] = persons
