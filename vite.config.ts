@@ -57,6 +57,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{domain,data,store,ui,print,app}/**/*.test.ts', 'cloud/**/*.test.ts', 'tests/flows/**/*.test.ts'],
           testTimeout: 20_000,
+          // Rules keep nothing from one file to the next: their modules are read once.
+          isolate: false,
         },
       },
       {
