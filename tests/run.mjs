@@ -105,12 +105,13 @@ if (check('Dependencies', install)) {
   if (check('Production build', build)) {
     // The cloud's tests wait for their database as often as they compute.
     await Promise.all([
-      vitest('Cloud tests', ['cloud'], { aside: true }),
+      vitest('Cloud tests', ['cloud']),
       vitest('Unit tests at the other end of the world', ['unit'], {
         env: { TZ: 'Pacific/Auckland' },
         aside: true,
-      }).then(() => playwright('Journeys in Chromium')),
+      }),
     ])
+    await playwright('Journeys in Chromium')
   }
 }
 

@@ -148,9 +148,7 @@ describe('a server that is stopped', () => {
     expect(server.postgresPid).toBe(0)
     expect(fs.existsSync(path.join(server.dataDir, 'server.pid'))).toBe(false)
 
-    const began = Date.now()
     await server.start()
-    expect(Date.now() - began).toBeLessThan(6000)
     expect(fs.readFileSync(keyFile, 'utf8')).toBe(key)
     must(await asMaster.get('Hotel', hotelId))
     must(await rest.get('Hotel', hotelId))
