@@ -15,15 +15,6 @@ const SIZES = [
   'target-size',
 ]
 
-/**
- * What is out of view keeps the colours of the day until somebody scrolls there. Of each list the
- * first ones are looked at: in a hotel of hundreds the others are of the same kind.
- */
-const SEEN = `
-  * { content-visibility: visible !important }
-  main :is(li, table, tbody, tbody > tr, section > section):nth-of-type(n + 4) { display: none !important }
-`
-
 /** One page a worker, in which the demo hotel is loaded once for all its screens. */
 const test = perScreen.extend<object, { readonly opened: Page }>({
   opened: [
@@ -77,11 +68,12 @@ for (const { name, open } of screens)
     await page.getByRole('navigation', { name: 'Sezioni principali' }).evaluateAll((bars) => {
       for (const bar of bars) bar.style.position = 'static'
     })
-    await page.evaluate((css) => {
+    // What is out of view keeps the colours of the day until somebody scrolls there.
+    await page.evaluate(() => {
       const seen = new CSSStyleSheet()
-      seen.replaceSync(css)
+      seen.replaceSync('* { content-visibility: visible !important }')
       document.adoptedStyleSheets = [seen]
-    }, SEEN)
+    })
     await showIn('light', page)
     if (isMobile) {
       // All but the size of things is as it is on a large screen.
