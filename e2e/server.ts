@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export const PORT = 4173
+export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 export const URL_OF_APP = `http://127.0.0.1:${PORT}`
 export const MASTER_KEY = 'the-master-key-of-the-journeys'
 export const DEMO = { email: 'demo@convivio.test', password: 'convivio2026' } as const
