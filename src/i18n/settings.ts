@@ -121,7 +121,7 @@ export const settings = {
       delivery: 'Consegna',
       deliveryHint: 'I piatti arrivano in camera, in spiaggia o dove l’ospite chiede.',
       cost: 'Costo di consegna',
-      costHint: 'In euro, per ogni ordine consegnato. 0 se è gratis.',
+      costHint: 'Per ogni ordine consegnato. 0 se è gratis.',
       costDisabled: 'Attiva la consegna per indicarne il costo.',
     },
   },

@@ -16,8 +16,6 @@ export const CHECK_TIMES = { from: '00:00', to: '23:59', step: 30 } as const
 export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as const
 /** How the guests' app shows the photos of dishes (part 1 §2). */
 export const IMAGE_DISPLAY_TYPES: readonly ImageDisplayType[] = ['full_screen', 'left', 'no_images']
-/** Of delivery costs, whatever the hotel's currency (part 1 §9). */
-export const DELIVERY_CURRENCY = 'EUR'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 

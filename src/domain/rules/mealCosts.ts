@@ -44,15 +44,15 @@ interface Delivered {
 }
 
 /**
- * What the deliveries of a booking for a meal cost, by the id of the order, in euro: the waiter
- * walks once, so the first of the orders that are brought bears the cost.
+ * What the deliveries of a booking for a meal cost, by the id of the order, in the hotel's currency:
+ * the waiter walks once, so the first of the orders that are brought bears the cost.
  */
 export function deliveryCosts(
   orders: readonly Delivered[],
-  { enableDelivery, deliveryCost }: Pick<Hotel, 'enableDelivery' | 'deliveryCost'>,
+  { enableDelivery, deliveryCost, currency }: Pick<Hotel, 'enableDelivery' | 'deliveryCost' | 'currency'>,
 ): ReadonlyMap<string, Amount> {
   const brought = orders.filter(({ delivery, hasDishes }) => delivery && hasDishes)
   const [first] = brought.map(({ id }) => id).sort()
-  const cost = enableDelivery ? Math.max(0, roundMoney(deliveryCost, 'EUR')) : 0
+  const cost = enableDelivery ? Math.max(0, roundMoney(deliveryCost, currency)) : 0
   return new Map(orders.map(({ id }) => [id, id === first ? cost : 0]))
 }

@@ -1,6 +1,5 @@
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { MOST_PRICE } from '#domain/rules/dish.ts'
-import { DELIVERY_CURRENCY } from '#domain/rules/hotel.ts'
 import { settings } from '#i18n/settings.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -9,11 +8,11 @@ import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
 const words = settings.dishes.away
-const { digits, symbol } = currencyOf(DELIVERY_CURRENCY)
 
 /** Where what is ordered may be eaten, and what bringing it costs. */
 export function AwaySection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
+  const { digits, symbol } = currencyOf(hotel.currency)
   return (
     <SettingsSection title={words.title} text={words.text}>
       <SwitchSetting

@@ -56,7 +56,7 @@ function Extra({ extra, currency, zone }: ExtraProps) {
         {dishes.map(({ dishId, name, quantity }) => (
           <Line key={dishId} quantity={quantity} name={name || it.common.unnamedDish} />
         ))}
-        {deliveryCost > 0 && <Line name={words.delivery} price={money(deliveryCost, 'EUR')} />}
+        {deliveryCost > 0 && <Line name={words.delivery} price={money(deliveryCost, currency)} />}
         <Line name={words.total} price={money(extra.total, currency)} isQuiet={!isPaid} />
       </ul>
     </article>

@@ -52,7 +52,7 @@ export function OrderBlock({ summary, currency, zone }: Props) {
           />
         ))}
         {mealPrice > 0 && <Line name={words.meal} price={money(mealPrice, currency)} />}
-        {deliveryCost > 0 && <Line name={words.delivery} price={money(deliveryCost, 'EUR')} />}
+        {deliveryCost > 0 && <Line name={words.delivery} price={money(deliveryCost, currency)} />}
       </ul>
     </article>
   )

@@ -76,11 +76,11 @@ describe('the orders of meals', () => {
     expect(block).toHaveTextContent('Persona 2 · Delivery: Darsena')
   })
 
-  it('are in the hotel’s currency; what is carried is paid in euro', async () => {
+  it('are in the hotel’s currency, with what carrying them costs', async () => {
     await open(withPrices('CHF'))
     const [block] = (await region('Ordini dei pasti')).getAllByRole('article')
     expect(block).toHaveTextContent('28,00 CHF')
-    expect(block).toHaveTextContent('Delivery3,00 €')
+    expect(block).toHaveTextContent('Delivery3,00 CHF')
   })
 
   it('say so when a meal or a person is gone', async () => {
@@ -111,6 +111,14 @@ describe('extra orders', () => {
     expect(lines(section.getByRole('article'))).toEqual(['2 × Tiramisù', 'Delivery2,50 €', 'Totale20,00 €'])
     expect(section.getByText(/^Totale ordini extra pasto/)).toHaveTextContent(extras)
     expect(screen.getAllByText('Totale')[0]?.closest('p')).toHaveTextContent(`Totale ${total}`)
+  })
+
+  it('are in the hotel’s currency, with what carrying them costs', async () => {
+    const house = withPrices('USD')
+    house.put('ExtraMealOrder', extra('approved', 20, 2.5))
+    await open(house)
+    const block = (await region('Ordini extra pasto')).getByRole('article')
+    expect(lines(block)).toEqual(['2 × Tiramisù', 'Delivery2,50 USD', 'Totale20,00 USD'])
   })
 
   it('that are not there are not asked for', async () => {
