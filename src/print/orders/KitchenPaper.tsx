@@ -41,6 +41,7 @@ interface DishProps extends Pick<Props, 'withTotals'> {
 
 function Dish({ dish, isSoldOut, withTotals }: DishProps) {
   const isVaried = dish.variants.length > 0
+  const isPlain = dish.plain.normal + dish.plain.half > 0
   return (
     <tbody className={styles.dish}>
       <tr>
@@ -58,7 +59,7 @@ function Dish({ dish, isSoldOut, withTotals }: DishProps) {
               {dish.variants.map((variant) => (
                 <Variant key={variant.text} portions={variant} text={variant.text} />
               ))}
-              <Variant portions={dish.plain} text={words.plain} />
+              {isPlain && <Variant portions={dish.plain} text={words.plain} />}
             </ul>
           </td>
         </tr>
