@@ -27,6 +27,7 @@ export const ordersPrint = {
   },
   /** Part 2 §2. */
   empty: 'Non è stato effettuato nessun ordine',
+  nobody: 'Nessuno a questo pasto',
   normal: 'Normali',
   half: 'Mezze porzioni',
   plain: 'Senza variazioni',

@@ -22,22 +22,28 @@ interface Props {
   readonly about: string
 }
 
-/** Whom the meal concerns, whether they have ordered yet or not. */
-const LISTED = { complete: true, incomplete: true, notIncluded: false } as const
+/** Who is expected, whether they have ordered yet or not, and who else has ordered. */
+const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 
 /** One of the four reports on its sheet, with what is to be looked at again at its end. */
 export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
-  const hasOrders = sheet.bookings.some(({ dishes }) => dishes.length > 0)
+  const nothing = whyEmpty(kind, sheet)
   return (
     <Paper title={words.reports[kind]} about={about} across={kind === 'waiterByTable'}>
-      {hasOrders ? (
+      {nothing === undefined ? (
         <Report kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
       ) : (
-        <NothingOnPaper text={words.empty} />
+        <NothingOnPaper text={nothing} />
       )}
       <ReviewPaper items={sheet.review} facts={facts} />
     </Paper>
   )
+}
+
+/** The waiters lay their tables before anybody has ordered; the kitchen has nothing to do then. */
+function whyEmpty(kind: ReportKind, sheet: MealSheet): string | undefined {
+  if (kind !== 'kitchen') return filterSheet(sheet, LISTED).length > 0 ? undefined : words.nobody
+  return sheet.bookings.some(({ dishes }) => dishes.length > 0) ? undefined : words.empty
 }
 
 function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {

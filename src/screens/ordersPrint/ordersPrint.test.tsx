@@ -66,6 +66,15 @@ describe('the kitchen’s sheet', () => {
     expect(variants).toEqual(['1senza sale', '2Senza variazioni', '½ × 2senza cipolla', '½ × 1Senza variazioni'])
   })
 
+  it('has no line of plain portions where all are varied', async () => {
+    const house = withHotel({})
+    house.has('jonas', 'muller', 'tiramisu', 1, { notes: [{ text: 'senza cacao', qty: 1 }] })
+    await open('report=kitchen', house)
+    const tiramisu = (await rowOf(/^Tiramisù/)).parentElement
+    if (!tiramisu) throw new Error('no dish')
+    expect(texts(within(tiramisu).getAllByRole('listitem'))).toEqual(['1senza cacao'])
+  })
+
   it('is of one turn when one is chosen', async () => {
     const { user, where } = await open('report=kitchen')
     await sheet()
@@ -175,6 +184,36 @@ it('who has no name is told apart by name: in the rows, in the notes, and where 
   expect(rows).toEqual(['Persona 1', 'Persona 2', 'Totale', 'Mezze porzioni', 'Note'])
   expect((await sheet()).getByText('senza sale').closest('li')).toHaveTextContent('Persona 1 · Risotto: senza sale × 1')
   expect((await sheet()).getByText('Persona 1, Persona 2')).toBeVisible()
+})
+
+describe('before anybody has ordered', () => {
+  const nothingOrdered = () => {
+    const house = withHotel({ printNamesInWaiterReport: true })
+    for (const name of ['MealOrder', 'MealOrderDish'] as const)
+      for (const { id } of house.gateway.server.rows(name)) house.gateway.server.drop(name, id)
+    return house
+  }
+
+  it('the waiters’ list has who sits where', async () => {
+    await open('report=waiter', nothingOrdered())
+    expect(await rowOf(/^12$/)).toHaveTextContent('Cam. 305 · 2 PAX · HBRossiNessun piattoIncompleto (0/2)')
+    expect((await sheet()).queryByText(/nessun ordine/)).toBeNull()
+  })
+
+  it('the list by name has the persons', async () => {
+    await open('report=waiterByName', nothingOrdered())
+    expect((await sheet()).getByText('Anna, Bruno')).toBeVisible()
+  })
+
+  it('the list by table has the tables', async () => {
+    await open('report=waiterByTable', nothingOrdered())
+    expect(texts(within(await rowOf(/^12$/)).getAllByRole('cell'))).toEqual(['305', 'Rossi'])
+  })
+
+  it.each(['waiter', 'waiterByName', 'waiterByTable'])('%s of a turn in which nobody sits says so', async (report) => {
+    await open(`report=${report}&turn=none`, nothingOrdered())
+    expect((await sheet()).getByText('Nessuno a questo pasto')).toBeVisible()
+  })
 })
 
 describe('the page', () => {
