@@ -55,7 +55,7 @@ export const ofMealBooks: readonly Screen[] = [
     async open(page) {
       const service = await aService()
       await order(service, 'Rossi', 'risotto', 'tiramisu')
-      await openAs(page, service.owner.email, `${service.path}?notincluded=1`)
+      await openAs(page, service.owner.email, service.path)
       await expect(page.getByText("L'ordine è ancora in corso.")).toBeVisible()
     },
   },

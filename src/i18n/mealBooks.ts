@@ -127,6 +127,10 @@ export const mealBooks = {
       text: 'A quest’ora nessuna prenotazione ha ospiti in albergo.',
       action: 'Vai alle prenotazioni',
     },
+    nobodyExpected: {
+      title: 'Nessuno ha questo pasto nel trattamento',
+      text: 'Per prendere un ordine extra cerca l’ospite per camera, tavolo o nome.',
+    },
     nobodyFound: 'Prova con un’altra parola, o cambia i filtri.',
     clear: 'Togli i filtri',
     nobodyMissing: { title: 'Non manca nessuno', text: 'Tutti quelli che aspettavamo hanno ordinato.' },

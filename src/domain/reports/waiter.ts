@@ -8,7 +8,10 @@ import { searchBookings } from './searchBookings.ts'
 export interface WaiterFilter {
   readonly complete: boolean
   readonly incomplete: boolean
-  /** Also those of whom no order is expected (board without the meal, staff), ordered or not. */
+  /**
+   * Those who ordered without being expected to (board without the meal, staff); whoever is looked
+   * for is found among them without an order, too.
+   */
   readonly notIncluded: boolean
   /** Only who has not ordered yet ('Chi manca'). */
   readonly missing?: boolean
@@ -56,15 +59,13 @@ export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
   staff: pax(bookings.filter(({ isStaff }) => isStaff)),
 })
 
-/**
- * Whether the checkboxes let a booking through. What is cooked can only be hidden by taking away
- * 'complete' or 'incomplete': whoever ordered is listed under these, included or not.
- */
+const isSearching = ({ search = '' }: WaiterFilter): boolean => search.trim() !== ''
+
+/** Whether the checkboxes let a booking through: each is under one of them. */
 function isChosen(booking: BookingSheet, filter: WaiterFilter): boolean {
   if (filter.missing) return isAwaited(booking) && !isComplete(booking)
-  if (filter.notIncluded && !isAwaited(booking)) return true
-  if (!isAwaited(booking) && !hasOrdered(booking)) return false
-  return isComplete(booking) ? filter.complete : filter.incomplete
+  if (isAwaited(booking)) return isComplete(booking) ? filter.complete : filter.incomplete
+  return filter.notIncluded && (hasOrdered(booking) || isSearching(filter))
 }
 
 /** Who of the meal has ordered without being expected: what the count of the expected leaves out. */
@@ -87,7 +88,7 @@ export function waiterReport(
   ranks: readonly Rank[],
   filter: WaiterFilter,
 ): WaiterTurn[] {
-  const isLookedFor = filter.missing || (filter.search ?? '').trim() !== ''
+  const isLookedFor = filter.missing || isSearching(filter)
   const named = isLookedFor ? [] : ranks
   const byTurn = groupedBy(filterSheet(sheet, filter), ({ turn }) => turn)
   return [...byTurn].map(([turn, ofTurn]) => {

@@ -6,7 +6,7 @@ type Flag = Exclude<keyof WaiterFilter, 'search'>
 export const waiterFlags: Readonly<Record<Flag, { readonly name: string; readonly usual: boolean }>> = {
   complete: { name: 'complete', usual: true },
   incomplete: { name: 'incomplete', usual: true },
-  notIncluded: { name: 'notincluded', usual: false },
+  notIncluded: { name: 'notincluded', usual: true },
   missing: { name: 'missing', usual: false },
 }
 

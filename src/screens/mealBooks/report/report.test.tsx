@@ -145,14 +145,37 @@ describe('the waiters\' list', () => {
     expect(dishes[1]).toBe('senza sale (×1, porzione intera)')
   })
 
-  it('lists who is not included when asked, and says that it will be extra', async () => {
-    const { user, where } = await open()
+  it('hides who is not included when asked, ordered or not; else says that it will be extra', async () => {
+    const house = aServedHouse()
+    house.orders('vito', 'verdi')
+    house.has('vito', 'verdi', 'risotto', 1)
+    const { user, where } = await open('', house)
+    await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller', 'Verdi']))
+    await user.click(box('Ordini non inclusi'))
+    await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller']))
+    expect(where()).toBe(`${REPORT}?notincluded=0`)
     await user.click(box('Ordini non inclusi'))
     await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller', 'Verdi']))
-    expect(where()).toBe(`${REPORT}?notincluded=1`)
     const tag = within(row('Verdi')).getByText('Non incluso')
     expect(tag).toHaveAttribute('title', 'Gli ordini verranno segnati come extra')
     expect(within(row('Verdi')).queryByText(/Incompleto/)).toBeNull()
+  })
+
+  it('finds who is not included and has not ordered, to take an order', async () => {
+    const { user } = await open()
+    await user.type(search(), 'verdi')
+    await waitFor(() => expect(names()).toEqual(['Verdi']))
+  })
+
+  it('at which nobody is expected says how to take an order', async () => {
+    const house = aServedHouse()
+    for (const { id } of house.gateway.server.rows('Book'))
+      house.put('Book', { ...house.gateway.server.rows('Book').find((one) => one.id === id), id, hotel: HOTEL, bookType: 'NT' })
+    for (const name of ['MealOrder', 'MealOrderDish'] as const)
+      for (const { id } of house.gateway.server.rows(name)) house.gateway.server.drop(name, id)
+    await open('', house)
+    expect(screen.getByText('Nessuno ha questo pasto nel trattamento')).toBeVisible()
+    expect(screen.getByText(/cerca l’ospite/)).toBeVisible()
   })
 
   it.each([
@@ -181,9 +204,9 @@ describe('the waiters\' list', () => {
   })
 
   it('opens the orders of a booking with what it is asked for', async () => {
-    const { user, where } = await open('?notincluded=1&complete=0&gScrollPosition=90')
+    const { user, where } = await open('?notincluded=0&incomplete=1&complete=0&gScrollPosition=90')
     await user.click(screen.getByRole('link', { name: 'Rossi' }))
-    expect(where()).toBe(`${REPORT}/edit/rossi?complete=0&notincluded=1`)
+    expect(where()).toBe(`${REPORT}/edit/rossi?complete=0&notincluded=0`)
   })
 
   it('of who is missing names them by rank, with the time that is left', async () => {

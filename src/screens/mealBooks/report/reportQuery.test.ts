@@ -7,13 +7,13 @@ const written = (before: string, asked: Partial<ReportQuery>) =>
   withReport(new URLSearchParams(before), asked).toString()
 
 describe('the address of a report', () => {
-  it('that says nothing shows both reports with everybody from whom an order is expected', () => {
+  it('that says nothing shows both reports with everybody', () => {
     expect(read('')).toEqual({
       kitchen: true,
       waiter: true,
       complete: true,
       incomplete: true,
-      notIncluded: false,
+      notIncluded: true,
       missing: false,
       search: '',
     })
@@ -24,7 +24,7 @@ describe('the address of a report', () => {
     [{ waiter: false }, 'waiter=0'],
     [{ complete: false }, 'complete=0'],
     [{ incomplete: false }, 'incomplete=0'],
-    [{ notIncluded: true }, 'notincluded=1'],
+    [{ notIncluded: false }, 'notincluded=0'],
     [{ missing: true }, 'missing=1'],
     [{ search: ' tav 12 ' }, 'search=tav+12'],
     [{ kitchen: true, missing: false, search: '' }, ''],

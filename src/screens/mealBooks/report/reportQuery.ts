@@ -54,7 +54,7 @@ export const oneReport = (asked: ReportQuery): ReportQuery => ({
 export const EVERYBODY: Partial<ReportQuery> = {
   complete: true,
   incomplete: true,
-  notIncluded: false,
+  notIncluded: true,
   missing: false,
   search: '',
 }

@@ -25,7 +25,9 @@ export function NobodyListed({ hotelId, sheet, asked, onClear }: Props) {
         }
       />
     )
-  if (asked.missing && asked.search.trim() === '') return <EmptyState {...words.waiter.nobodyMissing} />
+  const isSought = asked.search.trim() !== ''
+  if (sheet.progress.expected === 0 && !isSought) return <EmptyState {...words.waiter.nobodyExpected} />
+  if (asked.missing && !isSought) return <EmptyState {...words.waiter.nobodyMissing} />
   return (
     <EmptyState
       title={it.common.noResults}
