@@ -17,6 +17,7 @@ import { forgetDish } from './guards/placeableDishes.ts'
 import { renameInBookings } from './guards/places.ts'
 import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
+import { tellRefusalsOfDatabase } from './hostDatabase.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { keepCosts } from './orders/costUpkeep.ts'
@@ -25,6 +26,8 @@ import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
 
 const settings = cloudSettingsSchema.parse(process.env)
+
+tellRefusalsOfDatabase()
 
 const guardedRows = classNames.filter((className) =>
   ['hotel', 'menu', 'booking', 'shared'].includes(declarationOf(className).scope),

@@ -1,0 +1,61 @@
+import { refuse } from './refuse.ts'
+
+type Session = object | undefined
+
+/** The part of a host's storage adapter that writes rows; the host's own, behind its public API. */
+interface StorageAdapter {
+  createObject(className: string, schema: object, row: object, session: Session): Promise<unknown>
+  updateObjectsByQuery(
+    className: string,
+    schema: object,
+    query: object,
+    update: object,
+    session: Session,
+  ): Promise<unknown>
+}
+
+interface HostDatabase {
+  readonly adapter: StorageAdapter
+}
+
+const hostDatabase = (): HostDatabase =>
+  (Parse as unknown as { readonly Server: { readonly database: HostDatabase } }).Server.database
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
+
+/** PostgreSQL's words for two who wait for each other, and for an exclusion constraint. */
+const DEADLOCK = '40P01'
+const EXCLUDED = '23P01'
+/** Times that a write is tried that others were in the way of. */
+const TRIES = 5
+
+/**
+ * Writes, and asks again when PostgreSQL has chosen this write to end a deadlock: nothing of it was
+ * written. Two who give one table to two bookings at the same moment wait for each other so. Inside a
+ * transaction all that was written before is undone, too, and whoever began it tries again.
+ */
+async function settled<T>(session: Session, write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await write()
+    } catch (error) {
+      // The one exclusion constraint there is: a table is given once (`server/tableConstraint.ts`).
+      if (codeOf(error) === EXCLUDED) refuse('tableTaken')
+      if (codeOf(error) !== DEADLOCK || session || tries === TRIES) throw error
+    }
+}
+
+/**
+ * Makes what only the database can refuse a refusal like that of a guard, also of a row of a batch:
+ * the host would answer that the server is broken. It has no hook after its guards that could.
+ */
+export function tellRefusalsOfDatabase(): void {
+  const { adapter } = hostDatabase()
+  const create = adapter.createObject.bind(adapter)
+  const update = adapter.updateObjectsByQuery.bind(adapter)
+  // The adapter changes what it is given: each try gets its own.
+  adapter.createObject = (className, schema, row, session) =>
+    settled(session, () => create(className, schema, { ...row }, session))
+  adapter.updateObjectsByQuery = (className, schema, query, changes, session) =>
+    settled(session, () => update(className, schema, query, { ...changes }, session))
+}
