@@ -1,5 +1,6 @@
 import { refuse } from './refuse.ts'
 
+type Values = Readonly<Record<string, unknown>>
 type Session = object | undefined
 
 /** The part of a host's storage adapter that writes rows; the host's own, behind its public API. */
@@ -16,6 +17,7 @@ interface StorageAdapter {
 
 interface HostDatabase {
   readonly adapter: StorageAdapter
+  update(className: string, query: Values, update: Values): Promise<unknown>
 }
 
 const hostDatabase = (): HostDatabase =>
@@ -58,4 +60,28 @@ export function tellRefusalsOfDatabase(): void {
     settled(session, () => create(className, schema, { ...row }, session))
   adapter.updateObjectsByQuery = (className, schema, query, changes, session) =>
     settled(session, () => update(className, schema, query, { ...changes }, session))
+}
+
+/**
+ * Changes a row if its fields are still as they were read; undefined is a field without value. No
+ * guard is asked, and nothing runs after it.
+ * @returns whether they were
+ */
+export async function changeIfStill(
+  className: string,
+  id: string,
+  before: Values,
+  changes: Values,
+): Promise<boolean> {
+  const still = Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [name, value ?? null]),
+  )
+  const update = { ...changes, updatedAt: new Date().toISOString() }
+  try {
+    await hostDatabase().update(className, { objectId: id, ...still }, update)
+    return true
+  } catch (error) {
+    if (codeOf(error) === Parse.Error.OBJECT_NOT_FOUND) return false
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { newBookCode } from '#domain/bookCode.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { checkInvite } from '#domain/rules/booking.ts'
+import { changeIfStill } from '../hostDatabase.ts'
 import { inviteLink } from '../invite/link.ts'
 import { asMaster, loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
@@ -9,22 +10,60 @@ import { staffedBook } from './staffedBook.ts'
 
 const timeOf = (book: Parse.Object, field: string) => (book.get(field) as Date | undefined)?.getTime()
 
+type Refreshed = ResultOf<'refresh-book-code'>
+
+/** Milliseconds in which another server process that is asked at the same moment looks, too. */
+const AT_ONCE_MS = 100
+
+interface Calls {
+  count: number
+  /** The code that all of them are told. */
+  refreshed?: Promise<Refreshed>
+}
+
+/** By booking, what is asked of this process and not answered yet. */
+const underWay = new Map<string, Calls>()
+
+/** Makes one new code for all calls that overlap: of several each would end the one before. */
+async function onceForAll(
+  bookId: string,
+  work: (share: (make: () => Promise<Refreshed>) => Promise<Refreshed>) => Promise<Refreshed>,
+): Promise<Refreshed> {
+  const calls = underWay.get(bookId) ?? { count: 0 }
+  underWay.set(bookId, calls)
+  calls.count += 1
+  try {
+    return await work((make) => (calls.refreshed ??= make()))
+  } finally {
+    calls.count -= 1
+    if (calls.count === 0) underWay.delete(bookId)
+  }
+}
+
+/** A new code, or the one that another server process was quicker to make. */
+async function newCodeOf(book: Parse.Object, settings: CloudSettings): Promise<Refreshed> {
+  const code = newBookCode()
+  const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')
+  await new Promise((resolve) => setTimeout(resolve, AT_ONCE_MS))
+  const before = { code: book.get('code') as unknown }
+  if (await changeIfStill('Book', book.id, before, { code, branchIoUrl: branchUrl }))
+    return { code, branchUrl }
+  const kept = await loadRow('Book', book.id, ['code', 'branchIoUrl'])
+  if (!kept) refuse('gone')
+  return { code: String(kept.get('code')), branchUrl: String(kept.get('branchIoUrl')) }
+}
+
 /**
  * Gives a booking a new code and link (part 2 §7); see `CloudFunctions`. Of 80 random bits none
  * comes twice; where the database can, it promises so, and the code is refused rather than doubled.
  */
 export const refreshBookCode =
   (settings: CloudSettings) =>
-  async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'refresh-book-code'>> => {
-    const book = await staffedBook(request)
-    const people = await new Parse.Query('BookPerson').equalTo('book', book).count(asMaster)
-    const days = { checkin: timeOf(book, 'checkin'), checkout: timeOf(book, 'checkout') }
-    refuseIf(checkInvite(days, people))
-    const made = newBookCode()
-    const branchIoUrl = inviteLink(made, settings, Parse.serverURL ?? '')
-    await book.save({ code: made, branchIoUrl }, asMaster)
-    // Of two who refresh at once the later one's code counts: both are told that one.
-    const kept = await loadRow('Book', book.id, ['code', 'branchIoUrl'])
-    if (!kept) refuse('gone')
-    return { code: String(kept.get('code')), branchUrl: String(kept.get('branchIoUrl')) }
-  }
+  (request: Parse.Cloud.FunctionRequest): Promise<Refreshed> =>
+    onceForAll(String((request.params as { bookId?: unknown }).bookId), async (share) => {
+      const book = await staffedBook(request)
+      const people = await new Parse.Query('BookPerson').equalTo('book', book).count(asMaster)
+      const days = { checkin: timeOf(book, 'checkin'), checkout: timeOf(book, 'checkout') }
+      refuseIf(checkInvite(days, people))
+      return share(() => newCodeOf(book, settings))
+    })

@@ -14,7 +14,7 @@ export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise
   const user = request.user as Parse.User | undefined
   if (!request.master && !user) refuse('notSignedIn')
   if (typeof bookId !== 'string' || !ID.test(bookId)) refuse('gone')
-  const book = await loadRow('Book', bookId, ['hotel', 'checkin', 'checkout'])
+  const book = await loadRow('Book', bookId, ['hotel', 'checkin', 'checkout', 'code'])
   if (!book) refuse('gone')
   if (!request.master && user) refuseIf(await mayWriteIn(idOf(book, 'hotel') ?? '', user))
   return book

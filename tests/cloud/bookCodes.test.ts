@@ -4,6 +4,7 @@ import { admit, expire, furnish, makeRow, openHotel, openTwoHouses, read, refuse
 import type { Person, Place } from './house.ts'
 import { anonymous, count, master, must } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
+import { TestServer } from './server.ts'
 
 let owner: Person
 let stranger: Person
@@ -56,11 +57,31 @@ describe('the code of a booking', () => {
   })
 
   it('is the same for all who ask for a new one at once', async () => {
-    const id = await invitable()
-    await Promise.all(Array.from({ length: 8 }, () => refresh(id)))
-    const { code } = await read('Book', id)
-    const guest = await signUp()
-    must(await join(guest.rest, code))
+    const ids = await Promise.all(Array.from({ length: 10 }, () => invitable()))
+    const answers = await Promise.all(
+      ids.map((id) => Promise.all(Array.from({ length: 8 }, () => refresh(id)))),
+    )
+    for (const [at, id] of ids.entries()) {
+      const { code, branchIoUrl: branchUrl } = await read('Book', id)
+      for (const answer of answers[at] ?? []) expect(answer).toEqual({ code, branchUrl })
+    }
+  })
+
+  it('is one for two server processes that are asked at once', async () => {
+    const second = await TestServer.prepare({ DATABASE_URI: inject('postgresUri') })
+    await second.start()
+    try {
+      const id = await invitable()
+      const old = await refresh(id)
+      const [here, there] = [owner.rest, owner.rest.at(second.url)]
+      const answers = await Promise.all([here, there, here, there].map((rest) => ask(rest, id)))
+      const { code } = await read('Book', id)
+      const codes = answers.map((answer) => (must(answer).body['result'] as { code: string }).code)
+      expect(codes).not.toContain(old.code)
+      expect(codes).toContain(code)
+    } finally {
+      await second.remove()
+    }
   })
 
   it('is not made without days, nor without persons', async () => {
