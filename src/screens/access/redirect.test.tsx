@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { accessPath, redirectOf } from './redirect.ts'
 
@@ -16,8 +17,25 @@ it.each([
   '/\t/altrove.example',
   '/\n/altrove.example',
   'javascript:alert(1)',
+  '/..//altrove.example',
+  '/.//altrove.example/hotels',
+  '/hotels/..//altrove.example',
+  '/%2e%2e//altrove.example',
+  '/.\\\\altrove.example',
+  '/..\t/\n/altrove.example',
 ])('%j leads nowhere', (asked) => {
   expect(redirect(asked)).toBeUndefined()
+})
+
+it('whatever is asked for, read again it is a place of this origin', () => {
+  const piece = fc.constantFrom('/..', '/%2e', '/', '\\', '\t', 'altrove.example', '?', '#')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const to = redirect(`/${pieces.join('')}`) ?? '/'
+      expect(new URL(to, window.location.origin).host).toBe(window.location.host)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 it('a path carries only what is known', () => {

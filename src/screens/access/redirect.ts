@@ -11,7 +11,9 @@ export function redirectOf(query: URLSearchParams): string | undefined {
   const { origin } = window.location
   // A URL drops tabs and line ends, so what looks like one slash may still be two.
   const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined
-  return url?.origin === origin ? url.pathname + url.search + url.hash : undefined
+  // Two slashes are left of `/..//altrove`: read again, they would be another host.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 /** A path of the access pages with its query; what is undefined is left out. */
