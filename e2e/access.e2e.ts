@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { signInAt, signIn } from './pages/access.ts'
+import { openAs, signInAt, signIn } from './pages/access.ts'
 import { PASSWORD, aHotel, anOwner, expire, hotelsOnServer } from './server.ts'
 
 test('a new owner registers, makes the first hotel and finds it in the list', async ({ page }) => {
@@ -59,7 +59,13 @@ test('a redirect never leads to another site', { tag: '@once' }, async ({ page }
   const owner = await anOwner()
   await page.goto('/login?redirect=//example.com/rubato')
   await signIn(page, owner.email)
-  await expect(page.getByRole('heading', { name: 'Qui troverai i tuoi alberghi' })).toBeVisible()
+  const list = page.getByRole('heading', { name: 'Qui troverai i tuoi alberghi' })
+  await expect(list).toBeVisible()
+  await page.goto('/login?redirect=/..//example.com/rubato')
+  await expect(list).toBeVisible()
+  // The same as a path of the address itself is a page that does not exist.
+  await page.goto(`${new URL(page.url()).origin}//example.com/rubato`)
+  await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible()
   expect(new URL(page.url()).hostname).toBe('127.0.0.1')
 })
 
@@ -90,6 +96,25 @@ test('a single sign-on cookie opens the session and is gone', { tag: '@once' }, 
   await page.goto('/hotels')
   await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('spottyToken')
+})
+
+test('a single sign-on cookie of another account asks before it ends an open session', { tag: '@once' }, async ({ page, context, baseURL }) => {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  const other = await anOwner({ name: 'Bruno', surname: 'Neri' })
+  await openAs(page, owner.email, `/hotels/${hotelId}/rooms`)
+  await expect(page.getByRole('heading', { name: 'Lista camere' })).toBeVisible()
+  await context.addCookies([{ name: 'spottyToken', value: other.session, url: baseURL ?? '' }])
+  await page.goto(`/hotels/${hotelId}/tables`)
+  await expect(page.getByText(`Anna Rossi (${owner.email})`)).toBeVisible()
+  await expect(page.getByText(`Bruno Neri (${other.email})`)).toBeVisible()
+  await page.getByRole('link', { name: `Resta come ${owner.email}` }).click()
+  await expect(page).toHaveURL(`/hotels/${hotelId}/tables`)
+  await expect(page.getByRole('button', { name: 'Account di Anna Rossi' })).toBeVisible()
+  await context.addCookies([{ name: 'spottyToken', value: other.session, url: baseURL ?? '' }])
+  await page.goto('/hotels')
+  await page.getByRole('button', { name: `Passa a ${other.email}` }).click()
+  await expect(page.getByRole('heading', { name: 'Qui troverai i tuoi alberghi' })).toBeVisible()
 })
 
 test('who has not finished the tutorial is welcomed, and may skip it', async ({ page }) => {

@@ -164,6 +164,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     currentUser: () => user,
     signIn: () => request(() => (user = userRow())),
     signUp: () => request(() => (user = userRow())),
+    userOf: () => request(userRow),
     become: () => request(() => (user = userRow())),
     async signOut() {
       user = undefined

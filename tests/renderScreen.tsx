@@ -11,7 +11,7 @@ import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { createFakeGateway } from './fakeGateway.ts'
 
-interface Options {
+export interface Options {
   /** The route's pattern, and the address that is opened. */
   readonly path: string
   readonly at?: string

@@ -102,6 +102,8 @@ export interface Gateway {
   currentUser(): EntityOf<'_User'> | undefined
   signIn(email: string, password: string): Promise<EntityOf<'_User'>>
   signUp(account: SignUp): Promise<EntityOf<'_User'>>
+  /** Whose session a token opens; the session that is open here stays. */
+  userOf(sessionToken: string): Promise<EntityOf<'_User'>>
   /** Takes over the session of a single sign-on. */
   become(sessionToken: string): Promise<EntityOf<'_User'>>
   /** Ends the session; here even when the server cannot be reached. */

@@ -48,8 +48,8 @@ async function asking<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-const request = (method: string, path: string, body: object): Promise<unknown> =>
-  asking(Parse.CoreManager.getRESTController().request(method, path, body))
+const request = (method: string, path: string, body: object, options = {}): Promise<unknown> =>
+  asking(Parse.CoreManager.getRESTController().request(method, path, body, options))
 
 /** Fields that every class has without declaring them. */
 const TIMES: Fields = { createdAt: instant(), updatedAt: instant() }
@@ -175,6 +175,10 @@ export function createParseGateway({
       const username = normalEmail(email)
       const account = { username, email: username, password, name, surname, localId: newLocalId() }
       return userOf(await asking(Parse.User.signUp(username, password, account)))
+    },
+
+    async userOf(sessionToken) {
+      return decode('_User', (await request('GET', 'users/me', {}, { sessionToken })) as WireRow)
     },
 
     async become(sessionToken) {

@@ -41,8 +41,15 @@ export const access = {
     title: 'Un momento, ti stiamo riconoscendo',
     failedTitle: 'Non ti abbiamo riconosciuto',
     failed: 'L’accesso da Spotty non è più valido: entra con la tua email.',
+    failedHere: (name: string) =>
+      `L’accesso da Spotty non è più valido: puoi continuare come ${name}.`,
     retry: 'Riprova',
     login: 'Vai all’accesso',
+    askTitle: 'Con quale account continui?',
+    ask: (open: string, other: string) =>
+      `In questo browser è aperto l’account ${open}. L’accesso da Spotty è di ${other}.`,
+    stay: (email: string) => `Resta come ${email}`,
+    change: (email: string) => `Passa a ${email}`,
   },
   newHotel: {
     title: 'Il tuo primo albergo',

@@ -44,6 +44,17 @@ describe('the Parse gateway', () => {
     })
   })
 
+  it('says whose session a token opens, and keeps its own', async () => {
+    const other = await openRealHouse()
+    const token = (await import('parse')).default.User.current()?.getSessionToken() ?? ''
+    const otherId = other.gateway.currentUser()?.id
+    const { gateway } = await openRealHouse()
+    const own = gateway.currentUser()
+    expect(await gateway.userOf(token)).toMatchObject({ id: otherId, name: 'Anna' })
+    expect(gateway.currentUser()).toEqual(own)
+    await expect(gateway.userOf('r:nobody')).rejects.toMatchObject({ failure: 'sessionEnded' })
+  })
+
   it('a session that ended is said to have ended', async () => {
     const { gateway, hotelId } = await openRealHouse()
     const Parse = (await import('parse')).default

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { User } from '#domain/schema/user.ts'
 import { access } from '#i18n/access.ts'
 import { failures } from '#i18n/refusals.ts'
-import { takeOverSession } from '#store/commands/access.ts'
+import { findSignOn, takeOverSession } from '#store/commands/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { currentUser } from '#store/selectors/session.ts'
 import { clearSignOnToken, readSignOnToken } from '#store/singleSignOn.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -13,23 +15,43 @@ import { useEntry } from './useEntry.ts'
 
 const { singleSignOn } = access
 
-/** Takes over the session that an external single sign-on left in a cookie (part 1 §2). */
+/** Names are not unique, and anybody chooses their own: the user name tells who it is. */
+const accountOf = ({ name, surname, username }: User): string => {
+  const full = [name, surname].filter(Boolean).join(' ')
+  return full ? `${full} (${username})` : username
+}
+
+/**
+ * Takes over the session that an external single sign-on left in a cookie (part 1 §2). Anybody who
+ * can set the cookie could put one there: a session that is open here ends only by a press.
+ */
 export function SpottyLoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [token] = useState(readSignOnToken)
+  // Who had a session here when the page came: the one that is taken over must not change it.
+  const [before] = useState(() => currentUser(convivio.state.getState()))
+  const [other, setOther] = useState<User>()
   const started = useRef(false)
-  const { busy, failed, attempt } = useEntry()
-  const redirect = redirectOf(query)
+  const { failed, attempt } = useEntry()
+  const after = redirectOf(query) ?? HOTELS
+  const login = accessPath('/login', { redirect: redirectOf(query) })
+
+  const takeOver = () => {
+    if (token)
+      void attempt(takeOverSession(convivio, token), () => navigate(after, { replace: true }))
+  }
 
   const enter = () => {
     // First of all: with the cookie still there every other page would lead back here.
     clearSignOnToken()
-    if (token)
-      void attempt(takeOverSession(convivio, token), () =>
-        navigate(redirect ?? HOTELS, { replace: true }),
-      )
+    if (!token) return
+    if (!before) return takeOver()
+    void attempt(findSignOn(convivio, token), ({ user }) => {
+      if (user.id === before.id) takeOver()
+      else setOther(user)
+    })
   }
 
   useEffect(() => {
@@ -38,30 +60,53 @@ export function SpottyLoginScreen() {
     enter()
   })
 
-  if (!token) return <Navigate to={accessPath('/login', { redirect })} replace />
-  if (busy || !failed)
+  if (!token) return <Navigate to={login} replace />
+  if (failed) {
+    const canRetry = failed.failure === 'unreachable' || failed.failure === 'tooManyRequests'
+    const ended = before ? singleSignOn.failedHere(accountOf(before)) : singleSignOn.failed
     return (
-      <AccessPage title={singleSignOn.title}>
-        <div className={styles.waiting} role="progressbar" aria-label={singleSignOn.title} />
+      <AccessPage
+        title={singleSignOn.failedTitle}
+        intro={canRetry ? failures[failed.failure] : ended}
+      >
+        <div className={styles.choices}>
+          {canRetry && (
+            <Button kind="primary" block onClick={enter}>
+              {singleSignOn.retry}
+            </Button>
+          )}
+          <ButtonLink kind={canRetry ? 'default' : 'primary'} block to={before ? after : login}>
+            {before ? singleSignOn.stay(before.username) : singleSignOn.login}
+          </ButtonLink>
+        </div>
       </AccessPage>
     )
-
-  const canRetry = failed.failure === 'unreachable' || failed.failure === 'tooManyRequests'
-  return (
-    <AccessPage
-      title={singleSignOn.failedTitle}
-      intro={canRetry ? failures[failed.failure] : singleSignOn.failed}
-    >
-      <div className={styles.choices}>
-        {canRetry && (
-          <Button kind="primary" block onClick={enter}>
-            {singleSignOn.retry}
+  }
+  if (before && other)
+    return (
+      <AccessPage
+        title={singleSignOn.askTitle}
+        intro={singleSignOn.ask(accountOf(before), accountOf(other))}
+      >
+        <div className={styles.choices}>
+          <ButtonLink kind="primary" block replace to={after}>
+            {singleSignOn.stay(before.username)}
+          </ButtonLink>
+          <Button
+            block
+            onClick={() => {
+              setOther(undefined)
+              takeOver()
+            }}
+          >
+            {singleSignOn.change(other.username)}
           </Button>
-        )}
-        <ButtonLink kind={canRetry ? 'default' : 'primary'} block to={accessPath('/login', { redirect })}>
-          {singleSignOn.login}
-        </ButtonLink>
-      </div>
+        </div>
+      </AccessPage>
+    )
+  return (
+    <AccessPage title={singleSignOn.title}>
+      <div className={styles.waiting} role="progressbar" aria-label={singleSignOn.title} />
     </AccessPage>
   )
 }

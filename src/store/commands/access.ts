@@ -1,6 +1,7 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Failure, SignUp } from '#data/gateway.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import type { User } from '#domain/schema/user.ts'
 import type { Convivio } from '../convivio.ts'
 
 /** What became of a try to get in. These alone wait for the server: nothing works without it. */
@@ -30,6 +31,10 @@ export const signIn = (convivio: Convivio, email: string, password: string): Pro
 /** Makes an account and signs it in. */
 export const signUp = (convivio: Convivio, account: SignUp): Promise<Entry> =>
   tried(convivio.signUp(account).then(nothing))
+
+/** Asks whose session a single sign-on has opened; the one that is open here stays. */
+export const findSignOn = (convivio: Convivio, token: string): Promise<Entry<{ user: User }>> =>
+  tried(convivio.gateway.userOf(token).then((user) => ({ user })))
 
 /** Takes over the session that a single sign-on has opened. */
 export const takeOverSession = (convivio: Convivio, token: string): Promise<Entry> =>
