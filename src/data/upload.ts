@@ -27,6 +27,7 @@ function parsed(text: string): unknown {
 function errorOf({ status, responseText }: XMLHttpRequest): GatewayError {
   // A proxy that takes less than the server does.
   if (status === 413) return new GatewayError('refused', responseText, 'fileTooLarge')
+  if (status === 401) return new GatewayError('sessionEnded', responseText)
   const answer = parsed(responseText)
   if (typeof answer !== 'object' || answer === null || !('error' in answer))
     return new GatewayError(status >= 400 && status < 500 ? 'refused' : 'unreachable', responseText)

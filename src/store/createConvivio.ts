@@ -15,6 +15,7 @@ import type { Row } from './pending.ts'
 import { createRows } from './rows.ts'
 import { createSavingStatus } from './savingStatus.ts'
 import { initialState } from './state.ts'
+import { watchedGateway } from './watchedGateway.ts'
 
 /** Milliseconds in which a tab that is being closed is gone. */
 const CLOSING = 1000
@@ -30,7 +31,13 @@ export interface ConvivioDeps {
  * that was not sent when it ended; rows come with `downSyncAll`.
  */
 export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
-  const { gateway, storage, clock = systemClock } = deps
+  const { storage, clock = systemClock } = deps
+  const gateway = watchedGateway(deps.gateway, () => {
+    const { session } = state.getState()
+    return () => {
+      if (session.status === 'signedIn' && state.getState().session === session) void loseSession()
+    }
+  })
   const state = createStore(initialState)
   const rows = createRows(state)
   const saving = createSavingStatus(state, clock)
@@ -71,8 +78,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
 
   /** Code 209: the server no longer knows us. What is unsent stays on the device. */
   async function loseSession(): Promise<void> {
-    await gateway.signOut()
-    await endSession()
+    await Promise.all([endSession(), gateway.signOut()])
   }
 
   async function beginSession(user: EntityOf<'_User'>): Promise<void> {
@@ -83,7 +89,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       clock,
       log: await storage.open(user.id),
       onProgress: saving.show,
-      onSessionEnd: () => void loseSession(),
       onDurable: (durable) => state.setState({ durable }),
     })
     await outbox.adopt(0)
@@ -114,9 +119,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       if (isOurs()) state.setState({ sync: { status: 'done' }, broken: false })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      if (!isOurs()) return
-      if (error.failure === 'sessionEnded') return loseSession()
-      state.setState({ sync: { status: 'failed' }, broken: true })
+      if (isOurs()) state.setState({ sync: { status: 'failed' }, broken: true })
     }
   }
 

@@ -27,7 +27,7 @@ async function openLabels(prepare: (gateway: ReturnType<typeof createFakeGateway
       </LoadersProvider>
     </ConvivioProvider>,
   )
-  return { convivio, ids: () => [...convivio.state.getState().tables.Label.rows.keys()].sort() }
+  return { convivio, gateway, ids: () => [...convivio.state.getState().tables.Label.rows.keys()].sort() }
 }
 
 it('brings the labels of the hotel and those offered to all into the store', async () => {
@@ -44,6 +44,16 @@ it('says when they could not be loaded, and loads them when asked again', async 
   act(() => retry.click())
   await screen.findByText('pronte')
   expect(ids()).toEqual(['offered', 'own'])
+})
+
+it('ends the session when the server no longer knows it', async () => {
+  const { convivio, gateway, ids } = await openLabels(() => undefined)
+  await screen.findByText('pronte')
+  gateway.fail('sessionEnded')
+  await act(() => convivio.gateway.loadOne('Hotel', 'h').catch(() => undefined))
+  expect(convivio.state.getState().session).toEqual({ status: 'signedOut' })
+  expect(ids()).toEqual([])
+  expect(gateway.currentUser()).toBeUndefined()
 })
 
 it('keeps a label that is being edited over the one that arrives', async () => {
@@ -67,7 +77,7 @@ it('brings them again for whoever signs in next', async () => {
 
 it('keeps nothing of a page that arrives after the user left', async () => {
   let arrive: () => void = () => undefined
-  const { convivio, ids } = await openLabels((gateway) => {
+  const { convivio, gateway, ids } = await openLabels((gateway) => {
     const page = gateway.page.bind(gateway)
     const held = new Promise<void>((resolve) => (arrive = resolve))
     vi.spyOn(gateway, 'page').mockImplementation(async (className, where, after) => {
@@ -80,6 +90,6 @@ it('keeps nothing of a page that arrives after the user left', async () => {
     arrive()
     await convivio.flush()
   })
-  await expect.poll(() => vi.mocked(convivio.gateway.page).mock.settledResults.length).toBe(2)
+  await expect.poll(() => vi.mocked(gateway.page).mock.settledResults.length).toBe(2)
   expect(ids()).toEqual([])
 })

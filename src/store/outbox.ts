@@ -22,7 +22,6 @@ export interface OutboxDeps {
   readonly log: OutboxLog
   readonly clock: Clock
   readonly onProgress: (progress: Progress) => void
-  readonly onSessionEnd: () => void
   readonly onDurable: (durable: boolean) => void
 }
 
@@ -34,7 +33,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the server confirmed its row (invariants 2 to 5).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onSessionEnd, onDurable } = deps
+  const { gateway, rows, log, clock, onProgress, onDurable } = deps
   const pending = createPendingRows({ rows, log, clock, onDurable })
   /** When each field was last edited here, saved or not. */
   const editedAt = new Map<string, number>()
@@ -116,9 +115,7 @@ export function createOutbox(deps: OutboxDeps) {
       else if (!closed) retryLater()
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      if (closed) return
-      if (error.failure === 'sessionEnded') onSessionEnd()
-      else retryLater()
+      if (!closed) retryLater()
     }
   }
 

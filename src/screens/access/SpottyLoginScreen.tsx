@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { User } from '#domain/schema/user.ts'
 import { access } from '#i18n/access.ts'
+import { it } from '#i18n/it.ts'
 import { failures } from '#i18n/refusals.ts'
 import { findSignOn, takeOverSession } from '#store/commands/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -15,10 +16,12 @@ import { useEntry } from './useEntry.ts'
 
 const { singleSignOn } = access
 
-/** Names are not unique, and anybody chooses their own: the user name tells who it is. */
-const accountOf = ({ name, surname, username }: User): string => {
-  const full = [name, surname].filter(Boolean).join(' ')
-  return full ? `${full} (${username})` : username
+const emailOf = ({ username }: User): string => username ?? it.common.noName
+
+/** Names are not unique, and anybody chooses their own: the e-mail tells who it is. */
+const accountOf = (user: User): string => {
+  const full = [user.name, user.surname].filter(Boolean).join(' ')
+  return full ? `${full} (${emailOf(user)})` : emailOf(user)
 }
 
 /**
@@ -76,7 +79,7 @@ export function SpottyLoginScreen() {
             </Button>
           )}
           <ButtonLink kind={canRetry ? 'default' : 'primary'} block to={before ? after : login}>
-            {before ? singleSignOn.stay(before.username) : singleSignOn.login}
+            {before ? singleSignOn.stay(emailOf(before)) : singleSignOn.login}
           </ButtonLink>
         </div>
       </AccessPage>
@@ -90,7 +93,7 @@ export function SpottyLoginScreen() {
       >
         <div className={styles.choices}>
           <ButtonLink kind="primary" block replace to={after}>
-            {singleSignOn.stay(before.username)}
+            {singleSignOn.stay(emailOf(before))}
           </ButtonLink>
           <Button
             block
@@ -99,7 +102,7 @@ export function SpottyLoginScreen() {
               takeOver()
             }}
           >
-            {singleSignOn.change(other.username)}
+            {singleSignOn.change(emailOf(other))}
           </Button>
         </div>
       </AccessPage>

@@ -97,8 +97,6 @@ async function run(
   } catch (error) {
     if (signal.aborted) return 'cancelled'
     if (!(error instanceof GatewayError)) throw error
-    // Part 1 §8: code 209 logs out; what is unsent stays on the device, the photo in this tab.
-    if (error.failure === 'sessionEnded') void convivio.signOut()
     return fail(error.failure, error.refusal)
   }
 }

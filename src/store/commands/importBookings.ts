@@ -40,10 +40,9 @@ export interface ImportEnd {
   readonly stopped?: Stopped
 }
 
-/** A failed call as the screen is told of it; code 209 ends the session (part 1 §8). */
-function stoppedBy(convivio: Convivio, error: unknown): Stopped {
+/** A failed call as the screen is told of it. */
+function stoppedBy(error: unknown): Stopped {
   if (!(error instanceof GatewayError)) throw error
-  if (error.failure === 'sessionEnded') void convivio.signOut()
   return error.refusal
     ? { reason: 'refused', refusal: error.refusal }
     : { reason: 'failed', failure: error.failure }
@@ -133,7 +132,7 @@ export async function importBookings(
     return end()
   } catch (error) {
     if (signal?.aborted) return end({ reason: 'cancelled' })
-    return at < books.length ? end(stoppedBy(convivio, error)) : end()
+    return at < books.length ? end(stoppedBy(error)) : end()
   }
 }
 
@@ -178,6 +177,6 @@ export async function undoImport(
         return { status: 'done', run }
       }
     }
-    return { status: 'stopped', stopped: stoppedBy(convivio, error) }
+    return { status: 'stopped', stopped: stoppedBy(error) }
   }
 }

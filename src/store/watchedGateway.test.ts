@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createConvivio } from './createConvivio.ts'
+import { createMemoryStorage } from './memoryStorage.ts'
+
+const write = { className: 'Room', id: 'r1', kind: 'update', fields: {} } as const
+const order = { bookId: 'b', calendarMealId: 'm' }
+
+/** Whatever asks the server, the loaders of a screen included. */
+const requests: Readonly<Record<string, (gateway: Gateway) => Promise<unknown>>> = {
+  page: (gateway) => gateway.page('Label', [], ''),
+  loadOne: (gateway) => gateway.loadOne('Dish', 'd1'),
+  saveBatch: (gateway) => gateway.saveBatch([write]),
+  call: (gateway) => gateway.call('verify-user-exists', { email: 'anna@example.com' }),
+  ask: (gateway) => gateway.ask('editable-orders', order),
+  upload: (gateway) => gateway.upload('foto.jpg', new Blob(['foto'])),
+}
+
+const open = async () => {
+  const gateway = createFakeGateway()
+  const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
+  return { gateway, convivio, status: () => convivio.state.getState().session.status }
+}
+
+describe('a session that the server no longer knows', () => {
+  it.each(Object.keys(requests))('ends with the answer to %s', async (name) => {
+    const { gateway, convivio, status } = await open()
+    gateway.fail('sessionEnded')
+    await expect(requests[name]?.(convivio.gateway)).rejects.toBeInstanceOf(GatewayError)
+    expect(status()).toBe('signedOut')
+    expect(gateway.currentUser()).toBeUndefined()
+  })
+
+  it.each(['unreachable', 'refused', 'tooManyRequests'] as const)('is not one of %s', async (failure) => {
+    const { gateway, convivio, status } = await open()
+    gateway.fail(failure)
+    await expect(convivio.gateway.page('Label', [], '')).rejects.toMatchObject({ failure })
+    expect(status()).toBe('signedIn')
+  })
+
+  it('does not end the one that was begun since', async () => {
+    const { gateway, convivio, status } = await open()
+    gateway.fail('sessionEnded')
+    const late = convivio.gateway.page('Label', [], '')
+    await convivio.signOut()
+    const again = convivio.signIn('anna@example.com', 'segretissima')
+    await expect(late).rejects.toMatchObject({ failure: 'sessionEnded' })
+    await again
+    expect(status()).toBe('signedIn')
+  })
+
+  it('is not meant by a token of somebody else', async () => {
+    const { gateway, convivio, status } = await open()
+    gateway.fail('sessionEnded')
+    await expect(convivio.gateway.userOf('r:other')).rejects.toMatchObject({ failure: 'sessionEnded' })
+    expect(status()).toBe('signedIn')
+  })
+})
