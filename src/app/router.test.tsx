@@ -69,20 +69,45 @@ it('a single sign-on cookie goes before everything', async () => {
   await open('/hotels/h1', initialState()).arrives('/spotty-login?redirect=%2Fhotels%2Fh1')
 })
 
-describe('the bare address', () => {
+describe.each(['/', '/hotels'])('a first visit to %s', (at) => {
   it('shows the hotels to who knows the way', async () => {
-    await open('/', owner()).arrives('/hotels')
+    await open(at, owner()).arrives('/hotels')
+    expect(await screen.findByRole('heading', { name: 'I miei alberghi' }, PATIENCE)).toBeVisible()
   })
 
   it('welcomes who has a hotel but not done the tutorial', async () => {
-    await open('/', signedInState({ Hotel: hotels })).arrives('/spottywelcome')
+    await open(at, signedInState({ Hotel: hotels })).arrives('/spottywelcome')
   })
 
   it('returns to the hotel that was open last', async () => {
-    const { router, arrives } = open('/hotels/h1/settings', owner())
+    localStorage.setItem('convivio.lastHotel.u1', 'h1')
+    await open(at, owner()).arrives('/hotels/h1/calendar')
+  })
+
+  it('shows the hotels when the last one is gone', async () => {
+    localStorage.setItem('convivio.lastHotel.u1', 'h9')
+    await open(at, owner()).arrives('/hotels')
+  })
+})
+
+describe('who is at work', () => {
+  const atWork = async () => {
+    const opened = open('/hotels/h1/settings', owner())
     await waitFor(() => expect(localStorage.getItem('convivio.lastHotel.u1')).toBe('h1'), PATIENCE)
+    return opened
+  }
+
+  it('is led back to the open hotel by the bare address', async () => {
+    const { router, arrives } = await atWork()
     await act(() => router.navigate('/'))
     await arrives('/hotels/h1/calendar')
+  })
+
+  it('comes to the list of hotels', async () => {
+    const { router, arrives } = await atWork()
+    await act(() => router.navigate('/hotels'))
+    await arrives('/hotels')
+    expect(await screen.findByRole('heading', { name: 'I miei alberghi' }, PATIENCE)).toBeVisible()
   })
 })
 

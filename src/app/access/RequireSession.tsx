@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useSelect } from '#store/hooks.tsx'
 import { loginPath } from '../navigation/redirect.ts'
 import { Entrance } from './Entrance.tsx'
@@ -12,7 +12,6 @@ export function RequireSession() {
   return (
     <Startup key={session.userId}>
       <Entrance />
-      <Outlet />
     </Startup>
   )
 }

@@ -14,7 +14,7 @@ export function entryPath(state: State): typeof HOTELS | typeof WELCOME {
   return knowsTheWay || hotelsOfUser(state).length === 0 ? HOTELS : WELCOME
 }
 
-/** The same for the bare address: who left a hotel open comes back to it. */
+/** The hotel that a first visit comes back to: the one that was left open, if it is still there. */
 export function startHotel(state: State, lastHotelId: string | undefined): string | undefined {
   if (entryPath(state) === WELCOME || !lastHotelId) return undefined
   return state.tables.Hotel.rows.has(lastHotelId) ? lastHotelId : undefined

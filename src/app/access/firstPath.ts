@@ -1,0 +1,12 @@
+import type { State } from '#store/state.ts'
+import { lastHotel } from '../navigation/lastHotel.ts'
+import { entryPath, startHotel } from '../navigation/startPath.ts'
+import { hotelHome } from '../sections.ts'
+
+/** Where a first visit leads (part 1 §2): back to the hotel that was open last, else the beginning. */
+export function firstPath(state: State): string {
+  const { session } = state
+  const last = session.status === 'signedIn' ? lastHotel(session.userId) : undefined
+  const hotel = startHotel(state, last)
+  return hotel ? hotelHome(hotel) : entryPath(state)
+}
