@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { uprightPhoto, seenPhoto } from './fixtures/photo.ts'
 import { openAs } from './pages/access.ts'
 import { choosePhoto, goTo, openDish, openNewHotel } from './pages/dishes.ts'
-import { aHotel, anOwner, expire, rowsOnServer } from './server.ts'
+import { aDish, aHotel, anOwner, expire, rowsOnServer } from './server.ts'
 
 const NAME = 'Passatelli in brodo'
 
@@ -172,4 +172,30 @@ test('a hotel that expires while one works keeps its dishes as they were', { tag
   await expect(page.getByText('L’abbonamento di Villa Aurora è scaduto')).toBeVisible()
   const [dish] = await rowsOnServer('Dish', hotelId)
   expect(dish).toMatchObject({ name: { it: 'Tagliatelle al ragù' } })
+})
+
+test('the cards stand in as many columns as the screen has room for', { tag: '@once' }, async ({ page }) => {
+  const { owner, hotelId } = await openNewHotel(page)
+  for (const name of ['Farinata', 'Trofie', 'Branzino', 'Panna cotta', 'Insalata'])
+    await aDish(owner, hotelId, name)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Trofie' })).toBeVisible()
+  const columns = () =>
+    page
+      .getByRole('list')
+      .filter({ has: page.getByRole('heading', { name: 'Trofie' }) })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const expected = [
+    [489, 1],
+    [490, 2],
+    [767, 2],
+    [768, 3],
+    [991, 3],
+    [992, 4],
+    [1920, 4],
+  ] as const
+  for (const [width, count] of expected) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await columns()]).toEqual([width, count])
+  }
 })
