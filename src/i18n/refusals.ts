@@ -12,7 +12,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   onlyAdmin: 'Solo un amministratore può farlo.',
   serverDecides: 'Questo dato viene calcolato dal sistema e non si può modificare.',
   missingReference: 'Manca l’elemento a cui si riferisce: forse è stato eliminato.',
-  nameTaken: 'Questo nome è già usato: scegline un altro.',
+  nameTaken: 'Questo nome è già stato utilizzato',
   emailTaken: 'Esiste già un account con questa email: entra con la tua password.',
   passwordTooShort: 'Inserisci una password valida (minimo 8 caratteri)',
   hotelInvalid: 'Alcune impostazioni dell’albergo non sono valide: controlla orari, valuta e costi.',

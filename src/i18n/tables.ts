@@ -14,8 +14,6 @@ const rangeFaults: Readonly<Record<RangeFault, string>> = {
 
 /** What rooms and tables, their dialogs and their lists, have in common. */
 export const places = {
-  /** Part 2 §5, to the letter. */
-  nameTaken: 'Questo nome è già stato utilizzato',
   nameKept: (name: string | undefined) =>
     name === undefined ? 'Resta senza nome.' : `Il nome resta “${name}”.`,
   name: 'Nome',

@@ -44,7 +44,7 @@ export function PlaceNameField({ saved, onSave, isNew }: Props) {
       autoComplete="off"
       aria-required
       value={draft ?? saved ?? ''}
-      error={refusal && (refusal === 'nameTaken' ? places.nameTaken : refusals[refusal])}
+      error={refusal && refusals[refusal]}
       onFocus={({ target }) => {
         if (isNew && draft === undefined) target.select()
       }}

@@ -44,7 +44,7 @@ it('lists what was refused with its reason, and retries or discards it', async (
   await userEvent.click(screen.getByRole('button', { name: '1 modifica non accettata' }))
   const row = within(screen.getByRole('listitem'))
   expect(row.getByRole('heading')).toHaveTextContent('Camera 204')
-  expect(row.getByText('Questo nome è già usato: scegline un altro.')).toBeVisible()
+  expect(row.getByText('Questo nome è già stato utilizzato')).toBeVisible()
   await userEvent.click(row.getByRole('button', { name: 'Riprova: Camera 204' }))
   expect(convivio.retry).toHaveBeenCalledWith('Room', 'r1')
   await userEvent.click(row.getByRole('button', { name: 'Scarta: Camera 204' }))
