@@ -9,6 +9,7 @@ import { refreshBookCode } from './functions/refreshBookCode.ts'
 import { syncPeople } from './functions/syncPeople.ts'
 import { undoCsvUpload } from './functions/undoCsvUpload.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
+import { passOnBooking } from './guards/bookPerson.ts'
 import { guardDeletion } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
 import { hotelGuard, openHotel } from './guards/hotel.ts'
@@ -48,6 +49,7 @@ for (const after of [afterSave, afterDelete])
   after('CalendarMeal', async ({ object }) => forgetMeal(object.id))
 for (const className of ['MealOrder', 'MealOrderDish'] as const) afterSave(className, keepCosts)
 afterDelete('Hotel', async ({ object }) => forgetHotel(object.id))
+afterDelete('BookPerson', passOnBooking)
 afterSave('Room', renameInBookings('room', 'roomNumber'))
 afterSave('Table', renameInBookings('table', 'tableNumber'))
 beforeSave('_User', guardUser)

@@ -1,4 +1,5 @@
-import { checkPerson } from '#domain/rules/booking.ts'
+import { MAX_PAX, checkPerson } from '#domain/rules/booking.ts'
+import { nextHolder } from '#domain/rules/bookPeople.ts'
 import { asMaster, loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { changedFields, idOf } from './row.ts'
@@ -29,6 +30,31 @@ async function keepOneHolder({ object, original }: SaveRequest): Promise<void> {
     .equalTo('isHolder', true)
     .notEqualTo('objectId', object.id)
   if ((await others.count(asMaster)) > 0) object.set('isHolder', false)
+}
+
+/**
+ * After the holder of a booking was deleted the next one holds it. Whoever writes with the master
+ * key minds the persons by itself, and a booking that goes needs no holder.
+ */
+export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Promise<void> {
+  const { object, master } = request
+  const book = idOf(object, 'book')
+  if (master || !book || object.get('isHolder') !== true) return
+  const rows = (await new Parse.Query('BookPerson')
+    .equalTo('book', object.get('book'))
+    .select('isHolder')
+    .ascending('createdAt', 'objectId')
+    .limit(MAX_PAX)
+    .find(asMaster)) as Parse.Object[]
+  const people = rows.map((row) => ({ id: row.id, isHolder: row.get('isHolder') === true, row }))
+  const next = nextHolder(people, { id: object.id, isHolder: true })
+  try {
+    await next?.row.save({ isHolder: true }, asMaster)
+  } catch (error) {
+    // Somebody deleted that one at the same moment.
+    if ((error as Parse.Error).code !== Parse.Error.OBJECT_NOT_FOUND) throw error
+    await passOnBooking(request)
+  }
 }
 
 /** What a person asks of the booking: it stays the same one, its days and its holder. */

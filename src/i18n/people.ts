@@ -18,8 +18,6 @@ export const people = {
   deleteOf: (at: number) => `Rimuovi la persona ${at}`,
   deleteText: 'Sei sicuro di voler rimuovere questa persona da questa prenotazione?',
   deleted: 'Persona rimossa',
-  holderStays: 'L’intestatario resta: per toglierlo elimina la prenotazione.',
-  lastStays: 'È l’unica persona: una prenotazione ne ha almeno una.',
   checkinAfter: 'Il check-in non può essere dopo il check-out.',
   checkoutBefore: 'Il check-out non può essere prima del check-in.',
   unsaved: 'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',

@@ -20,7 +20,7 @@ const change = (id: string, fields: Json) => owner.rest.update('Book', id, field
 
 describe('a booking', () => {
   it.each<[Json, Parameters<typeof refused>[0]]>([
-    [{ pax: 0 }, 'paxInvalid'],
+    [{ pax: -1 }, 'paxInvalid'],
     [{ pax: 101 }, 'paxInvalid'],
     [{ pax: 1.5 }, 'paxInvalid'],
     [{ bookType: 'AI' }, 'bookInvalid'],

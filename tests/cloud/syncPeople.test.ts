@@ -33,6 +33,21 @@ const peopleOf = (bookId: string): Promise<Row[]> =>
 const holdersOf = async (bookId: string) =>
   (await peopleOf(bookId)).filter(({ isHolder }) => isHolder).map(({ objectId }) => objectId)
 
+describe('a person who is deleted', () => {
+  it('passes the booking on to the next one', async () => {
+    const id = await newBook()
+    const [anna, bruno, carla] = (await sync(id, 3)).people.map((person) => person.id)
+    must(await owner.rest.remove('BookPerson', bruno ?? ''))
+    expect(await holdersOf(id)).toEqual([anna])
+    must(await owner.rest.remove('BookPerson', anna ?? ''))
+    expect(await holdersOf(id)).toEqual([carla])
+    must(await owner.rest.remove('BookPerson', carla ?? ''))
+    must(await owner.rest.update('Book', id, { pax: 0 }))
+    expect(await peopleOf(id)).toEqual([])
+    expect((await sync(id, 2)).people.map(({ isHolder }) => isHolder)).toEqual([true, false])
+  })
+})
+
 describe('the number of guests', () => {
   it('makes the persons of a new booking, one of them the holder', async () => {
     const id = await newBook()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookPerson } from '../schema/booking.ts'
-import { isNamed, nameOfHolder, planPeople } from './bookPeople.ts'
+import { isNamed, nameOfHolder, nextHolder, planPeople } from './bookPeople.ts'
 
 const book = { id: 'b', hotel: 'h', refName: 'Mario Rossi' }
 
@@ -24,6 +24,17 @@ describe('the name of the holder is that of the booking:', () => {
     [undefined, {}],
   ])('%j', (text, name) => {
     expect(nameOfHolder(text)).toEqual(name)
+  })
+})
+
+describe('a booking whose holder is taken out', () => {
+  it.each([
+    ['goes to the first of the others', [aPerson(1), aPerson(2), aPerson(3)], aPerson(1), 'b_2'],
+    ['stays with the holder when somebody else goes', [aPerson(1), aPerson(2)], aPerson(2), undefined],
+    ['stays with whom another made the holder', [aPerson(1), aPerson(2), aPerson(3, { isHolder: true })], aPerson(1), undefined],
+    ['is nobody’s when nobody is left', [aPerson(1)], aPerson(1), undefined],
+  ])('%s', (_, people, leaving, next) => {
+    expect(nextHolder(people, leaving)?.id).toBe(next)
   })
 })
 

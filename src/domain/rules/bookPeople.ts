@@ -35,6 +35,19 @@ export function freePersonIds(bookId: string, taken: ReadonlySet<string>, count:
   return ids
 }
 
+/**
+ * Who holds a booking when its holder is taken out of it: the first of the others. Undefined when
+ * somebody else goes, when nobody is left, and when another holds it already.
+ * @param people in the order in which they were made
+ */
+export function nextHolder<P extends Pick<BookPerson, 'id' | 'isHolder'>>(
+  people: readonly P[],
+  leaving: Pick<BookPerson, 'id' | 'isHolder'>,
+): P | undefined {
+  const others = people.filter(({ id }) => id !== leaving.id)
+  return leaving.isHolder && !others.some(({ isHolder }) => isHolder) ? others[0] : undefined
+}
+
 const isSame = (one: Named, other: Named): boolean =>
   one.name === other.name && one.surname === other.surname
 

@@ -9,15 +9,18 @@ export const MAX_PAX = 100
 /** Languages that a booking's guests can be written to in (part 2 §2). */
 export const guestLanguages: readonly GuestLanguage[] = ['it', 'en', 'de']
 
-/** Whether a number of persons can be that of a booking (part 2 §5). */
+/** Whether a booking can be given so many persons (part 2 §5). */
 export const isPax = (pax: unknown): boolean =>
   typeof pax === 'number' && Number.isInteger(pax) && pax >= 1 && pax <= MAX_PAX
 
 type Facts = Pick<Book, 'pax' | 'bookType' | 'refLocale' | 'checkin' | 'checkout'>
 
-/** Whether a booking can be kept as it is; what is not said yet may be missing. */
+/**
+ * Whether a booking can be kept as it is; what is not said yet may be missing. It is for nobody once
+ * its last person was deleted.
+ */
 export function checkBook({ pax, bookType, refLocale, checkin, checkout }: Facts): Verdict {
-  if (!isPax(pax)) return 'paxInvalid'
+  if (pax !== 0 && !isPax(pax)) return 'paxInvalid'
   if (bookType !== undefined && !boards.some(({ code }) => code === bookType)) return 'bookInvalid'
   if (refLocale !== undefined && !guestLanguages.includes(refLocale)) return 'bookInvalid'
   if (checkin !== undefined && checkout !== undefined && checkout < checkin) return 'stayBackwards'

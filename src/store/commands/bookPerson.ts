@@ -1,5 +1,6 @@
 import type { Fields } from '#data/gateway.ts'
 import { checkPerson } from '#domain/rules/booking.ts'
+import { nextHolder } from '#domain/rules/bookPeople.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
@@ -28,18 +29,19 @@ export function changePerson(convivio: Convivio, id: string, asked: Asked, now: 
 
 /**
  * Takes one person out of a booking; the others keep their names, which `sync-people` would take
- * away. The holder, and who is alone, stays.
+ * away. After the holder the next one holds it.
  */
 export function removePerson(convivio: Convivio, id: string, now: Instant): Verdict {
   const state = convivio.state.getState()
   const person = state.tables.BookPerson.rows.get(id)
   const book = state.tables.Book.rows.get(person?.book ?? '')
   if (!person || !book) return 'gone'
-  const people = peopleOfBook(state, book.id)
-  if (person.isHolder || people.length <= 1) return 'refused'
   const refusal = checkHotelRuns(convivio, book.hotel, now)
   if (refusal) return refusal
+  const people = peopleOfBook(state, book.id)
+  const holder = nextHolder(people, person)
   convivio.remove('BookPerson', id)
+  if (holder) convivio.change('BookPerson', holder.id, { isHolder: true })
   convivio.change('Book', book.id, { pax: people.length - 1 })
   return undefined
 }

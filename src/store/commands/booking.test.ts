@@ -135,11 +135,16 @@ describe('its persons', () => {
     expect(book()?.pax).toBe(2)
   })
 
-  it('the holder stays', async () => {
-    const { convivio, people } = await aFamily()
-    const [holder] = people()
-    expect(removePerson(convivio, holder?.id ?? '', NOW)).toBe('refused')
-    expect(people()).toHaveLength(3)
+  it('after the holder the next one holds the booking, until nobody is left', async () => {
+    const { convivio, gateway, people, book } = await aFamily()
+    for (const left of [2, 1, 0]) {
+      expect(removePerson(convivio, people()[0]?.id ?? '', NOW)).toBeUndefined()
+      expect(people().map(({ isHolder }) => isHolder)).toEqual([true, false].slice(0, left))
+      expect(book()?.pax).toBe(left)
+    }
+    await convivio.flush()
+    expect(gateway.server.rows('BookPerson')).toEqual([])
+    expect(gateway.server.rows('Book')).toMatchObject([{ pax: 0 }])
   })
 
   it('nobody leaves before arriving, by the own days or the booking’s', async () => {

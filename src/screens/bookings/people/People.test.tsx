@@ -76,11 +76,23 @@ describe('the persons of a booking', () => {
     expect(pax()).toBe(2)
   })
 
-  it('the holder stays, and it says why', async () => {
-    await open(['Marco'])
-    const [card] = await cards()
-    expect(card).toHaveTextContent('L’intestatario resta')
-    expect(screen.queryByRole('button', { name: /^Rimuovi/ })).toBeNull()
+  it('the holder goes as the others, and the next one is the holder', async () => {
+    const { people } = await open(['Marco', 'Nina'])
+    await cards()
+    fireEvent.click(screen.getByRole('button', { name: 'Rimuovi la persona 1' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continua' }))
+    await vi.waitFor(() => expect(people().map(({ name }) => name)).toEqual(['Nina']))
+    expect(screen.getByRole('article', { name: 'Persona 1' })).toHaveTextContent('Intestatario')
+  })
+
+  it('the last one goes, too', async () => {
+    const { people, pax } = await open(['Marco'])
+    await cards()
+    fireEvent.click(screen.getByRole('button', { name: 'Rimuovi la persona 1' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continua' }))
+    await vi.waitFor(() => expect(people()).toEqual([]))
+    expect(pax()).toBe(0)
+    expect(screen.getByRole('heading', { name: 'Persone (0)' })).toBeVisible()
   })
 
   it('that do not load are told, and asked for again', async () => {

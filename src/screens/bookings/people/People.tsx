@@ -63,13 +63,7 @@ export function People({ hotel, book }: Props) {
       <ol className={styles.people}>
         {people.map((person, at) => (
           <li key={person.id}>
-            <PersonCard
-              hotel={hotel}
-              book={book}
-              person={person}
-              at={at + 1}
-              isLast={people.length === 1}
-            />
+            <PersonCard hotel={hotel} book={book} person={person} at={at + 1} />
           </li>
         ))}
       </ol>

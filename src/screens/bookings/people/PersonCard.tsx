@@ -21,12 +21,10 @@ interface Props {
   readonly person: BookPerson
   /** Place among the persons, from 1. */
   readonly at: number
-  /** There is nobody else. */
-  readonly isLast: boolean
 }
 
 /** One person of a booking: the name, and the own days where they differ. */
-export function PersonCard({ hotel, book, person, at, isLast }: Props) {
+export function PersonCard({ hotel, book, person, at }: Props) {
   const stay = usePersonStay(person)
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const moment = (end: 'checkin' | 'checkout') => ({
@@ -38,13 +36,12 @@ export function PersonCard({ hotel, book, person, at, isLast }: Props) {
     fault: stay.faultOf(end),
     onChange: (instant: number | undefined) => stay.change(end, instant),
   })
-  const stays = person.isHolder ? words.holderStays : isLast ? words.lastStays : undefined
   return (
     <article className={styles.card} aria-label={words.person(at)}>
       <header>
         <h2>{words.index(at)}</h2>
         {person.isHolder && <span className={styles.holder}>{words.holder}</span>}
-        {!stays && <Remove person={person} at={at} />}
+        <Remove person={person} at={at} />
       </header>
       <RefusedRow className="BookPerson" id={person.id} />
       <div className={styles.fields}>
@@ -63,7 +60,6 @@ export function PersonCard({ hotel, book, person, at, isLast }: Props) {
         <MomentField {...moment('checkin')} />
         <MomentField {...moment('checkout')} />
       </div>
-      {stays && <p className={styles.stays}>{stays}</p>}
     </article>
   )
 }
