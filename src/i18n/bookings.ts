@@ -3,6 +3,7 @@ import type { BookingGroup, RangeType } from '#domain/rules/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { paddedDate, weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'
+import { refusals } from './refusals.ts'
 
 /** What the day of a group is called from today. */
 function dayName(day: Day, today: Day): string {
@@ -79,6 +80,7 @@ export const bookings = {
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
   noDates: 'Informazioni di checkin - checkout mancanti',
   cannotInvite: 'non sarà possibile invitare i clienti',
+  nobody: refusals.inviteWithoutPeople,
   reference: (id: string) => `ID: ${id}`,
   copyLink: (name: string) => `Copia il link di invito di ${name}`,
   copyReference: (id: string) => `Copia l’ID ${id}`,

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { dayOf } from '#domain/calendar.ts'
+import { canInvite } from '#domain/rules/booking.ts'
 import type { BookingGroup } from '#domain/rules/bookingFilter.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -61,12 +62,18 @@ export function BookingRow(props: Props): ReactElement | null {
       </p>
       <p className={styles.about}>
         <Stay book={book} zone={zone} />
-        <span className={styles.email} title={book.refEmail}>
-          {book.refEmail}
-        </span>
+        {book.pax > 0 ? (
+          <span className={styles.email} title={book.refEmail}>
+            {book.refEmail}
+          </span>
+        ) : (
+          <span className={styles.nobody} title={words.nobody}>
+            {words.nobody}
+          </span>
+        )}
       </p>
       <div className={styles.copies}>
-        {branchIoUrl && (
+        {branchIoUrl && canInvite(book, book.pax) && (
           <CopyText
             text={branchIoUrl}
             shown={branchIoUrl.replace(/^https?:\/\//, '')}

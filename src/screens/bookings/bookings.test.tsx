@@ -99,6 +99,19 @@ describe('the list', () => {
     expect(cardOf('Chiara Testa').queryByText('non sarà possibile invitare i clienti')).toBeNull()
   })
 
+  it('shows no invite link of a booking without dates or persons, and says why', async () => {
+    const branchIoUrl = 'https://convivio.test/invito/ABCD'
+    await open([
+      aBook('nobody0001', 'Nessuno', [1, 2], { pax: 0, branchIoUrl }),
+      aBook('undated001', 'Senzadate', undefined, { branchIoUrl }),
+    ])
+    expect(screen.queryByRole('button', { name: /^Copia il link/ })).toBeNull()
+    const sentence =
+      'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il link'
+    expect(cardOf('Nessuno').getByText(sentence)).toBeVisible()
+    expect(cardOf('Senzadate').queryByText(sentence)).toBeNull()
+  })
+
   it('copies the invite link and the reference', async () => {
     const { user } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText')

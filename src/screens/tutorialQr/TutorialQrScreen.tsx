@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { canInvite } from '#domain/rules/booking.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { completeTutorial } from '#store/commands/tutorial.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
@@ -32,7 +33,7 @@ export function TutorialQrScreen() {
     return () => clearTimeout(timer)
   }, [isDone])
   if (!hotel) return <Navigate to="/hotels" replace />
-  const booking = bookings.find(({ checkin, checkout }) => checkin !== undefined && checkout !== undefined)
+  const booking = bookings.find((book) => canInvite(book, book.pax))
 
   const finish = () => {
     setDone(true)

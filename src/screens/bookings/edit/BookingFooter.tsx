@@ -1,8 +1,10 @@
 import { Suspense, lazy, useState } from 'react'
+import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
+import { refusals } from '#i18n/refusals.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BookingFooter.module.css'
@@ -12,15 +14,17 @@ const InviteQr = lazy(async () => ({ default: (await import('./InviteQr.tsx')).I
 
 interface Props {
   readonly book: Book
+  /** Why the guests cannot be invited, if they cannot. */
+  readonly inviteRefusal: Verdict
   readonly onDelete: () => void
   readonly onAdd: () => void
   readonly onDone: () => void
 }
 
 /** What one does with a booking as a whole (part 2 §2). */
-export function BookingFooter({ book, onDelete, onAdd, onDone }: Props) {
+export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: Props) {
   const [isQrOpen, setQrOpen] = useState(false)
-  const link = book.branchIoUrl
+  const link = inviteRefusal ? undefined : book.branchIoUrl
   return (
     <>
       <div className={styles.footer}>
@@ -33,7 +37,7 @@ export function BookingFooter({ book, onDelete, onAdd, onDone }: Props) {
         <Button
           icon={<Icon name="qr" />}
           disabled={!link}
-          title={link ? undefined : words.invite.qrNone}
+          title={inviteRefusal ? refusals[inviteRefusal] : link ? undefined : words.invite.qrNone}
           aria-haspopup="dialog"
           onClick={() => setQrOpen(true)}
         >

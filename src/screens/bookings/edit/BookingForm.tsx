@@ -1,3 +1,4 @@
+import { checkInvite } from '#domain/rules/booking.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
@@ -82,7 +83,13 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
       neighbours={neighbours}
       onClose={close}
       footer={
-        <BookingFooter book={book} onDelete={() => void remove()} onAdd={add} onDone={close} />
+        <BookingFooter
+          book={book}
+          inviteRefusal={checkInvite(book, isKnown ? people.length : book.pax)}
+          onDelete={() => void remove()}
+          onAdd={add}
+          onDone={close}
+        />
       }
     >
       {isTutorial && <BookingCoach book={book} />}
