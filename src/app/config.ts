@@ -13,8 +13,6 @@ export interface ClientConfig extends Features {
   readonly customUrl: string
   /** Set only when errors are reported. */
   readonly sentryDsn: string | undefined
-  /** Where guests order; without one they read the menu page of this product. */
-  readonly guestAppUrl: string | undefined
   /** The address that guests and staff use, without a slash at its end. */
   readonly publicUrl: string
 }

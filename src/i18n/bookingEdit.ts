@@ -104,8 +104,8 @@ export const bookingEdit = {
     waiting: 'Il numero di persone è in aggiornamento, ricaricando perderai le modifiche apportate',
     progress: 'Aggiornamento del numero di persone',
     hint: 'Al massimo 100, chi prenota compreso.',
-    namesLost:
-      'I nomi di tutti gli ospiti verranno rimossi e richiesti di nuovo tramite l’app. Se vuoi togliere solo qualcuno, puoi eliminare le singole persone dalla pagina «Persone».',
+    namesLost: (hasApp: boolean) =>
+      `I nomi di tutti gli ospiti verranno rimossi ${hasApp ? 'e richiesti di nuovo tramite l’app' : 'e saranno da scrivere di nuovo'}. Se vuoi togliere solo qualcuno, puoi eliminare le singole persone dalla pagina «Persone».`,
     named: (names: readonly string[], rest: number) =>
       rest > 0 ? `${names.join(', ')} e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : list.format(names),
     unnamed: 'Nessuno ha ancora scritto il proprio nome.',
@@ -115,7 +115,10 @@ export const bookingEdit = {
   },
   invite: {
     title: 'Invito',
-    text: 'Con il link o il codice gli ospiti entrano nell’app e ordinano i pasti.',
+    text: (hasApp: boolean) =>
+      hasApp
+        ? 'Con il link o il codice gli ospiti entrano nell’app e ordinano i pasti.'
+        : 'Con il link o il QR code gli ospiti leggono i menu sul telefono, nella loro lingua.',
     link: 'Link della prenotazione',
     code: 'Codice della prenotazione',
     generate: 'Genera Link',

@@ -29,7 +29,7 @@ export const shell = {
   subPages: {
     prices: 'Prezzi per trattamento',
     people: 'Persone',
-    tutorial: 'Prova a ordinare',
+    tutorial: 'Prova come ospite',
     summary: 'Sommario ordini',
     /** Part 2 §2 "Meal orders list". */
     turnSelect: 'Seleziona turno',
@@ -120,7 +120,7 @@ export const shell = {
       dish: 'Il primo piatto',
       menu: 'Il menu di domani',
       booking: 'La prima prenotazione',
-      qr: 'Prova a ordinare',
+      qr: 'Prova come ospite',
     },
   },
 } as const

@@ -67,7 +67,7 @@ export const tutorial = {
       },
       email: {
         title: 'Dove gli scriviamo?',
-        text: 'Scrivi la sua email: serve per l’invito a ordinare.',
+        text: 'Scrivi la sua email: serve per l’invito.',
       },
       language: { title: 'In che lingua?', text: 'Scegli la lingua in cui leggerà i menu.' },
       type: {
@@ -76,7 +76,7 @@ export const tutorial = {
       },
       people: { title: 'In quanti sono?', text: 'Scrivi il numero di persone.' },
     },
-    done: { title: 'La prenotazione è pronta', text: 'Ora prova a ordinare come farà il tuo ospite.' },
+    done: { title: 'La prenotazione è pronta', text: 'Ora guarda quello che vedrà il tuo ospite.' },
   },
   qr: {
     title: 'Complimenti, è tutto pronto!',

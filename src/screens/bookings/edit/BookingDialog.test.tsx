@@ -7,6 +7,8 @@ import { useRow } from '#store/hooks.tsx'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakeGateway.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
+import { FeaturesContext } from '#ui/features.ts'
+import type { Features } from '#ui/features.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 
 const HOTEL = 'miramare01'
@@ -38,11 +40,12 @@ interface Arranged {
   readonly people?: readonly (Partial<BookPerson> & { id: string })[]
   readonly hotel?: object
   readonly query?: string
+  readonly features?: Features
   readonly prepare?: (gateway: FakeGateway) => void
 }
 
 /** The dialog of a booking for four, of which two have names. */
-async function open({ book = {}, people, hotel = {}, query = '', prepare }: Arranged = {}) {
+async function open({ book = {}, people, hotel = {}, query = '', features, prepare }: Arranged = {}) {
   const gateway = createFakeGateway()
   const persons = people ?? [person(1, 'Marco'), person(2, 'Nina'), person(3), person(4)]
   gateway.server.put('Hotel', { id: HOTEL, name: 'Miramare', timezone: 'Europe/Rome', ...hotel })
@@ -65,7 +68,7 @@ async function open({ book = {}, people, hotel = {}, query = '', prepare }: Arra
   const rows = await Promise.all(
     (['Hotel', 'Table', 'Book'] as const).map((name) => gateway.page(name, [], '')),
   )
-  const view = await renderScreen(<Host />, {
+  const view = await renderScreen(features ? <FeaturesContext value={features}><Host /></FeaturesContext> : <Host />, {
     path: '/hotels/:hotelid/list',
     at: `${AT}?book=${BOOK}${query}`,
     signedIn: true,
@@ -284,6 +287,27 @@ describe('the invitation', () => {
       expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Genera Link' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Mostra Qr Code' })).toBeDisabled()
+  })
+
+  it.each([
+    ['days', { checkin: undefined, checkout: undefined }, undefined],
+    ['persons', {}, []],
+  ])('without %s shows neither QR, link nor code that were made before', async (_, days, people) => {
+    const made = { code: 'ABCD2345EFGH6789', branchIoUrl: 'http://localhost/invito/x' }
+    await open({ book: { ...stay, ...made, ...days }, ...(people && { people }) })
+    await screen.findByText(/non sarà pertanto possibile condividere il link|è necessario inserire/)
+    expect(screen.queryByText('http://localhost/invito/x')).toBeNull()
+    expect(screen.queryByText('ABCD 2345 EFGH 6789')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Mostra Qr Code' })).toBeDisabled()
+  })
+
+  it.each([
+    ['promises no app where there is none', undefined, /gli ospiti leggono i menu sul telefono/],
+    ['leads into the app where there is one', 'https://ospiti.example', /entrano nell’app e ordinano i pasti/],
+  ])('%s', async (_, guestAppUrl, text) => {
+    await open({ features: { predefinedLabels: true, guestAppUrl } })
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryAllByText(/entrano nell’app/)).toHaveLength(guestAppUrl ? 1 : 0)
   })
 
   it('of a new booking makes itself, of another it is asked for', async () => {

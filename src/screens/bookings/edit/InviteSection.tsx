@@ -4,6 +4,7 @@ import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/Caution.tsx'
 import { Copy } from '#ui/Copy.tsx'
+import { useFeatures } from '#ui/features.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './InviteSection.module.css'
 import { Section } from './Section.tsx'
@@ -23,10 +24,11 @@ const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? 
 
 /** The link and the code by which the guests come in; why they cannot yet (part 2 §2). */
 export function InviteSection({ book, people, invite }: Props) {
+  const { guestAppUrl } = useFeatures()
   const hasDays = book.checkin !== undefined && book.checkout !== undefined
   return (
     <Section title={words.title} icon="qr">
-      <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>{words.text(guestAppUrl !== undefined)}</p>
       {!hasDays && <Caution>{words.noDates}</Caution>}
       {people === 0 && (
         <>

@@ -7,6 +7,7 @@ import { failures, refusals } from '#i18n/refusals.ts'
 import { syncPeople } from '#store/commands/guests.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
+import { useFeatures } from '#ui/features.ts'
 
 /** Milliseconds after the last key (part 2 §9). */
 const PAUSE = 1800
@@ -33,6 +34,7 @@ export type PeopleCount = ReturnType<typeof usePeopleCount>
 export function usePeopleCount(book: Book, people: readonly BookPerson[] | undefined) {
   const convivio = useConvivio()
   const confirm = useConfirm()
+  const { guestAppUrl } = useFeatures()
   const [typed, setTyped] = useState<Typed>()
   /** The number that is asked of the server last; an answer to another one is out of date. */
   const asked = useRef<Promise<void>>(undefined)
@@ -65,7 +67,7 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
     const losesNames = count < book.pax && (people?.some(isNamed) ?? true)
     if (losesNames) {
       setTyped({ text: String(count), status: 'asking' })
-      if (!(await confirm({ text: bookingEdit.people.namesLost }))) return setTyped(undefined)
+      if (!(await confirm({ text: bookingEdit.people.namesLost(guestAppUrl !== undefined) }))) return setTyped(undefined)
     }
     sync(count)
   })
