@@ -52,7 +52,8 @@ export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Pr
     await next?.row.save({ isHolder: true }, asMaster)
   } catch (error) {
     // Somebody deleted that one at the same moment.
-    if ((error as Parse.Error).code !== Parse.Error.OBJECT_NOT_FOUND) throw error
+    const { code } = error as { code?: unknown }
+    if (code !== Parse.Error.OBJECT_NOT_FOUND) throw error
     await passOnBooking(request)
   }
 }
