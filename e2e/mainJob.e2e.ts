@@ -125,7 +125,7 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     const dialog = await shownImport(page)
     await chooseCsv(dialog, csvOf('default', staysOfTomorrow(IN_HOUSE, LEAVING)))
     await toRecap(dialog)
-    await importAll(dialog, `Importa ${IN_HOUSE + LEAVING} prenotazioni`)
+    await importAll(dialog, `Applica ${IN_HOUSE + LEAVING} modifiche`)
     const all = await partiesOf(hotelId)
     expect(all).toHaveLength(IN_HOUSE + LEAVING)
     return all

@@ -7,6 +7,7 @@ const counted = (one: string, many: string) => (amount: number) =>
 
 const books = counted('prenotazione', 'prenotazioni')
 const rows = counted('riga', 'righe')
+const changes = counted('modifica', 'modifiche')
 
 const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'
 
@@ -222,7 +223,7 @@ export const csvImport = {
         ? '1 riga in errore: correggila o saltala per importare.'
         : `${number(amount)} righe in errore: correggile o saltale per importare.`,
     nothingToDo: 'Non c’è niente da importare: le prenotazioni sono già come nel file.',
-    import: (amount: number) => `Importa ${books(amount)}`,
+    apply: (amount: number) => `Applica ${changes(amount)}`,
     newRooms: (amount: number, names: string) =>
       `${amount === 1 ? 'Verrà creata 1 camera' : `Verranno create ${number(amount)} camere`}: ${names}`,
     newTables: (amount: number, names: string) =>
@@ -251,6 +252,18 @@ export const csvImport = {
     tableTakenSays: 'Tavolo già occupato in quei giorni: importando, lo divide con un’altra prenotazione.',
     tablesTaken: (amount: number) =>
       `${number(amount)} con tavolo occupato`,
+    boardMissing: 'Trattamento non indicato',
+    boardMissingSays:
+      'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',
+    boardsMissing: (amount: number) => `${number(amount)} senza trattamento`,
+    unknownBoards: {
+      title: 'Trattamenti non riconosciuti.',
+      text: 'Di’ una volta che cosa significano: vale per tutte le righe, anche dei prossimi file.',
+      code: (code: string, amount: number) => `«${code}» · ${rows(amount)}`,
+      choose: 'Scegli il trattamento',
+    },
+    italianDates: 'Le date di questo file sembrano scritte GG/MM/AAAA.',
+    readItalianDates: 'Interpreta come GG/MM/AAAA',
     /** Further errors of a row whose first one is told. */
     moreErrors: (amount: number) => `+${number(amount)}`,
     noBoard: 'Non indicato',
@@ -309,7 +322,7 @@ export const csvImport = {
     leave: 'L’importazione è in corso. Se chiudi si interrompe; puoi riprenderla con lo stesso file.',
     leaveConfirm: 'Interrompi e chiudi',
     leaveUndo: 'L’annullamento è in corso. Se chiudi si interrompe; puoi riprenderlo da qui.',
-    leaveRecap: 'Le correzioni fatte qui andranno perse. Vuoi chiudere?',
+    leaveRecap: 'Le correzioni fatte qui e le righe saltate andranno perse. Vuoi chiudere?',
   },
 } as const
 

@@ -22,7 +22,8 @@ export interface Layout {
   readonly language: GuestLanguage
 }
 
-const ITALIAN_DATES: readonly DateForm[] = ['AAAA-MM-GG', 'GG/MM/AAAA', 'GG-MM-AAAA', 'GG.MM.AAAA']
+/** The forms in which an Italian file may write a day. */
+export const ITALIAN_DATES: readonly DateForm[] = ['AAAA-MM-GG', 'GG/MM/AAAA', 'GG-MM-AAAA', 'GG.MM.AAAA']
 const OWN_CODES: Readonly<Record<string, Board>> = Object.fromEntries(
   boardKinds.map(({ code }) => [code, code]),
 )

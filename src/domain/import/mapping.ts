@@ -2,8 +2,7 @@ import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, dateSaid, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
 import { headerNames } from './headerNames.ts'
-import { csvFields, layouts } from './layouts.ts'
-import type { DateForm } from './layouts.ts'
+import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
 
 /** The columns of a file. */
 export interface Head {
@@ -32,8 +31,7 @@ const fieldsByHeader = new Map(
   csvFields.flatMap((field) => headerNames[field].map((name) => [name, field] as const)),
 )
 
-const ANY_DATE: readonly DateForm[] = ['AAAA-MM-GG', 'GG/MM/AAAA', 'GG-MM-AAAA', 'GG.MM.AAAA']
-const isDate = (cell: string) => dateSaid(cellText(cell), ANY_DATE) !== undefined
+const isDate = (cell: string) => dateSaid(cellText(cell), ITALIAN_DATES) !== undefined
 
 /** Whether a row names the columns: it says at least two of them, and no date. */
 export function isHeaderRow(cells: readonly string[]): boolean {

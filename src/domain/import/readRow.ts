@@ -1,17 +1,22 @@
 import { MAX_PAX } from '../rules/booking.ts'
 import { isPlausibleEmail } from '../rules/email.ts'
 import { PLACE_NAME_LENGTH } from '../rules/room.ts'
-import type { CsvField, CsvLayout } from '../schema/values.ts'
+import type { CsvBoard, CsvField, CsvLayout } from '../schema/values.ts'
 import { cellText, dateSaid, isBackwards, isFormula } from './cells.ts'
 import type { CsvBook, CsvError, CsvProblem, CsvRow } from './csvBook.ts'
-import { boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
+import { ITALIAN_DATES, boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
 import type { Rates } from './layouts.ts'
+import { boardTold } from './unknownBoards.ts'
 
 /** How the cells of a file are to be understood. */
 export interface Reading {
   readonly layout: CsvLayout
   /** Absent: the hotel has told no rates. */
   readonly rates?: Rates | undefined
+  /** Codes of boards that the layout does not know, as they were told. */
+  readonly boards?: readonly CsvBoard[] | undefined
+  /** Dates are also read the Italian way, whatever the layout. */
+  readonly italianDates?: boolean | undefined
 }
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
@@ -53,8 +58,11 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
 const isRefused = ({ errors }: Draft, field: CsvField) =>
   errors.some((error) => error.field === field)
 
-function readDates(draft: Draft, layout: CsvLayout): { checkIn: string; checkOut: string } {
-  const { dates } = layouts[layout]
+function readDates(
+  draft: Draft,
+  { layout, italianDates }: Reading,
+): { checkIn: string; checkOut: string } {
+  const dates = italianDates ? ITALIAN_DATES : layouts[layout].dates
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
     const date = dateSaid(draft.texts[field] ?? '', dates)
     if (date === undefined && !isRefused(draft, field)) refuse(draft, field, problem)
@@ -87,11 +95,12 @@ function readEmail(draft: Draft): Pick<CsvBook, 'email'> {
 
 function readBoard(
   draft: Draft,
-  { layout, rates = {} }: Reading,
+  reading: Reading,
 ): Pick<CsvBook, 'bookType' | 'rawBookType'> | 'skip' {
   const { bookType: rawBookType } = draft.texts
   if (rawBookType === undefined) return {}
-  const bookType = boardSaid(rawBookType, layout, rates)
+  const { layout, rates = {} } = reading
+  const bookType = boardSaid(rawBookType, layout, rates) ?? boardTold(rawBookType, reading)
   if (bookType === 'skip') return 'skip'
   if (bookType) return { bookType, rawBookType }
   refuse(draft, 'bookType', 'boardUnknown')
@@ -107,6 +116,16 @@ const AS_WRITTEN = ['bookId', 'roomNumber', 'tableNumber', 'name', 'mobile'] as 
 
 /** Every field that a file may have, in the order in which errors are told. */
 const FIELDS = layouts.default.columns.map(([field]) => field)
+
+/** Whether dates that are no dates in a file's layout are written the Italian way. */
+export const hasItalianDates = (rows: readonly CsvRow[]): boolean =>
+  rows.some(({ cells, errors }) =>
+    errors.some(
+      ({ field, problem }) =>
+        (problem === 'checkinInvalid' || problem === 'checkoutInvalid') &&
+        dateSaid(cellText(cells[field] ?? ''), ITALIAN_DATES) !== undefined,
+    ),
+  )
 
 /**
  * Reads one row (part 2 §5): what its cells say as a booking, or what is wrong with them. An empty
@@ -124,7 +143,7 @@ export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
       ),
     ),
     deleted: saysCancelled(draft.texts.deleted ?? ''),
-    ...readDates(draft, reading.layout),
+    ...readDates(draft, reading),
     ...board,
     ...readEmail(draft),
     ...readPax(draft),

@@ -45,6 +45,24 @@ it('rows in error and those left out make nothing, and neither do cancelled ones
   expect(placesToMake(recap, { ...facts, books: [] })).toEqual({ rooms: ['101'], tables: [] })
 })
 
+it('warns of a booking that will have no board, not of one that has it or that goes', () => {
+  const books = [
+    aRow('Book', { ...known, id: 'half', bookingReference: 'R1', bookType: 'HB', pax: 1 }),
+    aRow('Book', { ...known, id: 'none', bookingReference: 'R2', pax: 1 }),
+  ]
+  const recap = recapOf(
+    [
+      row(2, { ...stay, bookId: 'R1', pax: 3 }),
+      row(3, { ...stay, bookId: 'R2', pax: 3 }),
+      row(4, { ...stay, bookId: 'R3' }),
+      row(5, { ...stay, bookId: 'R4', bookType: 'BB' }),
+      row(6, { ...stay, bookId: 'R2', deleted: true }),
+    ],
+    { ...facts, books },
+  )
+  expect(recap.map(({ hasNoBoard = false }) => hasNoBoard)).toEqual([false, true, true, false, false])
+})
+
 describe('a table', () => {
   const table = { id: 'table00007', name: '7' }
   const at7 = { ...known, table: table.id, tableNumber: '7' }

@@ -30,6 +30,8 @@ export interface RecapRow {
   readonly known?: Book
   /** In those days another booking has its table; importing it shares the table. */
   readonly isTableTaken?: boolean
+  /** Neither the file nor the booking says a board: it will include no meal. */
+  readonly hasNoBoard?: boolean
 }
 
 /** What is in the hotel before a file is imported. */
@@ -134,7 +136,9 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
     const entry = known
       ? { row, kind, changes, known }
       : { row, kind: row.book.deleted ? ('gone' as const) : kind, changes }
-    return { entry, fields }
+    const isWritten = entry.kind === 'new' || entry.kind === 'changed'
+    const hasNoBoard = isWritten && (row.book.bookType ?? known?.bookType) === undefined
+    return { entry: hasNoBoard ? { ...entry, hasNoBoard } : entry, fields }
   })
   return markTaken(planned, books)
 }

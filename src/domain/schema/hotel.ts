@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import type { ClockTime, Entity } from './fields.ts'
 import type {
+  CsvBoard,
   CsvMappings,
   HotelConfig,
   ImageDisplayType,
@@ -51,6 +52,8 @@ export const Hotel = declareClass(
     pmsCredentials: secret(serverOnly(object<Record<string, string>>())),
     /** Which column is which field, as it was put right for each layout. */
     csvMappings: object<CsvMappings>(),
+    /** Codes of boards that the layouts do not know, as they were told. */
+    csvBoards: list<CsvBoard>(),
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
     imageDisplayType: withDefault(text<ImageDisplayType>(), 'full_screen'),

@@ -80,6 +80,12 @@ export type CsvField =
 /** The field of each column, by the header as it is written in the file; null: left out. */
 export type CsvMapping = Readonly<Record<string, CsvField | null>>
 export type CsvMappings = Readonly<Partial<Record<CsvLayout, CsvMapping>>>
+/** What a code of a board means in the files of a layout, as somebody told it. */
+export interface CsvBoard {
+  readonly layout: CsvLayout
+  readonly code: string
+  readonly board: Board
+}
 /** What a browser may see of the PMS settings: the rate lists, and which credentials are kept. */
 export interface PmsSettings {
   readonly bbRates?: readonly string[]

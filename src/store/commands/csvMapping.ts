@@ -1,6 +1,7 @@
+import { withBoard } from '#domain/import/unknownBoards.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { CsvLayout, CsvMapping } from '#domain/schema/values.ts'
+import type { CsvBoard, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { changeHotel } from './hotel.ts'
 
@@ -14,4 +15,15 @@ export function rememberMapping(
 ): Verdict {
   const known = convivio.state.getState().tables.Hotel.rows.get(hotelId)?.csvMappings
   return changeHotel(convivio, hotelId, { csvMappings: { ...known, [layout]: mapping } }, now)
+}
+
+/** Remembers what a code of a board means in files of a layout. */
+export function rememberBoard(
+  convivio: Convivio,
+  hotelId: string,
+  told: CsvBoard,
+  now: Instant,
+): Verdict {
+  const known = convivio.state.getState().tables.Hotel.rows.get(hotelId)?.csvBoards ?? []
+  return changeHotel(convivio, hotelId, { csvBoards: withBoard(known, told) }, now)
 }

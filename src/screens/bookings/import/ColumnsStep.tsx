@@ -3,7 +3,7 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import styles from './ColumnsStep.module.css'
 import type { Columns } from './csvSession.ts'
-import { LayoutHint } from './LayoutHint.tsx'
+import { LayoutHint } from './Hints.tsx'
 import { SkipField } from './SkipField.tsx'
 import { StepHeading } from './StepHeading.tsx'
 

@@ -121,7 +121,7 @@ function ImportButton({ recap, onStart }: Pick<Props, 'recap' | 'onStart'>) {
         aria-describedby={isBlocked ? BLOCKED : reason && id}
         onClick={once(onStart)}
       >
-        {csvImport.recap.import(work.length)}
+        {csvImport.recap.apply(work.length)}
       </Button>
     </>
   )

@@ -55,6 +55,9 @@ export function ImportStep({ hotel, flow, recap, upload, leftOut, undoing, isOve
         boardChoices={boardChoices(choices.layout, hotel.authPMS ?? {})}
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
+        onItalianDates={flow.readItalianDates}
+        unknownBoards={flow.unknownBoards}
+        onBoard={flow.tellBoard}
         corrections={choices.corrections}
         onCorrect={flow.correct}
         onLeaveOut={flow.leaveOut}

@@ -8,6 +8,8 @@ interface Props {
   readonly counts: Readonly<Record<RowKind, number>>
   /** Rows whose table another booking has. */
   readonly taken: number
+  /** Rows whose booking will have no board. */
+  readonly boardless: number
   /** Undefined: all. */
   readonly shown: Shown | undefined
   readonly onShow: (shown: Shown | undefined) => void
@@ -19,8 +21,12 @@ const words = csvImport.recap
 const isTold = (kind: RowKind, amount: number) => kind !== 'gone' || amount > 0
 
 /** How many rows there are of each kind; pressing one shows only those. */
-export function KindChips({ counts, taken, shown, onShow }: Props) {
+export function KindChips({ counts, taken, boardless, shown, onShow }: Props) {
   const all = rowKinds.reduce((sum, kind) => sum + counts[kind], 0)
+  const warnings = [
+    { of: 'noBoard', amount: boardless, text: words.boardsMissing },
+    { of: 'tableTaken', amount: taken, text: words.tablesTaken },
+  ] as const
   return (
     <fieldset className={styles.chips}>
       <legend className="visuallyHidden">{words.filters}</legend>
@@ -34,16 +40,14 @@ export function KindChips({ counts, taken, shown, onShow }: Props) {
           {words.kinds[kind](counts[kind])}
         </label>
       ))}
-      {taken > 0 && (
-        <label className={styles.chip} data-kind="tableTaken">
-          <input
-            type="radio"
-            name="kind"
-            checked={shown === 'tableTaken'}
-            onChange={() => onShow('tableTaken')}
-          />
-          {words.tablesTaken(taken)}
-        </label>
+      {warnings.map(
+        ({ of, amount, text }) =>
+          amount > 0 && (
+            <label key={of} className={styles.chip} data-kind="warning">
+              <input type="radio" name="kind" checked={shown === of} onChange={() => onShow(of)} />
+              {text(amount)}
+            </label>
+          ),
       )}
     </fieldset>
   )

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { BoardChoice } from '#domain/import/boardChoices.ts'
-import type { CsvField, CsvLayout } from '#domain/schema/values.ts'
+import type { UnknownBoard } from '#domain/import/unknownBoards.ts'
+import type { Board, CsvField, CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { FaultyRows } from './FaultyRows.tsx'
+import { DatesHint, LayoutHint } from './Hints.tsx'
 import { KindChips } from './KindChips.tsx'
-import { LayoutHint } from './LayoutHint.tsx'
 import { NewPlaces } from './NewPlaces.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { RowList } from './RowList.tsx'
 import { StepHeading } from './StepHeading.tsx'
+import { UnknownBoards } from './UnknownBoards.tsx'
 import { isShown } from './recapView.ts'
 import type { Corrections, Shown } from './recapView.ts'
 import styles from './RecapStep.module.css'
@@ -24,6 +26,10 @@ interface Props {
   /** Another program that the file seems to come from. */
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
+  /** Absent where all dates are understood. */
+  readonly onItalianDates: (() => void) | undefined
+  readonly unknownBoards: readonly UnknownBoard[]
+  readonly onBoard: (code: string, board: Board) => void
   readonly corrections: ReadonlyMap<number, Corrections>
   readonly onCorrect: (line: number, field: CsvField, text: string) => void
   readonly onLeaveOut: (lines: readonly number[], isOut: boolean) => void
@@ -71,8 +77,16 @@ export function RecapStep(props: Props) {
     <section className={styles.step} data-recap="" data-open={open ? '' : undefined}>
       <div className={styles.top}>
         <StepHeading note={note}>{words.title}</StepHeading>
-        <KindChips counts={counts} taken={recap.taken} shown={shown} onShow={setShown} />
+        <KindChips
+          counts={counts}
+          taken={recap.taken}
+          boardless={recap.boardless}
+          shown={shown}
+          onShow={setShown}
+        />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
+        <DatesHint onUse={props.onItalianDates} />
+        <UnknownBoards unknown={props.unknownBoards} onTell={props.onBoard} />
         <FaultyRows
           amount={faulty.length}
           onNext={openNext}

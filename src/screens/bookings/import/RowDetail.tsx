@@ -85,7 +85,8 @@ export function RowDetail(props: Props) {
         <KindTag kind={row.kind} />
       </header>
       <p className={styles.says}>{saysOf(row)}</p>
-      {row.isTableTaken && <p className={styles.taken}>{words.tableTakenSays}</p>}
+      {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
+      {row.isTableTaken && <p className={styles.warning}>{words.tableTakenSays}</p>}
       {fields.map(
         ({ field, editable, problems }) =>
           editable !== undefined && (

@@ -37,7 +37,7 @@ export function RowLine(props: RowComponentProps<RowLineProps>) {
       style={style}
       className={styles.row}
       data-kind={kind}
-      data-taken={row.isTableTaken ? '' : undefined}
+      data-warned={row.isTableTaken || row.hasNoBoard ? '' : undefined}
     >
       <button
         type="button"

@@ -146,7 +146,7 @@ describe('the layout', () => {
     await press('Usa H2K')
     expect(dialog.queryByText('Sembra un file H2K: usarlo?')).toBeNull()
     await press('Vai al riepilogo')
-    expect(await dialog.findByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    expect(await dialog.findByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
   })
 
   it('can be looked at again without choosing the file again', async () => {
@@ -175,7 +175,7 @@ describe('the columns', () => {
     await user.selectOptions(column('Fino'), 'Check-out')
     await user.selectOptions(column('Chi'), 'Nome')
     await user.click(dialog.getByRole('button', { name: 'Vai al riepilogo' }))
-    expect(await dialog.findByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    expect(await dialog.findByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
     expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.csvMappings?.default).toEqual({
       Quando: 'checkIn',
       Fino: 'checkOut',
@@ -187,7 +187,7 @@ describe('the columns', () => {
     const mapping = { Quando: 'checkIn', Fino: 'checkOut', Chi: 'name' } as const
     const { dialog, choose, press } = await openImport({ hotel: { csvMappings: { default: mapping } } })
     await choose(UNKNOWN)
-    expect(await dialog.findByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    expect(await dialog.findByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
     await press('Rivedi le colonne')
     expect(dialog.getByRole('heading', { name: 'Abbina le colonne' })).toHaveFocus()
   })
@@ -209,7 +209,7 @@ describe('the recap', () => {
   it('blocks the import until what is wrong is put right, in the sentences of the house', async () => {
     const { dialog, recapOf, press, user, uploads } = await openImport()
     await recapOf(csv(ROSSI, WRONG_DATE, WRONG_BOARD))
-    const go = dialog.getByRole('button', { name: /^Importa/ })
+    const go = dialog.getByRole('button', { name: /^Applica/ })
     expect(go).toBeDisabled()
     expect(go).toHaveAccessibleDescription('2 righe in errore: correggile o saltale per importare.')
     await press('Correggi')
@@ -267,7 +267,61 @@ describe('the recap', () => {
     expect(list).toHaveTextContent('Tavolo già occupato in quei giorni')
     await user.click(dialog.getByRole('radio', { name: '1 con tavolo occupato' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
-    expect(dialog.getByRole('button', { name: 'Importa 3 prenotazioni' })).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'Applica 3 modifiche' })).toBeEnabled()
+  })
+
+  it('warns of bookings without a board, which can be chosen there', async () => {
+    const { dialog, recapOf, user } = await openImport()
+    const list = await recapOf(csv(ROSSI, BIANCHI.replace(';FB;', ';;')))
+    expect(list).toHaveTextContent('Trattamento non indicato')
+    await user.click(dialog.getByRole('radio', { name: '1 senza trattamento' }))
+    await user.click(within(list).getByText('Bianchi Lucia'))
+    expect(dialog.getByText(/Senza trattamento nessun pasto è compreso/)).toBeVisible()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Trattamento' }), 'Pensione completa')
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: /senza trattamento/ })).toBeNull())
+    expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled()
+  })
+
+  it('lets a code of a board be told once, and the hotel remembers it', async () => {
+    const { dialog, recapOf, user, convivio } = await openImport()
+    await recapOf(csv(ROSSI.replace(';HB;', ';MP;'), BIANCHI.replace(';FB;', ';mp;')))
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^«MP» · 2 righe/ }), 'Mezza pensione con cena')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.csvBoards).toEqual([
+      { layout: 'default', code: 'MP', board: 'HB' },
+    ])
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^«MP»/ }), 'Pensione completa')
+    await waitFor(() => expect(dialog.getByRole('list', { name: 'Righe del file' })).toHaveTextContent('FB'))
+  })
+
+  it('knows a code that was told of an earlier file', async () => {
+    const csvBoards = [{ layout: 'default', code: 'MP', board: 'HB' }] as const
+    const { dialog, recapOf } = await openImport({ hotel: { csvBoards } })
+    await recapOf(csv(ROSSI.replace(';HB;', ';MP;')))
+    expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
+    expect(dialog.queryByText('Trattamenti non riconosciuti.')).toBeNull()
+  })
+
+  it('reads Italian dates where somebody says that they are', async () => {
+    const { dialog, recapOf, press, uploads } = await openImport()
+    await recapOf(csv(ROSSI.replace('2026-12-01', '01/12/2026').replace('2026-12-08', '08/12/2026')))
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
+    await press('Interpreta come GG/MM/AAAA')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    await press('Applica 1 modifica')
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-08' })
+  })
+
+  it('is not left without a question once rows were left out', async () => {
+    const { recapOf, press, onClose, user } = await openImport()
+    await recapOf(csv(ROSSI, BIANCHI))
+    await press('Salta la riga 3')
+    await press('Chiudi')
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/le righe saltate andranno perse/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Annulla' }))
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('calls what was cancelled and never imported so', async () => {
@@ -282,17 +336,17 @@ describe('the recap', () => {
     await recapOf(csv(ROSSI, WRONG_DATE, WRONG_BOARD))
     await press('Salta le righe in errore')
     expect(await dialog.findByRole('radio', { name: '2 saltate' })).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
     await press('Riprendi la riga 3')
     expect(await dialog.findByRole('radio', { name: '1 in errore' })).toBeVisible()
-    expect(dialog.getByRole('button', { name: /^Importa/ })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
   })
 
   it('says of an address that is none so, and imports the booking without it', async () => {
     const { dialog, recapOf } = await openImport()
     const list = await recapOf(csv(ROSSI.replace('mario@example.com', 'mario')))
     expect(list).toHaveTextContent('Email non valida')
-    expect(dialog.getByRole('button', { name: 'Importa 1 prenotazione' })).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
   })
 
   it('tells what is new, changed from old to new, cancelled and unchanged, and shows one of them', async () => {
@@ -327,7 +381,7 @@ describe('the recap', () => {
     expect(rows[0]).toHaveTextContent('prima 01/12/2026 – 07/12/2026 diventa 01/12/2026 – 08/12/2026')
     expect(dialog.getByText('Verranno create 2 camere: 101, 102')).toBeVisible()
     expect(dialog.getByText('Verrà creato 1 tavolo: 7')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Importa 3 prenotazioni' })).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'Applica 3 modifiche' })).toBeEnabled()
   })
 })
 
@@ -341,7 +395,7 @@ describe('the import', () => {
       },
     })
     await recapOf(csv(ROSSI, BIANCHI))
-    await press('Importa 2 prenotazioni')
+    await press('Applica 2 modifiche')
     expect(await dialog.findByRole('alert')).toHaveTextContent('Scritte 0 prenotazioni su 2')
     await press('Riprendi')
     expect(await dialog.findByRole('heading', { name: 'Importazione completata' })).toBeVisible()
@@ -354,7 +408,7 @@ describe('the import', () => {
       answering: () => Promise.reject(new GatewayError('refused', 'no')),
     })
     await recapOf(csv(ROSSI))
-    await press('Importa 1 prenotazione')
+    await press('Applica 1 modifica')
     expect(await dialog.findByRole('button', { name: 'Riprendi' })).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Annulla importazione' })).toBeNull()
   })
@@ -363,7 +417,7 @@ describe('the import', () => {
     const { dialog, recapOf, press } = await openImport()
     await recapOf(csv(ROSSI.replace('mario@example.com', 'mario').replaceAll('2026-', '2019-'), BIANCHI))
     await press('Salta la riga 3')
-    await press('Importa 1 prenotazione')
+    await press('Applica 1 modifica')
     expect(await dialog.findByText('1 riga saltata')).toBeVisible()
     expect(dialog.getByText(/^1 prenotazione importata senza email/)).toBeVisible()
     expect(
@@ -376,7 +430,7 @@ describe('the import', () => {
       answering: () => new Promise(() => undefined),
     })
     await recapOf(csv(ROSSI))
-    await press('Importa 1 prenotazione')
+    await press('Applica 1 modifica')
     await dialog.findByRole('heading', { name: 'Importazione in corso' })
     await press('Chiudi')
     const question = within(await screen.findByRole('alertdialog'))
@@ -394,7 +448,7 @@ describe('the import', () => {
         ]),
     })
     await recapOf(csv(ROSSI, BIANCHI))
-    await press('Importa 2 prenotazioni')
+    await press('Applica 2 modifiche')
     expect(
       await dialog.findByText('Riga 3, Bianchi Lucia: Il numero di persone deve essere tra 1 e 100.'),
     ).toBeVisible()

@@ -107,6 +107,7 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
     const others = more.length > 0 ? [words.moreErrors(more.length)] : []
     return [problem(error.problem), ...others].join(' ')
   }
+  if (entry.hasNoBoard) return words.boardMissing
   if (entry.isTableTaken) return words.tableTaken
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
 }
@@ -117,11 +118,14 @@ export function saysOf({ row, kind }: RecapRow): string {
   return words.says[kind]
 }
 
-/** What of a file is shown: rows of a kind, or those whose table is taken. */
-export type Shown = RowKind | 'tableTaken'
+/** What of a file is shown: rows of a kind, or those with a warning. */
+export type Shown = RowKind | 'tableTaken' | 'noBoard'
 
-export const isShown = (entry: RecapRow, shown: Shown | undefined): boolean =>
-  shown === undefined || (shown === 'tableTaken' ? entry.isTableTaken === true : entry.kind === shown)
+export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
+  if (shown === 'tableTaken') return entry.isTableTaken === true
+  if (shown === 'noBoard') return entry.hasNoBoard === true
+  return shown === undefined || entry.kind === shown
+}
 
 /** Only what would do something, or is wrong, is left out by hand, and taken back. */
 export const canSkip = (entry: RecapRow): boolean =>
@@ -154,6 +158,7 @@ export function fieldsOf(
       problems.length > 0 ||
       kept.has(field) ||
       corrections[field] !== undefined ||
+      (entry.hasNoBoard && field === 'bookType') ||
       (isBackwards && field === 'checkIn')
     if (isEdited && row.skipped === undefined)
       return [{ field, cell, problems, editable: corrections[field] ?? row.cells[field] ?? '' }]

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
 import { guessMapping, missingFields } from '#domain/import/mapping.ts'
+import { hasItalianDates } from '#domain/import/readRow.ts'
+import type { TableReading } from '#domain/import/readTable.ts'
+import { unknownBoards, withBoard } from '#domain/import/unknownBoards.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
-import { rememberMapping } from '#store/commands/csvMapping.ts'
+import type { Board, CsvBoard, CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
+import { rememberBoard, rememberMapping } from '#store/commands/csvMapping.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/useExplain.ts'
 import type { Columns } from './csvSession.ts'
@@ -24,6 +27,9 @@ interface Choices {
   readonly isRemembered: boolean
   readonly corrections: ReadonlyMap<number, Corrections>
   readonly leftOut: ReadonlySet<number>
+  /** Codes of boards that were told for this file; the hotel remembers them. */
+  readonly boards: readonly CsvBoard[]
+  readonly italianDates: boolean
 }
 
 /**
@@ -48,10 +54,13 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     setChoices(undefined)
     setStep('file')
   }
+  const readingOf = (chosen: Choices): TableReading => {
+    const { layout: as, mapping, skip, corrections, leftOut, italianDates } = chosen
+    const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
+    return { layout: as, rates: hotel.authPMS, mapping, skip, corrections, leftOut, boards, italianDates }
+  }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
-    const { layout: as, mapping, skip, corrections, leftOut } = chosen
-    const reading = { layout: as, rates: hotel.authPMS, mapping, skip, corrections, leftOut }
-    if (await check(reader, reading)) return
+    if (await check(reader, readingOf(chosen))) return
     restart()
     csv.fail({ kind: 'broken' })
   }
@@ -67,7 +76,13 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     const guess = guessMapping(columns.head, as, hotel.csvMappings?.[as])
     const isRemembered = guess.by === 'remembered' && guess.missing.length === 0
     const { mapping } = guess
-    const untouched = { skip: 0, corrections: new Map(), leftOut: new Set<number>() }
+    const untouched = {
+      skip: 0,
+      corrections: new Map(),
+      leftOut: new Set<number>(),
+      boards: [],
+      italianDates: false,
+    }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
     setFile(opened)
     setLayout(as)
@@ -83,13 +98,31 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     if (step === 'recap') void read(file, chosen)
   }
 
+  const unknown = rows && choices ? unknownBoards(rows, readingOf(choices)) : []
+  const hasUnknownBoard = unknown.some(({ board }) => board === undefined)
+  const isToldHere = (code: string) =>
+    choices?.boards.some((told) => told.code === code) ?? false
+
   /** Another layout that the file seems to have; columns that were put right are no longer asked. */
   const fittingOf = ({ columns: { head }, isRemembered, layout: taken }: Choices) =>
     (step === 'columns' && !isRemembered ? layoutByHeaders(head, taken) : undefined) ??
-    (rows && layoutByBoards(rows, head, taken, hotel.authPMS ?? {}))
+    (hasUnknownBoard ? layoutByBoards(rows ?? [], head, taken, hotel.authPMS ?? {}) : undefined)
 
   return {
     layout,
+    /** Codes of boards that nobody knows, and those that were told for this file. */
+    unknownBoards: unknown.filter(({ code, board }) => board === undefined || isToldHere(code)),
+    tellBoard: (code: string, board: Board) => {
+      if (!choices) return
+      const told = { layout: choices.layout, code, board }
+      explain(rememberBoard(convivio, hotel.id, told, Date.now()))
+      change({ boards: withBoard(choices.boards, told) })
+    },
+    /** Absent where all dates are understood. */
+    readItalianDates:
+      rows && hasItalianDates(rows) ? () => change({ italianDates: true }) : undefined,
+    /** Rows were put right or left out, which is nowhere but here. */
+    hasDecisions: choices !== undefined && choices.corrections.size + choices.leftOut.size > 0,
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)

@@ -14,6 +14,8 @@ export interface Recap {
   readonly counts: Readonly<Record<RowKind, number>>
   /** Rows whose table another booking has in those days. */
   readonly taken: number
+  /** Rows whose booking will have no board. */
+  readonly boardless: number
   readonly newRooms: readonly string[]
   readonly newTables: readonly string[]
   /** What will be sent. */
@@ -38,6 +40,7 @@ export function useRecap(hotel: Hotel, read: readonly CsvRow[] | undefined): Rec
     rows,
     counts: countKinds(rows),
     taken: rows.filter(({ isTableTaken }) => isTableTaken).length,
+    boardless: rows.filter(({ hasNoBoard }) => hasNoBoard).length,
     newRooms: places.rooms,
     newTables: places.tables,
     work,

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { UnknownBoard } from '#domain/import/unknownBoards.ts'
+import { boards } from '#domain/reference/boards.ts'
+import type { Board } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './UnknownBoards.module.css'
+
+interface Props {
+  readonly unknown: readonly UnknownBoard[]
+  readonly onTell: (code: string, board: Board) => void
+}
+
+const words = csvImport.recap.unknownBoards
+
+/** Codes of boards that are not known: each is told once, for all its rows and the files to come. */
+export function UnknownBoards({ unknown, onTell }: Props) {
+  const id = useId()
+  if (unknown.length === 0) return null
+  return (
+    <section className={styles.box} aria-labelledby={id} data-boards="">
+      <p id={id}>
+        <strong>{words.title}</strong> {words.text}
+      </p>
+      <ul>
+        {unknown.map(({ code, rows, board }) => (
+          <li key={code}>
+            <label>
+              <span>{words.code(code, rows)}</span>
+              <span className={styles.select}>
+                <select
+                  value={board ?? ''}
+                  onChange={({ target }) => {
+                    const told = boards.find((one) => one.code === target.value)
+                    if (told) onTell(code, told.code)
+                  }}
+                >
+                  {!board && <option value="">{words.choose}</option>}
+                  {boards.map(({ code: value, name }) => (
+                    <option key={value} value={value}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="down" size={18} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
