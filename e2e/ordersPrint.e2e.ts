@@ -58,7 +58,7 @@ test('what guests ordered stands on the four sheets, whole, on pages that say wh
     expectMarks(paper, /Report cucina · Cena · lunedì 22 marzo 2027/)
     for (const { id, name } of kitchen.dishes) {
       const [whole, half] = [total(id, false), total(id, true)]
-      const counts = [whole > 0 && whole, half > 0 && `½ × ${half}`].filter(Boolean).join(' ')
+      const counts = [whole > 0 && whole, half > 0 && (half === 1 ? '1 mezza' : `${half} mezze`)].filter(Boolean).join(' ')
       expect(paper.text).toMatch(new RegExp(`${name} (Totale|Senza variazioni) ?${counts} `))
     }
     for (let party = 0; party < PARTIES; party += 1) {

@@ -52,10 +52,10 @@ export function withPlain(tally: Tally): Tally {
   return whole
 }
 
-/** `3`, `½ × 1`, `3 ½ × 1`: whole and half portions. */
+/** `3`, `1 mezza`, `3 1 mezza`: whole and half portions. */
 const portionsIn = (text: string): readonly [whole: number, half: number] => [
-  Number(/^\d+/.exec(text)?.[0] ?? 0),
-  Number(/½ × (\d+)/.exec(text)?.[1] ?? 0),
+  Number(/^\d+\b(?! mezz)/.exec(text)?.[0] ?? 0),
+  Number(/(\d+) mezz[ae]/.exec(text)?.[1] ?? 0),
 ]
 
 function addPortions(tally: Tally, text: string, name: string, note?: string): void {
@@ -79,7 +79,7 @@ export async function readKitchen(pdf: Uint8Array): Promise<Tally> {
       }
     }
     for (const entry of first?.entries ?? []) {
-      const [, whole = '', half = '', note] = /^(\d*)\s*(½ × \d+)?\s*(.+)$/.exec(entry) ?? []
+      const [, whole = '', half = '', note] = /^(\d+\b(?! mezz))?[\s+]*(\d+ mezz[ae])?\s*(.+)$/.exec(entry) ?? []
       addPortions(tally, `${whole} ${half}`.trim(), dish, note)
     }
   }
@@ -96,14 +96,14 @@ export interface ServedBooking {
 /** By room: no two bookings have the same. */
 export type Served = Record<string, ServedBooking>
 
-/** `Dish: note × 2`, half ones `½ × 2`; by name after `Name · `. */
+/** `Dish: note × 2`, of half ones `Dish: note (2 mezze)`; by name after `Name · `. */
 function addNote(tally: Tally, entry: string): void {
-  const [, dish = '', note, sign = '', quantity] =
-    /^(?:.* · )?([^:]+?)\s*:\s*(.+?)\s*(½ )?× (\d+)$/.exec(entry) ?? []
-  add(tally, keyOf(dish, sign !== '', note), Number(quantity))
+  const [, dish = '', note, whole, half] =
+    /^(?:.* · )?([^:]+?)\s*:\s*(.+?)\s*(?:× (\d+)|\((\d+) mezz[ae]\))$/.exec(entry) ?? []
+  add(tally, keyOf(dish, half !== undefined, note), Number(half ?? whole))
 }
 
-/** `2 Dish ½ × 1 note × 2 other note ½ × 1`; after a dish of which nothing is left `Esaurito`. */
+/** `2 Dish 1 mezza note × 2 other note (1 mezza)`; after a dish of which nothing is left `Esaurito`. */
 function addLine(tally: Tally, entry: string, names: readonly string[]): void {
   const [, whole = '', rest = ''] = /^(\d*)\s*(.*)$/.exec(entry) ?? []
   const said = plainName(rest)
@@ -111,10 +111,10 @@ function addLine(tally: Tally, entry: string, names: readonly string[]): void {
   if (name === undefined) throw new Error(`Which dish is this? ${entry}`)
   add(tally, keyOf(name, false), Number(whole || 0))
   const after = rest.slice(name.length).trim().replace(/^Esaurito\s*/, '')
-  const [, half = '0', notes = ''] = /^(?:½ × (\d+))?\s*(.*)$/.exec(after) ?? []
+  const [, half = '0', notes = ''] = /^(?:(\d+) mezz[ae])?\s*(.*)$/.exec(after) ?? []
   add(tally, keyOf(name, true), Number(half))
-  for (const [, note, sign = '', quantity] of notes.matchAll(/(\D+?)\s*(½ )?× (\d+)/g))
-    add(tally, keyOf(name, sign !== '', note), Number(quantity))
+  for (const [, note, some, halves] of notes.matchAll(/(\D+?)\s*(?:× (\d+)|\((\d+) mezz[ae]\))/g))
+    add(tally, keyOf(name, halves !== undefined, note), Number(halves ?? some))
 }
 
 /** The waiters' list. */

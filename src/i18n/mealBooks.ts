@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
-import type { Note, ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { ReviewReason } from '#domain/reports/mealSheet.ts'
 import type { Others } from '#domain/reports/waiter.ts'
 import type { Progress } from '#domain/rules/mealPeople.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -148,10 +148,6 @@ export const mealBooks = {
     complete: ({ completed, expected }: Progress) => `Completo (${completed}/${expected})`,
     incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
     quantity: (amount: number) => `×${number(amount)}`,
-    note: ({ text, quantity, half }: Note, isMixed: boolean) =>
-      `${text} (×${quantity}${half ? ', mezza porzione' : isMixed ? ', porzione intera' : ''})`,
-    takeAway: 'Take Away',
-    delivery: (location: string | undefined) => (location ? `Delivery: ${location}` : 'Delivery'),
   },
   kitchen: {
     title: 'Report cucina',
@@ -177,9 +173,5 @@ export const mealBooks = {
     open: 'Rivedi',
     openOf: (name: string) => `Rivedi gli ordini di ${name}`,
     goneBook: 'Prenotazione eliminata',
-    portions: (normal: number, half: number, dish: string) =>
-      [normal > 0 && `${normal} × ${dish}`, half > 0 && `${half} × ${dish} (mezza porzione)`]
-        .filter(Boolean)
-        .join(', '),
   },
 } as const

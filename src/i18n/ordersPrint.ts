@@ -1,3 +1,6 @@
+import type { Note } from '#domain/reports/mealSheet.ts'
+import { halfPortions } from './portions.ts'
+
 /** The reports of a meal on paper (part 2 §2, "Meal report screen"). */
 export const ordersPrint = {
   title: 'Stampa ordini',
@@ -45,11 +48,8 @@ export const ordersPrint = {
   nothing: 'Nessun piatto',
   nobodyInRank: 'Nessuna prenotazione in questo rango',
   staff: 'Personale',
-  takeAway: 'Take Away',
-  delivery: (location: string | undefined) => (location ? `Delivery: ${location}` : 'Delivery'),
-  /** `½ × 2`. */
-  halves: (count: number) => `½ × ${count}`,
-  times: (count: number) => `× ${count}`,
+  /** After a note: of how many portions it is. */
+  noteCount: ({ quantity, half }: Note) => (half ? `(${halfPortions(quantity).replace(' ', '\u00a0')})` : `× ${quantity}`),
   tableOf: (table: string) => `Tav.\u00a0${table}`,
   roomOf: (room: string) => `Cam.\u00a0${room}`,
   covers: (people: number) => `${people}\u00a0PAX`,

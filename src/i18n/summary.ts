@@ -1,4 +1,3 @@
-import type { OrderMode } from '#domain/reports/mealSheet.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 
 /** What a booking ordered and what it costs (part 2 §2, "Summary"). */
@@ -15,17 +14,13 @@ export const summary = {
   noOrders: 'Nessun ordine dei pasti.',
   noExtras: 'Nessun ordine extra pasto.',
   undated: 'Senza data',
+  /** Part 2 §2: what bringing it costs. */
   delivery: 'Delivery',
   meal: 'Pasto',
-  half: 'mezza porzione',
   included: 'compreso',
   emptyOrder: 'Nessun piatto: ordine vuoto confermato.',
   unknownMeal: 'Pasto eliminato',
   unknownPerson: 'Persona eliminata',
-  modes: { diningRoom: 'In sala', takeAway: 'Take Away', delivery: 'Delivery' } satisfies Record<
-    OrderMode,
-    string
-  >,
   /** Part 2 §2 and §4. */
   statuses: {
     cancelled: 'Cancellato',

@@ -2,6 +2,7 @@ import type { OrderedPortions } from '#domain/reports/mealSheet.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { halfPortions } from '#i18n/portions.ts'
 import styles from './DishList.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readonly soldOut?: readonly string[] | undefined
 }
 
-/** What a table has, one dish a line: `2  Tagliatelle al ragù  ½ × 1  senza aglio × 1`. */
+/** What a table has, one dish a line: `2  Tagliatelle al ragù  1 mezza  senza aglio × 1`. */
 export const DishList = ({ portions, dishes, soldOut }: Props) => (
   <ul className={styles.list}>
     {portions.map(({ dishId, normal, half, notes }) => (
@@ -25,14 +26,14 @@ export const DishList = ({ portions, dishes, soldOut }: Props) => (
               <strong>{words.soldOut}</strong>
             </>
           )}
-          {half > 0 && <b className={styles.half}> {words.halves(half)}</b>}
+          {half > 0 && <b className={styles.half}> {halfPortions(half)}</b>}
           {notes.map((note) => (
             <i key={`${note.text} ${note.half}`}>
               {' '}
               {/* The last word takes its count along to the next line. */}
               {note.text}
               {'\u00a0'}
-              <span>{note.half ? words.halves(note.quantity) : words.times(note.quantity)}</span>
+              <span>{words.noteCount(note)}</span>
             </i>
           ))}
         </span>

@@ -2,6 +2,7 @@ import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
 import type { Portions } from '#domain/reports/mealSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { halfPortions } from '#i18n/portions.ts'
 import styles from './KitchenPaper.module.css'
 
 interface Props {
@@ -74,7 +75,7 @@ const wholeOf = ({ normal, half }: Portions): string =>
 const Counts = (portions: Portions) => (
   <>
     <td className={styles.many}>{wholeOf(portions)}</td>
-    <td className={styles.half}>{portions.half > 0 && words.halves(portions.half)}</td>
+    <td className={styles.half}>{portions.half > 0 && halfPortions(portions.half)}</td>
   </>
 )
 
@@ -83,7 +84,11 @@ const Variant = ({ portions, text }: { readonly portions: Portions; readonly tex
     {/* The eye runs down the numbers: half ones stand there, too. */}
     <b>
       {wholeOf(portions)}
-      {portions.half > 0 && <span> {words.halves(portions.half)}</span>}
+      {portions.half > 0 && (
+        <span>
+          {portions.normal > 0 && ' +'} {halfPortions(portions.half)}
+        </span>
+      )}
     </b>
     <span>{text}</span>
   </li>

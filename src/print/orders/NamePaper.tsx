@@ -1,8 +1,10 @@
 import type { NameBooking, NameChunk, NameSection } from '#domain/reports/byName.ts'
 import type { PersonSheet, Portions } from '#domain/reports/mealSheet.ts'
+import { awayPlace } from '#i18n/away.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
+import { halfPortions } from '#i18n/portions.ts'
 import { DishHeads } from './DishHeads.tsx'
 import own from './NamePaper.module.css'
 import styles from './Paper.module.css'
@@ -79,7 +81,12 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
         {columns.length > 0 &&
           people.map(({ sheet, cells }) => (
             <tr key={sheet.person.id}>
-              <th scope="row">{labelOf(sheet)}</th>
+              <th scope="row">
+                {labelOf(sheet)}
+                {sheet.mode !== 'diningRoom' && sheet.dishes.length > 0 && (
+                  <b className={own.away}>{awayPlace(sheet.mode, sheet.location)}</b>
+                )}
+              </th>
               {cells.map((cell, at) => (
                 <td key={at}>{cellText(cell)}</td>
               ))}
@@ -97,7 +104,7 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
           <tr>
             <th scope="row">{words.half}</th>
             {halves.map((half, at) => (
-              <td key={at}>{half > 0 && words.halves(half)}</td>
+              <td key={at}>{half > 0 && halfPortions(half)}</td>
             ))}
           </tr>
         )}
@@ -117,4 +124,4 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
 const labelOf = ({ person, place }: PersonSheet): string => personLabelAt(person, place)
 
 const cellText = ({ normal, half }: Portions): string =>
-  [normal > 0 ? String(normal) : '', half > 0 ? words.halves(half) : ''].filter(Boolean).join(' ')
+  [normal > 0 ? String(normal) : '', half > 0 ? halfPortions(half) : ''].filter(Boolean).join(' ')

@@ -16,7 +16,7 @@ export const PrintedNotes = ({ notes }: { readonly notes: readonly (DishNote | P
       <li key={at}>
         {whose(note)}
         {note.column.name || it.common.unnamedDish}: <b>{note.text}</b>{' '}
-        {note.half ? words.halves(note.quantity) : words.times(note.quantity)}
+        {words.noteCount(note)}
       </li>
     ))}
   </ul>

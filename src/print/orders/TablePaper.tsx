@@ -1,7 +1,11 @@
+import { awayOrders } from '#domain/reports/away.ts'
 import type { TablePage, TableRow, TableSection } from '#domain/reports/byTable.ts'
 import type { Portions } from '#domain/reports/mealSheet.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { halfPortions } from '#i18n/portions.ts'
+import { AwayLines } from './AwayLines.tsx'
 import { DishHeads } from './DishHeads.tsx'
 import styles from './Paper.module.css'
 import { PrintedNotes } from './PrintedNotes.tsx'
@@ -13,7 +17,11 @@ interface Columns {
   readonly withNames: boolean
 }
 
-interface Props extends Columns {
+interface Shown extends Columns {
+  readonly dishes: ReadonlyMap<string, Dish>
+}
+
+interface Props extends Shown {
   readonly sections: readonly TableSection[]
 }
 
@@ -21,7 +29,7 @@ interface Props extends Columns {
 const before = ({ withRooms, withNames }: Columns) => 1 + Number(withRooms) + Number(withNames)
 
 /** What each table gets, a column for each dish: per turn and rank, 18 dishes a page (part 2 §2). */
-export function TablePaper({ sections, ...columns }: Props) {
+export function TablePaper({ sections, ...shown }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.flatMap((section) =>
     section.pages.map((page, at) => (
@@ -32,18 +40,18 @@ export function TablePaper({ sections, ...columns }: Props) {
           sectionName(section, hasTurns) +
           (section.pages.length > 1 ? ` (${at + 1}/${section.pages.length})` : '')
         }
-        {...columns}
+        {...shown}
       />
     )),
   )
 }
 
-interface PageProps extends Columns {
+interface PageProps extends Shown {
   readonly page: TablePage
   readonly title: string
 }
 
-const Page = ({ page, title, ...columns }: PageProps) => (
+const Page = ({ page, title, dishes, ...columns }: PageProps) => (
   <table className={`${styles.table} ${own.page}`}>
     <thead>
       <tr>
@@ -71,7 +79,7 @@ const Page = ({ page, title, ...columns }: PageProps) => (
       </tr>
     </thead>
     {page.rows.map((row) => (
-      <Row key={row.booking.book.id} row={row} {...columns} />
+      <Row key={row.booking.book.id} row={row} dishes={dishes} {...columns} />
     ))}
     <Totals page={page} {...columns} />
   </table>
@@ -80,16 +88,17 @@ const Page = ({ page, title, ...columns }: PageProps) => (
 const Cell = ({ normal, half }: Portions) => (
   <td className={own.cell}>
     {normal > 0 && normal}
-    {half > 0 && <small> {words.halves(half)}</small>}
+    {half > 0 && <small> {halfPortions(half)}</small>}
   </td>
 )
 
-/** A table's row and its notes, which stay together. */
-function Row({ row, ...columns }: Columns & { readonly row: TableRow }) {
+/** A table's row with its notes and what is taken elsewhere, which stay together. */
+function Row({ row, dishes, ...columns }: Shown & { readonly row: TableRow }) {
   const { booking, table, room, name, cells, notes } = row
+  const hasMore = notes.length > 0 || awayOrders(booking.people).length > 0
   return (
     <tbody className={own.row}>
-      <tr className={notes.length > 0 ? own.noted : undefined}>
+      <tr className={hasMore ? own.noted : undefined}>
         <th scope="row" className={own.table}>
           {table ?? it.common.noTable}
         </th>
@@ -102,10 +111,11 @@ function Row({ row, ...columns }: Columns & { readonly row: TableRow }) {
           <Cell key={at} {...cell} />
         ))}
       </tr>
-      {notes.length > 0 && (
+      {hasMore && (
         <tr className={own.notes}>
           <td colSpan={before(columns) + cells.length}>
-            <PrintedNotes notes={notes} />
+            {notes.length > 0 && <PrintedNotes notes={notes} />}
+            <AwayLines people={booking.people} dishes={dishes} />
           </td>
         </tr>
       )}

@@ -4,6 +4,7 @@ import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { AwayLines } from './AwayLines.tsx'
 import { DishList } from './DishList.tsx'
 import styles from './Paper.module.css'
 import { sectionName } from './sectionName.ts'
@@ -85,22 +86,18 @@ function Row({ booking, dishes, soldOut, withRooms, withNames }: RowProps) {
         ) : (
           <span className={styles.quiet}>{words.nothing}</span>
         )}
+        <AwayLines people={booking.people} dishes={dishes} />
         {tags.length > 0 && <p className={own.tags}>{tags.join(' · ')}</p>}
       </td>
     </tr>
   )
 }
 
-/** What else the waiter has to know: who still has to choose, and what goes out of the house. */
-function tagsOf({ isIncluded, isStaff, progress, people }: BookingSheet): readonly string[] {
+/** What else the waiter has to know: what is paid, and whether somebody still has to choose. */
+function tagsOf({ isIncluded, isStaff, progress }: BookingSheet): readonly string[] {
   const { completed, expected } = progress
-  const away = people.flatMap(({ mode, location, dishes }) => {
-    if (mode === 'diningRoom' || dishes.length === 0) return []
-    return [mode === 'takeAway' ? words.takeAway : words.delivery(location)]
-  })
   return [
     ...(isIncluded || isStaff ? [] : [words.notIncluded]),
     ...(completed < expected && !isStaff ? [words.missing(completed, expected)] : []),
-    ...new Set(away),
   ]
 }

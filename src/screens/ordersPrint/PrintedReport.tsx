@@ -73,6 +73,11 @@ function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
   if (kind === 'waiterByName')
     return <NamePaper sections={nameReport(served, dishes)} withRooms={withRooms} />
   return (
-    <TablePaper sections={tableReport(served, dishes)} withRooms={withRooms} withNames={withNames} />
+    <TablePaper
+      sections={tableReport(served, dishes)}
+      dishes={dishes}
+      withRooms={withRooms}
+      withNames={withNames}
+    />
   )
 }

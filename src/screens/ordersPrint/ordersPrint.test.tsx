@@ -41,7 +41,7 @@ describe('the kitchen’s sheet', () => {
     expect(courses.getByRole('columnheader', { name: 'Primi' })).toBeVisible()
     expect(texts(within(await rowOf(/^Risotto/)).getAllByRole('cell'))).toEqual(['3', ''])
     expect(texts((await sheet()).getAllByRole('listitem'))).toEqual(['1senza sale', '2Senza variazioni'])
-    expect(texts(within(await rowOf(/^Branzino Senza variazioni/)).getAllByRole('cell'))).toEqual(['', '½ × 1'])
+    expect(texts(within(await rowOf(/^Branzino Senza variazioni/)).getAllByRole('cell'))).toEqual(['', '1 mezza'])
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('the kitchen’s sheet', () => {
     house.has('jonas', 'muller', 'branzino', 2, { half: true, notes: [{ text: 'senza cipolla', qty: 2 }] })
     await open('report=kitchen', house)
     const variants = texts((await sheet()).getAllByRole('listitem'))
-    expect(variants).toEqual(['1senza sale', '2Senza variazioni', '½ × 2senza cipolla', '½ × 1Senza variazioni'])
+    expect(variants).toEqual(['1senza sale', '2Senza variazioni', '2 mezzesenza cipolla', '1 mezzaSenza variazioni'])
   })
 
   it('has no line of plain portions where all are varied', async () => {
@@ -116,9 +116,9 @@ describe('the waiters’ list', () => {
     ])
     const twelve = await rowOf(/^12$/)
     expect(twelve).toHaveTextContent('Cam. 305 · 2 PAX · HBRossi')
-    expect(texts(within(twelve).getAllByRole('listitem'))).toEqual(['2Risotto senza sale × 1', 'Branzino ½ × 1'])
+    expect(texts(within(twelve).getAllByRole('listitem'))).toEqual(['2Risotto senza sale × 1', 'Branzino 1 mezza'])
     expect(within(twelve).getByText('Incompleto (1/2)')).toBeVisible()
-    expect(within(await rowOf(/^4$/)).getByText('Delivery: Ombrellone 12')).toBeVisible()
+    expect(await rowOf(/^4$/)).toHaveTextContent('1RisottoConsegna: Ombrellone 12 · Jonas: 1 × Risotto')
     expect((await sheet()).getAllByText('Nessuna prenotazione in questo rango')).toHaveLength(2)
   })
 
@@ -134,14 +134,19 @@ describe('the waiters’ list', () => {
 it('the waiters’ list says what nothing is left of', async () => {
   await open('report=waiter', aServedHouse({ soldOut: ['risotto'] }, { name: 'Villa Lago' }))
   const dishes = texts(within(await rowOf(/^12$/)).getAllByRole('listitem'))
-  expect(dishes).toEqual(['2Risotto Esaurito senza sale × 1', 'Branzino ½ × 1'])
+  expect(dishes).toEqual(['2Risotto Esaurito senza sale × 1', 'Branzino 1 mezza'])
 })
 
 describe('the waiters’ list by table', () => {
   it('has a column for each dish, and the notes below the row', async () => {
-    await open('report=waiterByTable', withHotel({ printNamesInWaiterReport: true }))
-    expect(texts(within(await rowOf(/^12$/)).getAllByRole('cell'))).toEqual(['305', 'Rossi', '2', '½ × 1'])
+    const house = withHotel({ printNamesInWaiterReport: true })
+    house.has('jonas', 'muller', 'risotto', 1, { notes: [{ text: 'allergico al lattosio', qty: 1 }] })
+    await open('report=waiterByTable', house)
+    expect(texts(within(await rowOf(/^12$/)).getAllByRole('cell'))).toEqual(['305', 'Rossi', '2', '1 mezza'])
     expect((await sheet()).getByText('senza sale').closest('li')).toHaveTextContent('Risotto: senza sale × 1')
+    const beneath = (await rowOf(/^4$/)).nextElementSibling
+    expect(beneath).toHaveTextContent('Risotto: allergico al lattosio × 1')
+    expect(beneath).toHaveTextContent('Consegna: Ombrellone 12 · Jonas: 1 × Risotto, allergico al lattosio (×1)')
   })
 
   it('cuts long names to 50 letters, 25 a line', async () => {
@@ -170,7 +175,7 @@ describe('the waiters’ list by name', () => {
     expect(second?.getAllByRole('columnheader')).toHaveLength(3)
     expect(second?.getAllByRole('columnheader')[0]).toHaveTextContent('Tav. 4 (2/2)Müller · 2 PAX')
     const names = texts(first?.getAllByRole('rowheader') ?? [])
-    expect(names).toEqual(['Jonas', 'Klara', 'Totale'])
+    expect(names).toEqual(['JonasConsegna: Ombrellone 12', 'Klara', 'Totale'])
   })
 })
 

@@ -54,7 +54,7 @@ function Extra({ extra, currency, zone }: ExtraProps) {
       </header>
       <ul>
         {dishes.map(({ dishId, name, quantity }) => (
-          <Line key={dishId} quantity={quantity} name={name || it.common.unnamedDish} />
+          <Line key={dishId} quantity={`${quantity} ×`} name={name || it.common.unnamedDish} />
         ))}
         {deliveryCost > 0 && <Line name={words.delivery} price={money(deliveryCost, currency)} />}
         <Line name={words.total} price={money(extra.total, currency)} isQuiet={!isPaid} />

@@ -1,10 +1,12 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import type { SummaryOrder } from '#domain/reports/summary.ts'
 import { meals } from '#domain/reference/meals.ts'
+import { awayPlace } from '#i18n/away.ts'
 import { weekdayDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
+import { halfPortions } from '#i18n/portions.ts'
 import { summary as words } from '#i18n/summary.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { mealIcons } from '#ui/mealIcons.ts'
@@ -36,7 +38,7 @@ export function OrderBlock({ summary, currency, zone }: Props) {
         )}
         <p>
           {person ? personLabelAt(person, place) : words.unknownPerson}
-          {mode !== 'diningRoom' && ` · ${words.modes[mode]}${location ? `: ${location}` : ''}`}
+          {mode !== 'diningRoom' && ` · ${awayPlace(mode, location)}`}
         </p>
       </header>
       {dishes.length === 0 && <p className={styles.quiet}>{words.emptyOrder}</p>}
@@ -44,9 +46,8 @@ export function OrderBlock({ summary, currency, zone }: Props) {
         {dishes.map(({ dishId, name: dish, quantity, half, price }) => (
           <Line
             key={`${dishId} ${half}`}
-            quantity={quantity}
+            quantity={half ? halfPortions(quantity) : `${quantity} ×`}
             name={dish || it.common.unnamedDish}
-            note={half ? words.half : undefined}
             price={price > 0 ? money(price, currency) : words.included}
             isQuiet={price === 0}
           />

@@ -59,9 +59,9 @@ describe('the orders of meals', () => {
     const [block] = orders.getAllByRole('article')
     if (!block) throw new Error('no block')
     expect(within(block).getByRole('heading', { name: 'Cena' })).toBeVisible()
-    expect(block).toHaveTextContent(/\d{4}, 20:00Anna · Delivery: Darsena/)
+    expect(block).toHaveTextContent(/\d{4}, 20:00Anna · Consegna: Darsena/)
     expect(lines(block).sort()).toEqual([
-      '1 × Branzino (mezza porzione)compreso',
+      '1 mezza Branzinocompreso',
       '2 × Risotto28,00 €',
       'Delivery3,00 €',
     ])
@@ -73,7 +73,7 @@ describe('the orders of meals', () => {
     house.put('BookPerson', { id: 'anna', hotel: HOTEL, book: 'rossi', createdAt: 9, updatedAt: 9 })
     await open(house)
     const [block] = (await region('Ordini dei pasti')).getAllByRole('article')
-    expect(block).toHaveTextContent('Persona 2 · Delivery: Darsena')
+    expect(block).toHaveTextContent('Persona 2 · Consegna: Darsena')
   })
 
   it('are in the hotel’s currency, with what carrying them costs', async () => {

@@ -5,6 +5,7 @@ import { dishTitle } from '#i18n/dishTitle.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
+import { portionsOf } from '#i18n/portions.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Review.module.css'
@@ -32,9 +33,7 @@ export function Review({ items, facts, editOf }: Props) {
                 <strong>{name}</strong>
                 <p>
                   {item.dishes
-                    .map(({ dishId, normal, half }) =>
-                      words.review.portions(normal, half, dishTitle(facts.dishes, dishId)),
-                    )
+                    .map((one) => portionsOf(one, dishTitle(facts.dishes, one.dishId)))
                     .join(', ')}
                 </p>
                 <p className={styles.text}>{words.review.reasons[item.reason]}</p>

@@ -127,7 +127,8 @@ describe('the waiters\' list', () => {
     ])
     const muller = within(row('Müller'))
     expect(muller.getByText('Completo (2/2)')).toHaveAttribute('data-tone', 'high')
-    expect(muller.getByText('Delivery: Ombrellone 12')).toBeVisible()
+    expect(muller.getByText('Consegna: Ombrellone 12')).toBeVisible()
+    expect(muller.getByText('Jonas: 1 × Risotto')).toBeVisible()
   })
 
   it('is red under half', async () => {
@@ -142,7 +143,7 @@ describe('the waiters\' list', () => {
     house.has('anna', 'rossi', 'risotto', 1, { half: true })
     await open('', house)
     const dishes = within(row('Rossi')).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(dishes[1]).toBe('senza sale (×1, porzione intera)')
+    expect(dishes[1]).toBe('senza sale (1 intera)')
   })
 
   it('hides who is not included when asked, ordered or not; else says that it will be extra', async () => {

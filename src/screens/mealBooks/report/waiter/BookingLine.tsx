@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { awayOrders } from '#domain/reports/away.ts'
 import { bookingLabel } from '#domain/reports/bookingLabel.ts'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
@@ -60,14 +61,15 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
         ) : (
           <OrderedDishes ordered={booking.dishes} facts={facts} notesNear={notesNear} />
         )}
-        {!isMissing && <Deliveries people={booking.people} />}
+        {!isMissing && <Deliveries people={booking.people} dishes={facts.dishes} />}
       </div>
     </li>
   )
 }
 
-/** How many lines its dishes and their notes take; the height of what is not drawn yet follows. */
-function linesOf({ dishes }: BookingSheet, isMissing: boolean): CSSProperties {
-  const lines = isMissing ? 1 : dishes.reduce((sum, { notes }) => sum + 1 + notes.length, 0)
-  return { '--lines': lines }
+/** How many lines all that is said of it takes; the height of what is not drawn yet follows. */
+function linesOf({ dishes, people }: BookingSheet, isMissing: boolean): CSSProperties {
+  const ofDishes = dishes.reduce((sum, { notes }) => sum + 1 + notes.length, 0)
+  const ofDeliveries = awayOrders(people).reduce((sum, away) => sum + 1 + away.people.length, 0)
+  return { '--lines': isMissing ? 1 : ofDishes + ofDeliveries }
 }

@@ -1,29 +1,25 @@
+import { awayOrders } from '#domain/reports/away.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
-import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { awayDishes, awayPlace } from '#i18n/away.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Deliveries.module.css'
 
-/** What of a table is not eaten in the dining room, and where it is taken. */
-export function Deliveries({ people }: { readonly people: readonly PersonSheet[] }) {
-  const away = people.flatMap(({ mode, location }) => {
-    if (mode === 'diningRoom') return []
-    const text = mode === 'takeAway' ? words.waiter.takeAway : words.waiter.delivery(location)
-    return [{ mode, text }]
-  })
-  const byText = new Map(away.map((one) => [one.text, one]))
-  if (byText.size === 0) return null
-  return (
-    <ul className={styles.deliveries}>
-      {[...byText.values()].map(({ mode, text }) => {
-        const count = away.filter((one) => one.text === text).length
-        return (
-          <li key={text}>
-            <Icon name={mode === 'takeAway' ? 'takeaway' : 'delivery'} size={17} />
-            {text}
-            {count > 1 && <strong>{words.waiter.quantity(count)}</strong>}
-          </li>
-        )
-      })}
-    </ul>
-  )
+interface Props {
+  readonly people: readonly PersonSheet[]
+  readonly dishes: MealFacts['dishes']
 }
+
+/** What of a table is not eaten in the dining room: where it goes, whose it is, and which dishes. */
+export const Deliveries = ({ people, dishes }: Props) =>
+  awayOrders(people).map((away) => (
+    <div key={`${away.mode} ${away.location}`} className={styles.delivery}>
+      <Icon name={away.mode === 'takeAway' ? 'takeaway' : 'delivery'} size={18} />
+      <div>
+        <strong>{awayPlace(away.mode, away.location)}</strong>
+        {away.people.map((sheet) => (
+          <p key={sheet.person.id}>{awayDishes(sheet, dishes)}</p>
+        ))}
+      </div>
+    </div>
+  ))

@@ -2,6 +2,7 @@ import type { MealFacts } from '#domain/reports/facts.ts'
 import type { Note, OrderedPortions } from '#domain/reports/mealSheet.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { noteOf } from '#i18n/portions.ts'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './OrderedDishes.module.css'
 
@@ -62,7 +63,7 @@ interface NotesProps {
 const Notes = ({ notes, isMixed }: NotesProps) => (
   <ul className={styles.notes}>
     {notes.map((note) => (
-      <li key={`${note.half} ${note.text}`}>{words.waiter.note(note, isMixed)}</li>
+      <li key={`${note.half} ${note.text}`}>{noteOf(note, isMixed)}</li>
     ))}
   </ul>
 )

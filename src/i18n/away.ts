@@ -1,0 +1,27 @@
+import type { AwayOrder } from '#domain/reports/away.ts'
+import type { OrderMode, PersonSheet } from '#domain/reports/mealSheet.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishTitle } from './dishTitle.ts'
+import { personLabelAt } from './personLabel.ts'
+import { notedPortions } from './portions.ts'
+
+export const orderModes: Readonly<Record<OrderMode, string>> = {
+  diningRoom: 'In sala',
+  takeAway: 'Asporto',
+  delivery: 'Consegna',
+}
+
+/** How a takeaway or a delivery is called, and where it goes: `Consegna: Ombrellone 12`. */
+export function awayPlace(mode: AwayOrder['mode'], location: AwayOrder['location']): string {
+  if (mode === 'takeAway') return orderModes.takeAway
+  return `${orderModes.delivery}: ${location ?? 'luogo non indicato'}`
+}
+
+/** Whose it is, and which dishes: `Jonas: 1 × Risotto; 1 mezza di Branzino, senza sale (1 mezza)`. */
+export const awayDishes = (
+  { person, place, dishes: ordered }: PersonSheet,
+  dishes: ReadonlyMap<string, Dish>,
+): string =>
+  `${personLabelAt(person, place)}: ${ordered
+    .map((one) => notedPortions(one, dishTitle(dishes, one.dishId)))
+    .join('; ')}`

@@ -1,0 +1,19 @@
+import { awayOrders } from '#domain/reports/away.ts'
+import type { PersonSheet } from '#domain/reports/mealSheet.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { awayDishes, awayPlace } from '#i18n/away.ts'
+import styles from './AwayLines.module.css'
+
+interface Props {
+  readonly people: readonly PersonSheet[]
+  readonly dishes: ReadonlyMap<string, Dish>
+}
+
+/** What goes out of the dining room, a line for each place: `Consegna: Ombrellone 12 · Jonas: 1 × Risotto`. */
+export const AwayLines = ({ people, dishes }: Props) =>
+  awayOrders(people).map((away) => (
+    <p key={`${away.mode} ${away.location}`} className={styles.away}>
+      <b>{awayPlace(away.mode, away.location)}</b>
+      {away.people.map((sheet) => ` · ${awayDishes(sheet, dishes)}`)}
+    </p>
+  ))
