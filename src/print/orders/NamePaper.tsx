@@ -55,8 +55,9 @@ interface ChunkProps {
 
 function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
   const { columns, totals, people, halves, notes } = chunk
+  const isNoted = notes.length > 0
   return (
-    <table className={`${styles.table} ${own.chunk}`}>
+    <table className={`${styles.table} ${own.chunk} ${isNoted ? own.noted : ''}`}>
       <thead>
         <tr>
           <th scope="col" className={own.title}>
@@ -68,6 +69,8 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
           </th>
           <DishHeads columns={columns} />
           {columns.length === 0 && <td className={own.nothing}>{words.nothing}</td>}
+          {/* Takes what is left of the sheet's width: notes are as long as it. */}
+          {isNoted && <td className={own.rest} />}
         </tr>
       </thead>
       <tbody>
@@ -108,10 +111,10 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
             ))}
           </tr>
         )}
-        {notes.length > 0 && (
+        {isNoted && (
           <tr>
             <th scope="row">{words.notes}</th>
-            <td colSpan={columns.length} className={own.notes}>
+            <td colSpan={columns.length + 1} className={own.notes}>
               <PrintedNotes notes={notes} />
             </td>
           </tr>
