@@ -1,13 +1,14 @@
 import { addDays } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
-import type { ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { Portions, ReviewReason } from '#domain/reports/mealSheet.ts'
 import type { Others } from '#domain/reports/waiter.ts'
 import type { Progress } from '#domain/rules/mealPeople.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'
+import { halfPortions } from './portions.ts'
 
 const mealName = (index: MealIndex | undefined): string =>
   meals.find((meal) => meal.index === index)?.name ?? 'Pasto'
@@ -158,6 +159,11 @@ export const mealBooks = {
     half: 'Mezze porzioni',
     noCourse: 'Senza portata',
     soldOut: 'Esaurito',
+    /** Who ordered what is sold out now. */
+    toTell: (orders: number) => `${counted(orders, 'ordine', 'ordini')} da avvisare`,
+    /** `×2`, `1 mezza`, `×2 + 1 mezza`. */
+    portions: ({ normal, half }: Portions) =>
+      [normal > 0 && `×${number(normal)}`, half > 0 && halfPortions(half)].filter(Boolean).join(' + '),
     none: 'Non è stato effettuato nessun ordine',
     unordered: (dishes: number) => counted(dishes, 'piatto senza ordini', 'piatti senza ordini'),
     people: (amount: number) => number(amount),

@@ -13,6 +13,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
 import { KitchenReport } from './kitchen/KitchenReport.tsx'
 import { OrderingTime } from './OrderingTime.tsx'
+import { editOfReport } from './orderLinks.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { oneReport } from './reportQuery.ts'
 import styles from './Reports.module.css'
@@ -41,7 +42,7 @@ export function Reports({ hotel, facts, turn }: Props) {
   const courses = kitchenReport(sheet, dishes)
   const turnId = turnNamed(turn)
   const base = `/hotels/${hotel.id}/mealbooks/${meal.id}${turnId === undefined ? '' : `/turn/${turnId}`}`
-  const editOf = (bookId: string) => `${base}/edit/${bookId}`
+  const editOf = editOfReport(base)
   const isBoth = asked.kitchen && asked.waiter
   return (
     <>
@@ -63,7 +64,13 @@ export function Reports({ hotel, facts, turn }: Props) {
         <ReportFilters asked={asked} onAsk={ask} isOneReport={isPhone} />
         {asked.kitchen && (
           <div className={styles.kitchen}>
-            <KitchenReport hotel={hotel} facts={facts} sheet={sheet} courses={courses} />
+            <KitchenReport
+              hotel={hotel}
+              facts={facts}
+              sheet={sheet}
+              courses={courses}
+              editOf={editOf}
+            />
           </div>
         )}
         {asked.waiter && (

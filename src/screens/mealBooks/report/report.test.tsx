@@ -330,6 +330,25 @@ describe('the kitchen\'s sheet', () => {
     expect(dishes.at(-1)).toBe('BranzinoMezze porzioni ×1')
   })
 
+  it('says of what is sold out who has ordered it, and leads there to the dish', async () => {
+    const { user, where } = await open('', aServedHouse({ soldOut: ['risotto'] }))
+    const kitchen = within(region('Report cucina'))
+    await user.click(kitchen.getByText('2 ordini da avvisare'))
+    const told = kitchen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(told.slice(0, 2)).toEqual(['Anna · Rossi · Tav. 12×2', 'Jonas · Müller · Tav. 4×1'])
+    await user.click(kitchen.getByRole('link', { name: 'Anna · Rossi · Tav. 12' }))
+    expect(where()).toBe(`${REPORT}/edit/rossi?dish=risotto`)
+  })
+
+  it('says of half portions who has ordered them', async () => {
+    const { user } = await open('', aServedHouse({ soldOut: ['branzino', 'tiramisu'] }))
+    const kitchen = within(region('Report cucina'))
+    await user.click(kitchen.getByText('1 ordine da avvisare'))
+    expect(kitchen.getByText('1 mezza')).toBeVisible()
+    // Nobody ordered the other one.
+    expect(kitchen.getAllByText(/da avvisare/)).toHaveLength(1)
+  })
+
   it('lists what nobody ordered apart, so that it can be sold out, too', async () => {
     const { user } = await open()
     await user.click(screen.getByText('1 piatto senza ordini'))
@@ -404,7 +423,7 @@ describe('what is in doubt', () => {
     expect(review.getAllByText('Il piatto non è più nel menu di questo pasto.')).toHaveLength(2)
     expect(review.getByRole('link', { name: 'Rivedi gli ordini di Anna · Rossi · Tav. 12' })).toHaveAttribute(
       'href',
-      `${REPORT}/edit/rossi`,
+      `${REPORT}/edit/rossi?dish=risotto`,
     )
   })
 

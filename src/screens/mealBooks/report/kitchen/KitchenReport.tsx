@@ -6,6 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
+import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { KitchenTable } from './KitchenTable.tsx'
 import styles from './KitchenReport.module.css'
 import { SoldOut } from './SoldOut.tsx'
@@ -15,10 +16,11 @@ interface Props {
   readonly facts: MealFacts
   readonly sheet: MealSheet
   readonly courses: readonly KitchenCourse[]
+  readonly editOf: EditOf
 }
 
 /** What the kitchen cooks, by course and dish (part 2 §2), and what there is no more of. */
-export function KitchenReport({ hotel, facts, sheet, courses }: Props) {
+export function KitchenReport({ hotel, facts, sheet, courses, editOf }: Props) {
   const ordered = new Set(courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   const others = sheet.menu.filter((id) => !ordered.has(id))
   const { meal, dishes } = facts
@@ -36,7 +38,9 @@ export function KitchenReport({ hotel, facts, sheet, courses }: Props) {
         >
           <KitchenTable
             course={course}
-            meal={meal}
+            facts={facts}
+            sheet={sheet}
+            editOf={editOf}
             hasHalf={hasHalf}
             hasTotal={hotel.totalInKitchenReport}
             isBelow={at > 0}

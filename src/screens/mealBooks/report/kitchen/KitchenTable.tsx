@@ -1,10 +1,13 @@
 import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
-import type { Portions } from '#domain/reports/mealSheet.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealSheet, Portions } from '#domain/reports/mealSheet.ts'
+import { ordersOfDish } from '#domain/reports/ordersOfDish.ts'
 import { number } from '#i18n/numbers.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import styles from './KitchenTable.module.css'
+import { OrdersToTell } from './OrdersToTell.tsx'
 import { SoldOut } from './SoldOut.tsx'
 
 /** A zero would be read as a figure. */
@@ -12,7 +15,9 @@ const NONE = '–'
 
 interface Props {
   readonly course: KitchenCourse
-  readonly meal: CalendarMeal
+  readonly facts: Pick<MealFacts, 'meal' | 'tables'>
+  readonly sheet: MealSheet
+  readonly editOf: EditOf
   /** Somebody has half portions. */
   readonly hasHalf: boolean
   readonly hasTotal: boolean
@@ -21,7 +26,8 @@ interface Props {
 }
 
 /** The dishes of a course, each with its variations and how often it is cooked. */
-export function KitchenTable({ course, meal, hasHalf, hasTotal, isBelow }: Props) {
+export function KitchenTable({ course, isBelow, ...shared }: Props) {
+  const { hasHalf } = shared
   return (
     <table className={styles.table} data-half={hasHalf ? '' : undefined}>
       <caption>{course.name || words.kitchen.noCourse}</caption>
@@ -35,7 +41,7 @@ export function KitchenTable({ course, meal, hasHalf, hasTotal, isBelow }: Props
         </tr>
       </thead>
       {course.dishes.map((dish) => (
-        <DishRows key={dish.dishId} dish={dish} meal={meal} hasHalf={hasHalf} hasTotal={hasTotal} />
+        <DishRows key={dish.dishId} dish={dish} {...shared} />
       ))}
     </table>
   )
@@ -45,19 +51,32 @@ interface DishProps extends Omit<Props, 'course' | 'isBelow'> {
   readonly dish: KitchenDish
 }
 
-function DishRows({ dish, meal, hasHalf, hasTotal }: DishProps) {
+function DishRows({ dish, facts, sheet, editOf, hasHalf, hasTotal }: DishProps) {
+  const { meal, tables } = facts
+  const columns = hasHalf ? 3 : 2
   const name = dish.name || it.common.unnamedDish
   const isPlain = dish.plain.normal + dish.plain.half > 0
   return (
     <tbody>
       <tr className={styles.dish}>
-        <th scope="rowgroup" colSpan={hasHalf ? 3 : 2}>
+        <th scope="rowgroup" colSpan={columns}>
           <span className={styles.title}>
             <span>{name}</span>
             <SoldOut meal={meal} dishId={dish.dishId} name={name} />
           </span>
         </th>
       </tr>
+      {meal.soldOut?.includes(dish.dishId) && (
+        <tr>
+          <td colSpan={columns} className={styles.toTell}>
+            <OrdersToTell
+              orders={ordersOfDish(sheet, dish.dishId)}
+              tables={tables}
+              editOf={editOf}
+            />
+          </td>
+        </tr>
+      )}
       {dish.variants.map((variant) => (
         <Line key={variant.text} label={variant.text} portions={variant} hasHalf={hasHalf} />
       ))}

@@ -7,6 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { useTyped } from '#ui/useTyped.ts'
+import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { withReport } from '#screens/mealBooks/report/reportQuery.ts'
 import type { ReportQuery } from '#screens/mealBooks/report/reportQuery.ts'
 import { firstBookings } from './firstBookings.ts'
@@ -27,8 +28,7 @@ interface Props {
   readonly sheet: MealSheet
   readonly asked: ReportQuery
   readonly onAsk: (asked: Partial<ReportQuery>) => void
-  /** Where the orders of a booking are changed. */
-  readonly editOf: (bookId: string) => string
+  readonly editOf: EditOf
   /** How long guests can still order. */
   readonly time: ReactNode
 }

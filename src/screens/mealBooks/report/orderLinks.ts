@@ -1,0 +1,30 @@
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
+
+/** Where the orders of a booking are changed; with a dish, the place of that dish. */
+export type EditOf = (bookId: string, dishId?: string) => string
+
+/** Below the path of a report. */
+export const editOfReport =
+  (report: string): EditOf =>
+  (bookId, dishId) =>
+    `${report}/edit/${bookId}${dishId === undefined ? '' : `?${new URLSearchParams({ dish: dishId })}`}`
+
+interface Whose {
+  readonly book: Book
+  readonly person: BookPerson | undefined
+  /** Of the person in the booking, from 1. */
+  readonly place: number | undefined
+}
+
+/** The person, the booking where that is called otherwise, and the table: `Anna · Rossi · Tav. 12`. */
+export function whoseOrder({ book, person, place }: Whose, tables: MealFacts['tables']): string {
+  const names = new Set([person && personLabelAt(person, place), book.refName?.trim()])
+  const table = tables.get(book.table ?? '')?.name?.trim() || book.tableNumber?.trim()
+  const said = [...names].filter(Boolean)
+  if (said.length === 0) said.push(it.common.unnamed)
+  return [...said, table && words.waiter.table(table)].filter(Boolean).join(' · ')
+}
