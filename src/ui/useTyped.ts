@@ -14,6 +14,8 @@ interface Draft {
   readonly followed: string
   /** What was settled when it was typed. */
   readonly over: string
+  /** What the address was asked to say and does not say yet, the latest last. */
+  readonly asked: readonly string[]
 }
 
 /**
@@ -26,11 +28,23 @@ export function useTyped(
   { pause, isHeld = false }: Options,
 ) {
   const [draft, setDraft] = useState<Draft>()
-  const onRest = useEffectEvent(onSettle)
+  const ask = (asked: string) => {
+    setDraft((current) => current && { ...current, asked: [...current.asked, asked] })
+    onSettle(asked)
+  }
+  const onRest = useEffectEvent(ask)
+  const isTyped = draft?.text.trim() === settled
   // What was typed has arrived: from here on the address is right again, also when Back changes it.
-  if (draft && draft.over !== settled && draft.text.trim() === settled)
-    setDraft((current) => current && { ...current, followed: current.text, over: settled })
-  const isCurrent = draft !== undefined && [draft.over, draft.text.trim()].includes(settled)
+  // More may have been typed since it was asked: an address is written late on a busy computer.
+  if (draft && draft.over !== settled && (isTyped || draft.asked.includes(settled)))
+    setDraft({
+      ...draft,
+      followed: isTyped ? draft.text : draft.followed,
+      over: settled,
+      asked: draft.asked.slice(draft.asked.lastIndexOf(settled) + 1),
+    })
+  const isCurrent =
+    draft !== undefined && (isTyped || draft.over === settled || draft.asked.includes(settled))
   const { text, followed } = isCurrent ? draft : { text: settled, followed: settled }
   const waits = !isHeld && text.trim() !== settled
   const waiting = useRef<string>(undefined)
@@ -45,7 +59,12 @@ export function useTyped(
   }, [waits, text, pause])
 
   const type = async (next: string) => {
-    setDraft({ text: next, followed, over: settled })
+    setDraft((current) => ({
+      text: next,
+      followed,
+      over: settled,
+      asked: (isCurrent && current?.asked) || [],
+    }))
     await painted()
     startTransition(() => setDraft((current) => current && { ...current, followed: current.text }))
   }
@@ -56,6 +75,6 @@ export function useTyped(
     /** What has not settled yet: for who leaves before the hand has rested. */
     unsettled: () => waiting.current,
     /** Without a pause. */
-    settle: (next: string) => onSettle(next.trim()),
+    settle: (next: string) => ask(next.trim()),
   }
 }
