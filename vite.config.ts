@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/{domain,data,store,ui,print,app}/**/*.test.ts', 'cloud/**/*.test.ts', 'tests/flows/**/*.test.ts'],
+          include: ['src/{domain,data,store,ui,print,app}/**/*.test.ts', 'cloud/**/*.test.ts', 'tests/{flows,bench}/**/*.test.ts'],
           testTimeout: 20_000,
           // Rules keep nothing from one file to the next: their modules are read once.
           isolate: false,
@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'bench',
           environment: 'node',
           include: ['tests/bench/**/*.bench.ts'],
-          globalSetup: ['tests/cloud/globalSetup.ts'],
+          globalSetup: ['tests/cloud/globalSetup.ts', 'tests/bench/readmeSetup.ts'],
           fileParallelism: false,
         },
       },

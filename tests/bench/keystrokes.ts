@@ -43,8 +43,12 @@ export async function keystrokes(
   return typed.map((event, at) => {
     const until = Math.min(typed[at + 1]?.ts ?? Infinity, event.ts + FOLLOWS)
     const thread = complete.filter(({ pid, tid }) => pid === event.pid && tid === event.tid)
-    const commits = thread.filter(({ name, ts }) => name === 'Commit' && ts > event.ts && ts < until)
-    const ends = commits.map(endOf)
+    const commits = thread
+      .filter(({ name, ts }) => name === 'Commit' && ts > event.ts)
+      .sort((one, other) => one.ts - other.ts)
+    // A letter that was not painted before the next one came is painted with it.
+    const own = commits.filter(({ ts }, place) => place === 0 || ts < until)
+    const ends = own.map(endOf)
     const workUntil = (painted: number) =>
       thread
         .filter(({ name, ts }) => name === 'RunTask' && ts < painted)

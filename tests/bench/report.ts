@@ -1,39 +1,53 @@
 import fs from 'node:fs'
+import { isOver, shown } from './measuredTable.ts'
+import type { Figure } from './measuredTable.ts'
 
-const FILE = '.test/bench.json'
-
-export interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  /** The bound that the project set itself; absent for figures that are only reported. */
-  readonly atMost?: number
-}
+/** The figures of the last run. */
+export const FIGURES_FILE = '.test/bench.json'
 
 const figures: Figure[] = []
 
-// A figure that could not be measured is none that holds.
-const isOver = ({ value, atMost }: Figure) => atMost !== undefined && !(value <= atMost)
-
-/** Keeps a figure for the table and the file. */
+/** Keeps a figure for the table, the file and the README. */
 export function measured(figure: Figure): void {
   figures.push({ ...figure, value: Math.round(figure.value * 100) / 100 })
 }
 
-/** Prints the table and writes `.test/bench.json`; a figure over its bound then fails the run. */
+interface Against {
+  readonly title: string
+  /** What the floor does. */
+  readonly floorTitle: string
+  /** Milliseconds. */
+  readonly ours: number
+  readonly floor: number
+  /** How many times the floor it may take. */
+  readonly atMost: number
+}
+
+/** Keeps a time as how many times the floor it is; both in milliseconds are details. */
+export function measuredAgainst({ title, floorTitle, ours, floor, atMost }: Against): void {
+  measured({ title: `${title}, floor`, value: floor, unit: 'ms', isDetail: true })
+  measured({ title, value: ours, unit: 'ms', isDetail: true })
+  measured({ title: `${title} / ${floorTitle}`, value: ours / floor, unit: '×', atMost })
+}
+
+/** What the benches of this run, or of those before it, have reported. */
+export const reportedFigures = (): Figure[] =>
+  fs.existsSync(FIGURES_FILE) ? (JSON.parse(fs.readFileSync(FIGURES_FILE, 'utf8')) as Figure[]) : []
+
+/** Prints the table and writes the file of figures; a figure over its bound then fails the run. */
 export function reportFigures(): void {
+  const fresh = new Set(figures.map(({ title }) => title))
+  const all = [...reportedFigures().filter(({ title }) => !fresh.has(title)), ...figures]
   fs.mkdirSync('.test', { recursive: true })
-  const known = fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Figure[]) : []
-  const fresh = new Set(figures.map(({ name }) => name))
-  const all = [...known.filter(({ name }) => !fresh.has(name)), ...figures]
-  fs.writeFileSync(FILE, JSON.stringify(all, undefined, 2))
+  fs.writeFileSync(FIGURES_FILE, JSON.stringify(all, undefined, 2))
   for (const figure of figures) {
-    const { name, value, unit, atMost } = figure
-    const bound = atMost === undefined ? '' : `  at most ${atMost}  ${isOver(figure) ? 'OVER' : 'ok'}`
-    console.log(`${name.padEnd(58)} ${String(value).padStart(10)} ${unit.padEnd(6)}${bound}`)
+    const { title, value, unit, atMost } = figure
+    const bound = atMost === undefined ? '' : `at most ${shown(atMost, unit)}`
+    const verdict = atMost === undefined ? '' : isOver(figure) ? 'OVER' : 'ok'
+    console.log(`${shown(value, unit).padStart(12)}  ${bound.padEnd(16)} ${verdict.padEnd(5)} ${title}`)
   }
   const over = figures.splice(0).filter(isOver)
-  if (over.length > 0) throw new Error(`Over the bound: ${over.map(({ name }) => name).join(', ')}`)
+  if (over.length > 0) throw new Error(`Over the bound: ${over.map(({ title }) => title).join(', ')}`)
 }
 
 /** The value that a share of all does not exceed. */

@@ -30,6 +30,7 @@ it('the reports of a dinner for 450 guests', () => {
     expect(reportsOf(facts)).toBeGreaterThan(0)
     if (round >= WARM) times.push(performance.now() - began)
   }
-  measured({ name: 'reports of a dinner for 450 guests', value: median(times), unit: 'ms', atMost: 10 })
-  measured({ name: 'reports of a dinner for 450 guests, p95', value: percentile(times, 0.95), unit: 'ms' })
-})
+  const what = 'the reports of a dinner for 450 guests computed'
+  measured({ title: `${what}, median`, value: median(times), unit: 'ms', atMost: 10 })
+  measured({ title: `${what}, 95 %`, value: percentile(times, 0.95), unit: 'ms', atMost: 10 })
+}, 60_000)

@@ -1,4 +1,5 @@
 // What `npm run bench` runs: the built product on a server of its own, measured in one run.
+// `npm run bench -- store` runs the benches of that name alone.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,9 +8,13 @@ import { build, install } from '#cloud/server/start.mjs'
 process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '../..'))
 install()
 build()
+const names = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'bench', '--disable-console-intercept'],
-  { stdio: ['ignore', 'inherit', 'inherit'] },
+  ['node_modules/vitest/vitest.mjs', 'run', ...names, '--project', 'bench', '--disable-console-intercept'],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, BENCH_RUN: names.length > 0 ? 'some' : 'all' },
+  },
 )
 process.exit(status ?? 1)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { slowPhone } from './slowPhone.ts'
+import { soon } from './soon.ts'
 
 export interface Account {
   readonly email: string
@@ -34,12 +35,15 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 
 /** When the largest thing in view was painted, in milliseconds from the beginning of the visit. */
 export const largestPaint = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        })
-      }),
+  soon(
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    ),
+    'something painted',
   )

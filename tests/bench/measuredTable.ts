@@ -1,0 +1,62 @@
+/** Decimals of a value by its unit, so that the table changes with what was measured alone. */
+const DECIMALS = { '×': 2, ms: 1, s: 2, MB: 1, kB: 0, orders: 0 } as const
+
+export interface Figure {
+  /** What was measured, as the README says it. */
+  readonly title: string
+  readonly value: number
+  /** `×`: a ratio, mostly against a floor that was measured in the same run. */
+  readonly unit: keyof typeof DECIMALS
+  /** The bound that the project set itself; absent for figures that are only reported. */
+  readonly atMost?: number
+  /** Depends on the computer, such as a floor: printed, but not in the README. */
+  readonly isDetail?: true
+}
+
+// A figure that could not be measured is none that holds.
+export const isOver = ({ value, atMost }: Figure): boolean =>
+  atMost !== undefined && !(value <= atMost)
+
+/** A value in the decimals of its unit. */
+export function shown(value: number, unit: Figure['unit']): string {
+  const decimals = DECIMALS[unit]
+  const number = value.toLocaleString('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return unit === '×' ? number : `${number} ${unit}`
+}
+
+const BEGIN = '<!-- measured -->'
+const END = '<!-- /measured -->'
+const HEAD = ['| | measured | bound |', '|---|---|---|']
+
+const rowOf = (figure: Figure): string => {
+  const { title, value, unit, atMost } = figure
+  const bound = atMost === undefined ? '' : shown(atMost, unit)
+  const measured = isOver(figure) ? `**${shown(value, unit)}**, over the bound` : shown(value, unit)
+  return `| ${title} | ${measured} |${bound && ` ${bound}`} |`
+}
+
+const titleOf = (row: string): string => row.split(' | ')[0]?.slice(2) ?? ''
+
+/**
+ * A README whose table between `<!-- measured -->` and `<!-- /measured -->` shows these figures: each
+ * in the place of its row of before, a new one at the end. Rows that were not measured leave with a
+ * run of all benches, and stay with a run of some.
+ */
+export function withFigures(readme: string, figures: readonly Figure[], isWholeRun: boolean): string {
+  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)]
+  if (begin < 0 || end < begin) throw new Error(`The README has no ${BEGIN} … ${END}`)
+  const told = figures.filter(({ isDetail }) => !isDetail)
+  const fresh = new Map(told.map((figure) => [figure.title, rowOf(figure)]))
+  const before = readme
+    .slice(begin + BEGIN.length, end)
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !HEAD.includes(line))
+  const kept = before.flatMap((row) => fresh.get(titleOf(row)) ?? (isWholeRun ? [] : row))
+  const known = new Set(before.map(titleOf))
+  const added = [...fresh].flatMap(([title, row]) => (known.has(title) ? [] : row))
+  const table = [BEGIN, ...HEAD, ...kept, ...added, END]
+  return readme.slice(0, begin) + table.join('\n') + readme.slice(end + END.length)
+}
