@@ -181,8 +181,10 @@ export function createOutbox(deps: OutboxDeps) {
       if (!current || current.flight) return
       const children = isUnsentCreation(current) ? pending.childrenOf(new Set([id])) : []
       const orphans = children.filter(isUnsentCreation)
+      // What the server said it does not hold any more is not shown again.
+      const base = current.refusal === 'gone' ? undefined : current.base
       pending.settle([
-        { className, id, next: undefined, base: current.base },
+        { className, id, next: undefined, base },
         ...orphans.map((row) => ({ className: row.className, id: row.id, next: undefined })),
       ])
       report()

@@ -345,6 +345,18 @@ describe('what other tabs and sessions leave', () => {
     expect([...convivio.state.getState().tables.Room.rows.keys()]).toEqual([kept])
   })
 
+  it('a row deleted elsewhere is not there again when its refused change is discarded', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await convivio.flush()
+    gateway.server.drop('Room', room)
+    convivio.change('Room', room, { name: '202' })
+    await convivio.flush()
+    expect(convivio.state.getState().saving.refused).toMatchObject([{ id: room, refusal: 'gone' }])
+    convivio.discard('Room', room)
+    expect(convivio.state.getState().tables.Room.rows.size).toBe(0)
+  })
+
   it('what belongs to a deleted hotel is not sent any more', async () => {
     const { convivio, gateway } = await anOpenHotel()
     gateway.refuse = ({ className }) => (className === 'Room' ? 'notYourHotel' : undefined)
