@@ -4,6 +4,7 @@ import { decided } from './functions/decided.ts'
 import { joinBook } from './functions/joinBook.ts'
 import { orderFunction } from './functions/orders.ts'
 import { mealProgress } from './functions/mealProgress.ts'
+import { orderedDishes } from './functions/orderedDishes.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
 import { refreshBookCode } from './functions/refreshBookCode.ts'
 import { syncPeople } from './functions/syncPeople.ts'
@@ -64,6 +65,7 @@ Parse.Cloud.define('join-book', decided(joinBook))
 Parse.Cloud.define('csv-upload', decided(csvUpload))
 Parse.Cloud.define('undo-csv-upload', decided(undoCsvUpload))
 Parse.Cloud.define('meal-progress', decided(mealProgress))
+Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
 for (const name of ['editable-orders', 'orders', 'mark-as-incomplete'] as const)
   Parse.Cloud.define(name, decided(orderFunction(name)))
 Parse.Cloud.job('apply-schema', applySchema)

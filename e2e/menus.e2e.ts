@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { Page, Response } from 'playwright/test'
 import { openAs } from './pages/access.ts'
+import { sendOrder } from './pages/guestOrders.ts'
 import { MenuCalendar, UNSAVED } from './pages/menuEditor.ts'
-import { aDish, aHotel, aMeal, anOwner, mealsOnServer } from './server.ts'
+import { aDish, aHotel, aMeal, aRow, anOwner, mealsOnServer } from './server.ts'
 import type { Owner } from './server.ts'
 
 const BATCH = '**/parse/batch'
@@ -395,15 +396,70 @@ test('two receptionists edit lunch and dinner of a day, and both stay', { tag: '
   await theirs.choose('2027-03-22')
   await mine.addDishes('Pranzo', ['Arrosto di vitello'])
   await theirs.addDishes(CENA, ['Branzino al sale'])
-  for (const calendar of [mine, theirs]) {
-    await calendar.save.click()
-    await calendar.overwrite.getByRole('button', { name: 'Continua' }).click()
-  }
+  for (const calendar of [mine, theirs]) await calendar.saveAll()
   const { ids } = villa
   await expect
     .poll(async () => (await mealsOnServer(villa.hotelId)).map(({ dishes }) => dishes))
     .toEqual([[ids['Arrosto di vitello']], [ids['Lasagne al forno'], ids['Branzino al sale']]])
   await second.close()
+})
+
+test('a meal that a colleague deletes leaves the open menu', { tag: '@once' }, async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const villa = await aVilla({ '2027-03-22': ['Lasagne al forno'] })
+  await aMeal(villa.owner, villa.hotelId, '2027-03-22', { mealIndex: '1', start: '12:30', dishes: [] })
+  const second = await browser.newContext()
+  const mine = await openVilla(page, isMobile, villa)
+  const theirs = await openVilla(await second.newPage(), isMobile, villa)
+  await mine.choose('2027-03-22')
+  await theirs.choose('2027-03-22')
+  await theirs.meal(CENA).getByRole('button', { name: 'Togli il pasto: Cena' }).click()
+  await theirs.save.click()
+  await theirs.overwrite.getByRole('button', { name: 'Continua' }).click()
+  await mine.addDishes('Pranzo', ['Arrosto di vitello'])
+  await mine.saveAll()
+  await expect(mine.meal(CENA)).toBeHidden()
+  await expect(mine.meal('Pranzo')).toBeVisible()
+  await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Arrosto di vitello'] })
+  await second.close()
+})
+
+test('what was ordered is told before it is taken off the menu, and an ordered meal stays', async ({
+  page,
+  isMobile,
+}) => {
+  const villa = await aVilla()
+  const { owner, hotelId, ids } = villa
+  const pasta = ids['Lasagne al forno'] ?? ''
+  const calendarMealId = await aMeal(owner, hotelId, '2027-03-22', {
+    dishes: [pasta, ids['Branzino al sale']],
+  })
+  const days = { checkin: '2027-03-20T14:00:00Z', checkout: '2027-03-25T09:00:00Z' }
+  const stay = Object.fromEntries(Object.entries(days).map(([name, iso]) => [name, { __type: 'Date', iso }]))
+  const bookId = await aRow(owner, 'Book', hotelId, { ...stay, pax: 3, bookType: 'HB' })
+  const book = { __type: 'Pointer', className: 'Book', objectId: bookId }
+  for (const name of ['Ada', 'Bice', 'Carlo']) await aRow(owner, 'BookPerson', hotelId, { book, name })
+  const dishes = [{ dishId: pasta, quantity: 3 }]
+  expect(await sendOrder(owner, { bookId, calendarMealId, dishes, nonce: 'n1' })).toMatchObject({ status: 200 })
+
+  const calendar = await openVilla(page, isMobile, villa)
+  const { panel, overwrite } = calendar
+  await calendar.choose('2027-03-22')
+  await calendar.meal(CENA).getByRole('button', { name: 'Togli il pasto: Cena' }).click()
+  await expect(panel.getByText('Cena, già ordini di 3 persone: il pasto non si può eliminare')).toBeVisible()
+  await panel.getByRole('button', { name: 'Rimetti nel menu' }).click()
+  await expect(calendar.meal(CENA)).toBeVisible()
+
+  const sentence = 'Lasagne al forno, già ordinato da 3 persone: andrà in Da rivedere'
+  await calendar.removeDish(CENA, 'Lasagne al forno')
+  await expect(panel.getByText(sentence)).toBeVisible()
+  await calendar.save.click()
+  await expect(overwrite.getByText(sentence)).toBeVisible()
+  await overwrite.getByRole('button', { name: 'Continua' }).click()
+  await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Branzino al sale'] })
 })
 
 test('the calendar of someone else’s hotel is not found', { tag: '@once' }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { CsvBook } from './import/csvBook.ts'
+import type { OrderedOfMeal } from './menu/ordered.ts'
 import type { PublicMenu } from './menu/publicMenu.ts'
 import type { Progress } from './rules/mealPeople.ts'
 import type { Refusal } from './rules/verdict.ts'
@@ -157,10 +158,21 @@ export interface CloudFunctions {
     params: { hotelId: string; mealIds: readonly string[] }
     result: { progress: Readonly<Record<string, Progress>> }
   }
+  /**
+   * By how many persons the dishes of some meals of a hotel were ordered, by the id of the meal; at
+   * most `ORDERED_MEALS`. A meal for which nothing was ordered is left out.
+   */
+  'ordered-dishes': {
+    params: { hotelId: string; mealIds: readonly string[] }
+    result: { ordered: Readonly<Record<string, OrderedOfMeal>> }
+  }
 }
 
 /** Most meals in one `meal-progress`. */
 export const PROGRESS_MEALS = 60
+
+/** Most meals in one `ordered-dishes`. */
+export const ORDERED_MEALS = 60
 
 /** Most bookings in one `csv-upload`. */
 export const CSV_CHUNK = 100

@@ -1,5 +1,6 @@
 import { addDays, clockAfter } from '#domain/calendar.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
+import { meals } from '#domain/reference/meals.ts'
 import type { Quarters } from '#domain/rules/orderingWindow.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import { longDate, shortDay as brokenDay, shortWeekday as brokenWeekday } from './dates.ts'
@@ -101,10 +102,20 @@ function changes(all: readonly MealChange[]): string {
     const count = all.filter((one) => one.kind === kind).length
     return count > 0 ? { count, text: texts[kind][count === 1 ? 0 : 1] } : []
   })
-  const meals = ({ count }: { count: number }) => (count === 1 ? ' pasto' : ' pasti')
+  const noun = ({ count }: { count: number }) => (count === 1 ? ' pasto' : ' pasti')
   return parts
-    .map((part) => `${part.count}${parts.length === 1 ? meals(part) : ''} ${part.text}`)
+    .map((part) => `${part.count}${parts.length === 1 ? noun(part) : ''} ${part.text}`)
     .join(', ')
+}
+
+const byPersons = (count: number) => counted(count, 'persona', 'persone')
+
+/** The meals that would have no dish: `Cena di lun 23 novembre`. */
+const emptyMeals = (all: readonly MealChange[]) => {
+  const [only] = all
+  if (!only || all.length > 1) return `${all.length} pasti sono senza piatti`
+  const name = meals.find(({ index }) => index === only.mealIndex)?.name ?? ''
+  return `${name} di ${shortDay(only.day)}: nessun piatto`
 }
 
 /** Sentences of the menu calendar's side panel. */
@@ -204,9 +215,20 @@ export const menuEditor = {
     kinds: { add: 'Nuovo', change: 'Cambia', remove: 'Eliminato' },
     change,
   },
+  ordered: {
+    dish: (name: string, persons: number) =>
+      `${name}, già ordinato da ${byPersons(persons)}: andrà in Da rivedere`,
+    dishes: (count: number) => `${count} piatti già ordinati: andranno in Da rivedere`,
+    meal: (name: string, persons: number) =>
+      `${name}, già ordini di ${byPersons(persons)}: il pasto non si può eliminare`,
+    meals: (count: number) => `${count} pasti già ordinati: non si possono eliminare`,
+    putBack: 'Rimetti nel menu',
+  },
   save: {
     nothing: 'Niente da salvare: non ci sono modifiche.',
     changes,
+    empty: (all: readonly MealChange[]) =>
+      `${emptyMeals(all)}, e gli ospiti non potranno scegliere. Vuoi salvare lo stesso?`,
   },
   print: {
     title: 'Stampa menu',

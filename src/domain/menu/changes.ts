@@ -28,3 +28,16 @@ export function menuChanges(before: Menus, after: Menus): MealChange[] {
     return [...kept, ...removed]
   })
 }
+
+/** The dishes that a change takes off a menu. */
+export function removedDishes(change: MealChange): readonly string[] {
+  if (change.kind === 'add') return []
+  const left = change.kind === 'change' ? change.after.dishes : []
+  return change.before.dishes.filter((id) => !left.includes(id))
+}
+
+/** Whether saving would leave a meal on the menu without a dish, which it was not before. */
+export const isLeftEmpty = (change: MealChange): boolean =>
+  change.kind !== 'remove' &&
+  change.after.dishes.length === 0 &&
+  (change.kind === 'add' || change.before.dishes.length > 0)

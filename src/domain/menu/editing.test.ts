@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { menuChanges } from './changes.ts'
 import type { MealMenu } from './dayMenu.ts'
-import { afterSave, isOverwriting, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
+import { afterSave, asksBeforeSaving, isOverwriting, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
 import { addDishes, pasteMeals, removeMeal } from './edits.ts'
 import type { Menus } from './edits.ts'
 
@@ -125,4 +125,31 @@ it.each([
   ['a meal that goes', day(meal('3')), day(), true],
 ])('%s overwrites: %#', (_, before, after, expected) => {
   expect(isOverwriting(menuChanges(before, after))).toBe(expected)
+})
+
+describe('saving asks before it overwrites', () => {
+  const saved = day(meal('3', 'ravioli', 'risotto'))
+  const asks = (after: Menus, days = 1, byHand = true) =>
+    asksBeforeSaving(menuChanges(saved, after), days, byHand)
+
+  it.each([
+    ['a dish more', day(meal('3', 'ravioli', 'risotto', 'zuppa')), false],
+    ['another order of the dishes', day(meal('3', 'risotto', 'ravioli')), false],
+    ['another time', day({ ...meal('3', 'ravioli', 'risotto'), start: '12:00' }), false],
+    ['another meal', day(meal('1', 'zuppa'), meal('3', 'ravioli', 'risotto')), false],
+    ['a dish less', day(meal('3', 'ravioli')), true],
+    ['another dish instead', day(meal('3', 'ravioli', 'zuppa')), true],
+    ['no meal', day(), true],
+  ])('of one day with %s', (_, after, expected) => {
+    expect(asks(after)).toBe(expected)
+  })
+
+  it('of several days with any change of what is there', () => {
+    expect(asks(day(meal('3', 'ravioli', 'risotto', 'zuppa')), 2)).toBe(true)
+    expect(asks(day(meal('1', 'zuppa'), meal('3', 'ravioli', 'risotto')), 2)).toBe(false)
+  })
+
+  it('not of what was only pasted, which was asked about then', () => {
+    expect(asks(day(), 2, false)).toBe(false)
+  })
 })

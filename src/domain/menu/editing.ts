@@ -1,3 +1,4 @@
+import { removedDishes } from './changes.ts'
 import type { MealChange } from './changes.ts'
 import { inOrderOfDay, isSameMeal } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
@@ -136,3 +137,14 @@ export function afterSave(editing: Editing, saved: Menus): Editing {
 /** Whether any of these changes replaces or removes a meal that there is (part 1 §4 "Save"). */
 export const isOverwriting = (changes: readonly MealChange[]): boolean =>
   changes.some(({ kind }) => kind !== 'add')
+
+/**
+ * Whether saving asks before it overwrites (part 1 §4 "Save"): for several days, and where a meal or
+ * a dish goes. What was pasted has been asked about already. What one day gets, and the order and
+ * times of what it has, are saved at once.
+ */
+export function asksBeforeSaving(changes: readonly MealChange[], days: number, byHand: boolean): boolean {
+  if (!byHand) return false
+  if (days > 1) return isOverwriting(changes)
+  return changes.some((change) => change.kind === 'remove' || removedDishes(change).length > 0)
+}

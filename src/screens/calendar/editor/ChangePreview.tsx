@@ -1,12 +1,21 @@
 import type { MealChange } from '#domain/menu/changes.ts'
+import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import { shortDay } from '#i18n/dates.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
+import { useSelect } from '#store/hooks.tsx'
 import styles from './ChangePreview.module.css'
 import { mealName } from './mealName.ts'
+import { nameOnMenu } from './nameOnMenu.ts'
 
-/** What saving would do, day by day and meal by meal. */
-export function ChangePreview({ changes }: { readonly changes: readonly MealChange[] }) {
-  const { overwrite } = menuEditor
+interface Props {
+  readonly changes: readonly MealChange[]
+  readonly removals: readonly OrderedRemoval[]
+}
+
+/** What saving would do, day by day and meal by meal, and to whose orders. */
+export function ChangePreview({ changes, removals }: Props) {
+  const { overwrite, ordered } = menuEditor
+  const table = useSelect((state) => state.tables.Dish)
   const days = [...new Set(changes.map(({ day }) => day))]
   return (
     <section className={styles.preview} aria-label={overwrite.preview}>
@@ -21,6 +30,13 @@ export function ChangePreview({ changes }: { readonly changes: readonly MealChan
                   <span className={styles.kind}>{overwrite.kinds[change.kind]}</span>
                   <span className={styles.meal}>{mealName(change.mealIndex)}</span>
                   <span className={styles.what}>{overwrite.change(change)}</span>
+                  {removals
+                    .filter((removal) => removal.change === change)
+                    .map(({ dishId, persons }) => (
+                      <span key={dishId} className={styles.ordered}>
+                        {ordered.dish(nameOnMenu(table, dishId ?? ''), persons)}
+                      </span>
+                    ))}
                 </li>
               ))}
           </ul>

@@ -4,7 +4,6 @@ import { addDishes, moveDish, removeDish } from '#domain/menu/edits.ts'
 import { daysOfDish } from '#domain/menu/shared.ts'
 import type { SharedDish, SharedMeal } from '#domain/menu/shared.ts'
 import type { Course } from '#domain/reference/courses.ts'
-import { dishName } from '#domain/rules/dish.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
@@ -13,6 +12,7 @@ import { useSortableList } from '#ui/sortable/useSortableList.ts'
 import type { Move } from '#ui/sortable/useSortableList.ts'
 import styles from './CourseGroup.module.css'
 import { DishRow } from './DishRow.tsx'
+import { nameOnMenu } from './nameOnMenu.ts'
 import type { Edit } from './useMenuEdits.ts'
 
 interface Props {
@@ -31,10 +31,7 @@ export function CourseGroup(props: Props) {
   const { meal, course, dishes, table, edit, pictures, chosen, onChoose } = props
   const { mealIndex, days } = meal
   const [said, setSaid] = useState('')
-  const nameOf = (id: string) => {
-    const dish = table.rows.get(id)
-    return dish ? dishName(dish) || menuEditor.dish.untitled : it.common.unnamedDish
-  }
+  const nameOf = (id: string) => nameOnMenu(table, id)
   const move = ({ id, ...to }: Move) => edit((menus) => moveDish(menus, mealIndex, id, to))
   const ids = dishes.map(({ id }) => id)
   const sortable = useSortableList({

@@ -17,6 +17,7 @@ import { useActions } from './useActions.ts'
 import { useChosenDishes } from './useChosenDishes.ts'
 import { useCopyPaste } from './useCopyPaste.ts'
 import { useMenuEdits } from './useMenuEdits.ts'
+import { useOrderedRemovals } from './useOrderedRemovals.ts'
 import { useOverwriteQuestion } from './useOverwriteQuestion.tsx'
 import { usePictures } from './usePictures.ts'
 import { usePublish } from './usePublish.ts'
@@ -44,7 +45,9 @@ export function MenuEditor(props: MenuEditorProps) {
   const edits = useMenuEdits(hotel, days, clipboard.waiting)
   const copyPaste = useCopyPaste(props, edits, ask)
   const lead = useMenuTutorial(hotel, edits.menus)
-  const { save, openCollection } = usePublish(hotel, edits, ask, lead?.goOn)
+  const ordered = useOrderedRemovals(hotel, edits.changes)
+  const onSaved = lead?.goOn
+  const { save, openCollection } = usePublish({ hotel, edits, ordered, ask, onSaved })
   const pictures = usePictures()
   const meals = sharedMeals(edits.menus)
   const chosen = useChosenDishes(meals)
@@ -80,7 +83,13 @@ export function MenuEditor(props: MenuEditorProps) {
         </SortableProvider>
       </div>
       {lead && <MenuCoach lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
-      <SaveBar edits={edits} chosen={chosen} copyPaste={copyPaste} onSave={save} />
+      <SaveBar
+        edits={edits}
+        removals={ordered.removals}
+        chosen={chosen}
+        copyPaste={copyPaste}
+        onSave={save}
+      />
       {question}
       {printing && (
         <PrintDialog

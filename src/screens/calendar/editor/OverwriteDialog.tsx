@@ -1,4 +1,5 @@
 import type { MealChange } from '#domain/menu/changes.ts'
+import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
@@ -10,11 +11,12 @@ interface Props {
   readonly first: Day
   readonly last: Day
   readonly changes: readonly MealChange[]
+  readonly removals: readonly OrderedRemoval[]
   readonly onAnswer: (yes: boolean) => void
 }
 
 /** The question before menus are overwritten (part 1 §8), with what will be. */
-export function OverwriteDialog({ first, last, changes, onAnswer }: Props) {
+export function OverwriteDialog({ first, last, changes, removals, onAnswer }: Props) {
   const { overwrite } = menuEditor
   return (
     <Modal
@@ -30,7 +32,7 @@ export function OverwriteDialog({ first, last, changes, onAnswer }: Props) {
       }
     >
       <p>{overwrite.text(first, last)}</p>
-      <ChangePreview changes={changes} />
+      <ChangePreview changes={changes} removals={removals} />
     </Modal>
   )
 }

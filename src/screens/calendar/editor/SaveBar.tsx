@@ -1,9 +1,11 @@
+import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { savingNote } from '#ui/savingNote.ts'
 import { Shortcut } from '#ui/Shortcut.tsx'
+import { OrderedNotice } from './OrderedNotice.tsx'
 import styles from './SaveBar.module.css'
 import type { ChosenDishes } from './useChosenDishes.ts'
 import type { CopyPaste } from './useCopyPaste.ts'
@@ -11,13 +13,14 @@ import type { MenuEdits } from './useMenuEdits.ts'
 
 interface Props {
   readonly edits: MenuEdits
+  readonly removals: readonly OrderedRemoval[]
   readonly chosen: ChosenDishes
   readonly copyPaste: CopyPaste
   readonly onSave: () => void
 }
 
 /** Always in view at the foot: what is not saved yet, and the button that does it. */
-export function SaveBar({ edits, chosen, copyPaste, onSave }: Props) {
+export function SaveBar({ edits, removals, chosen, copyPaste, onSave }: Props) {
   const { save, dish, actions } = menuEditor
   const count = edits.changes.length
   const saving = useSelect((state) => state.saving)
@@ -40,6 +43,7 @@ export function SaveBar({ edits, chosen, copyPaste, onSave }: Props) {
           </Button>
         </div>
       )}
+      {removals.length > 0 && <OrderedNotice removals={removals} edit={edits.edit} />}
       <div className={styles.save}>
         <p id="menu-save-note" data-tone={note?.tone}>
           {note?.text}

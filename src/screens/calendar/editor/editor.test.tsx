@@ -170,10 +170,14 @@ describe('a day', () => {
     fireEvent.change(screen.getByLabelText('Fine: Colazione'), { target: { value: '16:00' } })
     expect(screen.queryByLabelText('Inizio: Accompagnamento della colazione')).toBeNull()
     save()
-    expect(saved(MONDAY).map(({ start, end }) => `${start} ${end}`)).toEqual([
-      '07:30 16:00',
-      '07:30 16:00',
-    ])
+    await screen.findByText(/2 pasti sono senza piatti/)
+    click('Continua')
+    await waitFor(() =>
+      expect(saved(MONDAY).map(({ start, end }) => `${start} ${end}`)).toEqual([
+        '07:30 16:00',
+        '07:30 16:00',
+      ]),
+    )
   })
 
   it('starts from 07:00 to its end and ends by 23:59, in quarters', async () => {
@@ -193,6 +197,7 @@ describe('a day', () => {
     fireEvent.change(closes, { target: { value: '-8' } })
     fireEvent.keyUp(closes)
     expect(screen.getByText('Ordini dalle 13:00 di dom 22 alle 11:00 di lun 23 novembre')).toBeInTheDocument()
+    addDish('ravioli')
     save()
     expect(savedDinner(MONDAY)?.closes).toBe(-8)
   })
@@ -205,7 +210,7 @@ describe('dishes', () => {
     addDish('ravioli')
     addDish('caffè')
     expect(find('Aggiungi piatto: Cena', 'caffe')).toEqual(['Caffè shakeratogià nel pasto'])
-    await saveOver()
+    save()
     await waitFor(() => expect(savedDinner(MONDAY)?.dishes).toEqual(['ravioli', 'caffe']))
   })
 
@@ -250,7 +255,7 @@ describe('dishes', () => {
     expect(namesIn('Cena', 'Primi')).toEqual(['Risotto al limone', 'Ravioli'])
     expect(screen.getByText('Ravioli: posto 2 di 2')).toBeInTheDocument()
     press('ArrowDown', {}, screen.getByRole('button', { name: /^Sposta: Ravioli/ }))
-    await saveOver()
+    save()
     await waitFor(() => expect(savedDinner(MONDAY)?.dishes).toEqual(['caffe', 'risotto', 'ravioli']))
   })
 
@@ -286,6 +291,75 @@ describe('dishes', () => {
     click('Togli dal pasto: Ravioli')
     await saveOver()
     await waitFor(() => expect(savedDinner(MONDAY)?.dishes).toEqual(['risotto']))
+  })
+})
+
+describe('saving a day', () => {
+  const saved = { menus: [[MONDAY, dinner(['ravioli', 'risotto'])]] } as const satisfies Options
+  const cena = mealIdOf('villa', MONDAY, '3')
+  /** What guests ordered for the dinner, as the server knows it. */
+  async function openOrdered(persons: number) {
+    const page = await open(saved)
+    const ordered = { [cena]: { persons, dishes: { ravioli: persons } } }
+    page.gateway.answer('ordered-dishes', () => ({ ordered }))
+    return page
+  }
+
+  it('to which something is added asks nothing', async () => {
+    const { savedDinner } = await open(saved)
+    fireEvent.change(screen.getByLabelText('Inizio: Cena'), { target: { value: '20:00' } })
+    save()
+    expect(savedDinner(MONDAY)?.start).toBe('20:00')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says before that a dish was ordered, and puts it back where it was', async () => {
+    const { savedDinner } = await openOrdered(3)
+    click('Togli dal pasto: Ravioli')
+    const sentence = 'Ravioli, già ordinato da 3 persone: andrà in Da rivedere'
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    click('Rimetti nel menu')
+    expect(namesIn('Cena', 'Primi')).toEqual(['Ravioli', 'Risotto al limone'])
+    click('Togli dal pasto: Ravioli')
+    save()
+    await screen.findByText(/verranno sovrascritti/)
+    const preview = within(screen.getByRole('region', { name: 'Che cosa cambia' }))
+    expect(preview.getByText(sentence)).toBeInTheDocument()
+    click('Continua')
+    await waitFor(() => expect(savedDinner(MONDAY)?.dishes).toEqual(['risotto']))
+  })
+
+  it('does not take away an ordered meal, and says so before', async () => {
+    const { saved: mealsOf, convivio } = await openOrdered(2)
+    click('Togli il pasto: Cena')
+    const sentence = 'Cena, già ordini di 2 persone: il pasto non si può eliminare'
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    save()
+    expect(await screen.findByText(/Per questo pasto ci sono già ordini/)).toBeInTheDocument()
+    expect(mealsOf(MONDAY)).toHaveLength(1)
+    expect(convivio.state.getState().saving.unsent).toBe(0)
+    click('Rimetti nel menu')
+    expect(screen.getByText('Niente da salvare: non ci sono modifiche.')).toBeInTheDocument()
+  })
+
+  it('goes on when nobody can say what was ordered', async () => {
+    const { saved: mealsOf } = await open(saved)
+    click('Togli il pasto: Cena')
+    await saveOver()
+    await waitFor(() => expect(mealsOf(MONDAY)).toEqual([]))
+  })
+
+  it('asks about a meal without a dish', async () => {
+    const { savedDinner } = await open()
+    add('Aggiungi pasto', 'cena')
+    save()
+    expect(await screen.findByText(/Cena di lun.23.novembre: nessun piatto/)).toBeInTheDocument()
+    click('Annulla')
+    expect(savedDinner(MONDAY)).toBeUndefined()
+    save()
+    await screen.findByText(/nessun piatto, e gli ospiti/)
+    click('Continua')
+    await waitFor(() => expect(savedDinner(MONDAY)?.dishes).toEqual([]))
   })
 })
 
@@ -458,7 +532,7 @@ describe('saving', () => {
     const { convivio, gateway } = await open({ menus: [[MONDAY, dinner([])]] })
     gateway.fail('unreachable')
     addDish('ravioli')
-    await saveOver()
+    save()
     await screen.findByText('Salvataggio…')
     await convivio.flush()
     expect(await screen.findByText('In attesa di rete · 1 modifica')).toBeInTheDocument()
@@ -516,7 +590,7 @@ describe('saving', () => {
   it('loses nothing when the hotel’s subscription has ended', async () => {
     const { savedDinner } = await open({ menus: [[MONDAY, dinner([])]], expired: true })
     addDish('ravioli')
-    await saveOver()
+    save()
     expect(await screen.findByText(/L’abbonamento dell’albergo è scaduto/)).toBeInTheDocument()
     expect(savedDinner(MONDAY)?.dishes).toEqual([])
     expect(namesIn('Cena', 'Primi')).toEqual(['Ravioli'])

@@ -1,6 +1,5 @@
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
-import type { MealChange } from '#domain/menu/changes.ts'
 import { mealsShown, placeable, placeableDishes } from '#domain/menu/copied.ts'
 import { isOverwriting } from '#domain/menu/editing.ts'
 import { addDishes, pasteDayByDay, pasteMeals } from '#domain/menu/edits.ts'
@@ -15,11 +14,10 @@ import { useNotify } from '#ui/Notice.tsx'
 import type { CopiedPeriod } from './clipboard.ts'
 import type { MenuEditorProps } from './MenuEditor.tsx'
 import type { MenuEdits } from './useMenuEdits.ts'
-
-type Ask = (changes: readonly MealChange[]) => Promise<boolean>
+import type { AskOverwrite } from './useOverwriteQuestion.tsx'
 
 /** Copying and pasting of periods, days and dishes (part 1 §2). */
-export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: Ask) {
+export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskOverwrite) {
   const { hotel, days, clipboard, onCopy, onSelect } = props
   const { menus, changes, byHand, edit } = edits
   const { state } = useConvivio()

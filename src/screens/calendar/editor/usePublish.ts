@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { isOverwriting } from '#domain/menu/editing.ts'
-import type { MealChange } from '#domain/menu/changes.ts'
+import { isLeftEmpty } from '#domain/menu/changes.ts'
+import { asksBeforeSaving } from '#domain/menu/editing.ts'
+import { isMealRemoval } from '#domain/menu/ordered.ts'
+import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
@@ -10,15 +12,21 @@ import { useConfirm } from '#ui/Confirm.tsx'
 import { useNotify } from '#ui/Notice.tsx'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import type { MenuEdits } from './useMenuEdits.ts'
+import type { OrderedRemovals } from './useOrderedRemovals.ts'
+import type { AskOverwrite } from './useOverwriteQuestion.tsx'
 import { useSavedQuery } from './useSavedQuery.ts'
 
-type Ask = (changes: readonly MealChange[]) => Promise<boolean>
+interface Parts {
+  readonly hotel: Hotel
+  readonly edits: MenuEdits
+  readonly ordered: OrderedRemovals
+  readonly ask: AskOverwrite
+  /** Hears when a menu was published, before the address says so. */
+  readonly onSaved: (() => void) | undefined
+}
 
-/**
- * Saving the menus, and leaving for the collection of dishes (part 1 §4); `onSaved` hears when a
- * menu was published, before the address says so.
- */
-export function usePublish(hotel: Hotel, edits: MenuEdits, ask: Ask, onSaved?: () => void) {
+/** Saving the menus, and leaving for the collection of dishes (part 1 §4). */
+export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
   const { menus, changes, byHand, markSaved } = edits
   const convivio = useConvivio()
   const confirm = useConfirm()
@@ -28,24 +36,37 @@ export function usePublish(hotel: Hotel, edits: MenuEdits, ask: Ask, onSaved?: (
   const unsaved = changes.length > 0
   const setSaved = useSavedQuery(unsaved)
 
-  const publish = (): boolean => {
-    const refusal = publishMenus(convivio, hotel.id, menus, Date.now())
+  const publish = (removals: readonly OrderedRemoval[]): boolean => {
+    const refusal = removals.some(isMealRemoval)
+      ? 'mealOrdered'
+      : publishMenus(convivio, hotel.id, menus, Date.now())
     if (refusal) notify.error(it.refusals[refusal])
     else markSaved()
     return !refusal
   }
 
+  /** What is asked before it is saved, if anything; not where it cannot be saved anyway. */
+  const questionOn = (removals: readonly OrderedRemoval[]): Promise<boolean> | undefined => {
+    if (removals.some(isMealRemoval)) return undefined
+    if (removals.length > 0 || asksBeforeSaving(changes, menus.length, byHand))
+      return ask(changes, removals)
+    const empty = changes.filter(isLeftEmpty)
+    return empty.length > 0 ? confirm({ text: menuEditor.save.empty(empty) }) : undefined
+  }
+
   const save = async () => {
     if (!unsaved) return
-    if (byHand && isOverwriting(changes) && !(await ask(changes))) return
-    if (!publish()) return
+    const removals = ordered.look ? await ordered.look() : []
+    const question = questionOn(removals)
+    if (question && !(await question)) return
+    if (!publish(removals)) return
     onSaved?.()
     await setSaved('1')
   }
 
   const openCollection = async () => {
     if (unsaved) {
-      if (!(await confirm({ text: menuEditor.collection.leave })) || !publish()) return
+      if (!(await confirm({ text: menuEditor.collection.leave })) || !publish(ordered.removals)) return
       await setSaved('1')
     }
     await navigate(`/hotels/${hotel.id}/dishes${inTutorial ? '?tutorial=1' : ''}`)

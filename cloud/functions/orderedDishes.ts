@@ -1,0 +1,38 @@
+import { ORDERED_MEALS } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/functions.ts'
+import { orderedOfMeal } from '#domain/menu/ordered.ts'
+import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
+import { loadAll, pointerTo } from '../imports/load.ts'
+import { checkImporter, isId } from '../imports/uploadRequest.ts'
+import { refuse } from '../refuse.ts'
+
+const areMealIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= ORDERED_MEALS && value.every(isId)
+
+/**
+ * What was ordered for some meals of a hotel; see `CloudFunctions`. For its staff: who changes a menu
+ * needs numbers, and not every order.
+ */
+export async function orderedDishes(
+  request: Parse.Cloud.FunctionRequest,
+): Promise<ResultOf<'ordered-dishes'>> {
+  const { hotelId, mealIds } = request.params as { hotelId?: unknown; mealIds?: unknown }
+  if (!isId(hotelId)) refuse('notYourHotel')
+  await checkImporter(hotelId, request)
+  if (!areMealIds(mealIds)) refuse('refused')
+  const ordered: Record<string, OrderedOfMeal> = {}
+  // One after the other: of a busy house a meal has thousands of lines.
+  for (const id of new Set(mealIds)) {
+    const lines = await loadAll(
+      'MealOrderDish',
+      (query) =>
+        query
+          .equalTo('hotel', pointerTo('Hotel', hotelId))
+          .equalTo('calendarMeal', pointerTo('CalendarMeal', id))
+          .greaterThan('quantity', 0),
+      ['order', 'dish', 'quantity'],
+    )
+    if (lines.length > 0) ordered[id] = orderedOfMeal(lines)
+  }
+  return { ordered }
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Gateway } from '#data/gateway.ts'
+import { ORDERED_MEALS } from '#domain/functions.ts'
+import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
+import { useConvivio, useSelect } from './hooks.tsx'
+import { numberOf } from './loaders.ts'
+
+/** What was ordered, by the id of the meal; a meal for which nothing was is not there. */
+export type OrderedByMeal = Readonly<Record<string, OrderedOfMeal>>
+
+const NOTHING: OrderedByMeal = {}
+/** Milliseconds for which an answer is good: while one menu is edited. */
+const FRESH = 10_000
+/** Milliseconds for which a person who saves is kept waiting. */
+const PATIENCE = 2000
+
+async function askOrdered(
+  gateway: Gateway,
+  hotelId: string,
+  mealIds: readonly string[],
+): Promise<OrderedByMeal> {
+  const all: Record<string, OrderedOfMeal> = {}
+  for (let at = 0; at < mealIds.length; at += ORDERED_MEALS) {
+    const some = mealIds.slice(at, at + ORDERED_MEALS)
+    Object.assign(all, (await gateway.call('ordered-dishes', { hotelId, mealIds: some })).ordered)
+  }
+  return all
+}
+
+/**
+ * By how many persons the dishes of some meals were ordered. `ordered` is what is known by now;
+ * `look` waits for the answer, but no longer than 2 s: without one the server's own rules decide.
+ */
+export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
+  const { gateway } = useConvivio()
+  const session = useSelect((state) => state.session)
+  const queries = useQueryClient()
+  const query = {
+    queryKey: ['orderedDishes', hotelId, mealIds.join(), numberOf(session)],
+    staleTime: FRESH,
+    networkMode: 'always',
+    queryFn: () => askOrdered(gateway, hotelId, mealIds),
+  } as const
+  const isAsked = session.status === 'signedIn' && mealIds.length > 0
+  const { data } = useQuery({ ...query, enabled: isAsked, placeholderData: keepPreviousData })
+  const ordered = (isAsked && data) || NOTHING
+  return {
+    ordered,
+    look: (): Promise<OrderedByMeal> => {
+      if (!isAsked) return Promise.resolve(NOTHING)
+      const answer = queries.query(query).catch(() => ordered)
+      const patience = new Promise<OrderedByMeal>((resolve) =>
+        setTimeout(() => resolve(ordered), PATIENCE),
+      )
+      return Promise.race([answer, patience])
+    },
+  }
+}
