@@ -7,8 +7,7 @@ import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
 import { userOfSession } from '../orders/session.ts'
-
-const MOST_JSON = '1mb'
+import { isOfBody, jsonBody } from './jsonBody.ts'
 
 const STATUS: { readonly [Code in OrderRefusal]?: number } = {
   notSignedIn: 401,
@@ -51,16 +50,19 @@ const answer =
     response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
   }
 
-/** A body that is no JSON, or too much of it. */
-const isUnreadable = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'type' in error && 'status' in error
+/** Of the host's database: nothing was done. */
+const isBusy = (error: unknown): error is { readonly message: string } =>
+  error instanceof Error && 'code' in error && error.code === Parse.Error.REQUEST_LIMIT_EXCEEDED
 
 /** What is refused is said in words; of what breaks only the host's own log tells more. */
 const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error instanceof OrderRefused)
     response.status(STATUS[error.code] ?? 400).json(refusalOf(error))
-  else if (isUnreadable(error))
+  else if (isBusy(error)) {
+    const busy: CustomRefusal = { code: 'serverBusy', error: error.message }
+    response.status(503).set('Retry-After', '2').json(busy)
+  } else if (isOfBody(error))
     response.status(400).json(refusalOf(new OrderRefused('orderInvalid')))
   else {
     console.error(error)
@@ -92,7 +94,7 @@ export function serveOrders(): Router {
   })
   for (const name of Object.keys(endpoints) as EndpointName[])
     if (isGet(name)) router.get(`/${name}`, needsToken, answer(name))
-    else router.post(`/${name}`, needsToken, express.json({ limit: MOST_JSON }), answer(name))
+    else router.post(`/${name}`, needsToken, jsonBody(), answer(name))
   router.use(explain)
   return router
 }

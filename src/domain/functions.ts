@@ -85,7 +85,7 @@ export interface CustomEndpoints {
 
 /** What an endpoint answers when it refuses. */
 export interface CustomRefusal {
-  readonly code: Refusal | 'tooManyRequests' | 'serverBroken'
+  readonly code: Refusal | 'tooManyRequests' | 'serverBusy' | 'serverBroken'
   readonly error: string
   /** The dish that is the reason, and its Italian name. */
   readonly dishId?: string

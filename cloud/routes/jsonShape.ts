@@ -1,0 +1,60 @@
+/** What a JSON text may be; the largest that the app sends stay far below. */
+const MOST_KEYS_OF_A_ROW = 200
+const MOST_KEYS = 20_000
+const MOST_LEVELS = 32
+
+export type ShapeFault = 'tooManyKeys' | 'tooDeep' | 'nulCharacter'
+
+const byteOf = (character: string) => character.charCodeAt(0)
+const QUOTE = byteOf('"')
+const ESCAPE = byteOf('\\')
+const COLON = byteOf(':')
+const OPENING = [byteOf('{'), byteOf('[')]
+const CLOSING = [byteOf('}'), byteOf(']')]
+const NUL_ESCAPE = Buffer.from('\\u0000')
+
+const isNulEscape = (json: Uint8Array, at: number): boolean =>
+  NUL_ESCAPE.every((byte, place) => json[at + place] === byte)
+
+/** The place of the quote that ends a string; undefined when the string has a NUL character. */
+function endOfString(json: Uint8Array, begin: number): number | undefined {
+  let at = begin + 1
+  for (; at < json.length && json[at] !== QUOTE; at += 1) {
+    if (json[at] !== ESCAPE) continue
+    if (isNulEscape(json, at)) return undefined
+    at += 1
+  }
+  return at
+}
+
+/**
+ * Why a JSON text in UTF-8 is not to be parsed at all, found in one pass over its bytes: parsed, a
+ * megabyte of keys or of brackets keeps the process busy for everybody. Whether it is JSON is not
+ * looked at.
+ */
+export function shapeFault(json: Uint8Array): ShapeFault | undefined {
+  const keysOfLevel: number[] = [0]
+  let level = 0
+  let keys = 0
+  if (json.includes(0)) return 'nulCharacter'
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0
+    if (byte === QUOTE) {
+      const end = endOfString(json, at)
+      if (end === undefined) return 'nulCharacter'
+      at = end
+    } else if (OPENING.includes(byte)) {
+      level += 1
+      if (level > MOST_LEVELS) return 'tooDeep'
+      keysOfLevel[level] = 0
+    } else if (CLOSING.includes(byte)) {
+      level = Math.max(0, level - 1)
+    } else if (byte === COLON) {
+      keys += 1
+      const ofRow = (keysOfLevel[level] ?? 0) + 1
+      keysOfLevel[level] = ofRow
+      if (keys > MOST_KEYS || ofRow > MOST_KEYS_OF_A_ROW) return 'tooManyKeys'
+    }
+  }
+  return undefined
+}
