@@ -10,8 +10,9 @@ export const decided =
     try {
       return await ask(request)
     } catch (error) {
-      const { VALIDATION_ERROR, OBJECT_NOT_FOUND, INTERNAL_SERVER_ERROR } = Parse.Error
-      const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND]
+      const { VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED, INTERNAL_SERVER_ERROR } =
+        Parse.Error
+      const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED]
       if (error instanceof Parse.Error && told.includes(error.code)) throw error
       throw new Parse.Error(INTERNAL_SERVER_ERROR, 'The server could not do it.')
     }

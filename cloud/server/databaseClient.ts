@@ -23,15 +23,6 @@ export async function connectPatiently(uri: string, patience: number): Promise<b
   }
 }
 
-const HEALTH_KEPT = 1000
-
-/** Whether the database answers; it is asked once a second at most, however many ask us. */
-export function databaseHealth(uri: string): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined
-  const forget = () => setTimeout(() => (asked = undefined), HEALTH_KEPT).unref()
-  return () => (asked ??= connectPatiently(uri, 0).finally(forget))
-}
-
 /** Runs statements one after the other on one connection. */
 export async function runSql(uri: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: uri })

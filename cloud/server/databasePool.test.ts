@@ -1,27 +1,31 @@
-import net from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseHealth } from './databaseClient.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databaseHealth } from './databasePool.ts'
 
-let connections = 0
-const database = net.createServer((socket) => {
-  connections += 1
-  socket.destroy()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-beforeAll(() => new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve)))
-afterAll(() => new Promise((resolve) => database.close(resolve)))
+const poolThat = (query: () => Promise<unknown>) => ({ query: vi.fn(query) }) as never
 
 describe('databaseHealth', () => {
   it('asks the database once a second, however many ask', async () => {
-    const { port } = database.address() as AddressInfo
-    const isHealthy = databaseHealth(`postgres://a:b@127.0.0.1:${port}/c`)
-    const answers = await Promise.all(Array.from({ length: 40 }, isHealthy))
-    expect(answers).toEqual(Array.from({ length: 40 }, () => false))
-    await isHealthy()
-    expect(connections).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 1050))
-    await isHealthy()
-    expect(connections).toBe(2)
+    const query = vi.fn(() => Promise.resolve())
+    const health = databaseHealth({ query } as never)
+    const answers = await Promise.all(Array.from({ length: 40 }, health))
+    expect(answers).toEqual(Array.from({ length: 40 }, () => 'ok'))
+    await health()
+    expect(query).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1001)
+    await health()
+    expect(query).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells a database that is not there', async () => {
+    expect(await databaseHealth(poolThat(() => Promise.reject(new Error())))()).toBe('databaseDown')
+  })
+
+  it('tells that nobody gets a connection', async () => {
+    const asked = databaseHealth(poolThat(() => new Promise(() => undefined)))()
+    await vi.advanceTimersByTimeAsync(5001)
+    expect(await asked).toBe('busy')
   })
 })

@@ -10,6 +10,8 @@ import { servePublicMenu } from '../publicMenu/route.ts'
 import { serveOrders } from '../routes/orders.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
+import type { DatabaseHealth } from './databasePool.ts'
+import { door } from './door/door.ts'
 
 /** What the browser's app is told when it starts; see `src/app/config.ts`. */
 export const clientConfig = (config: Config) => ({
@@ -77,10 +79,16 @@ const unlessAnswered: ErrorRequestHandler = (error, _, response, next) => {
 }
 
 /** `starting`: it serves already, and the demo hotel is not complete yet. */
-export type Health = 'ok' | 'starting' | 'databaseDown'
+export type Health = DatabaseHealth | 'starting'
 
-/** Everything on one origin: Parse, the custom endpoints, the app. */
-export function createApp(parse: Express, health: () => Promise<Health>, config: Config): Express {
+interface Parts {
+  readonly parse: Express
+  readonly masterKey: string
+  readonly health: () => Promise<Health>
+}
+
+/** Everything on one origin: Parse behind its door, the custom endpoints, the app. */
+export function createApp({ parse, masterKey, health }: Parts, config: Config): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
@@ -94,7 +102,7 @@ export function createApp(parse: Express, health: () => Promise<Health>, config:
   app.get('/menu/:hotelid', servePublicMenu)
   app.get('/invito/:code', serveInvitation)
   app.use('/custom', serveOrders())
-  app.use('/parse', parse, unlessAnswered)
+  app.use('/parse', door(masterKey), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })
   })

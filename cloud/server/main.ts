@@ -3,12 +3,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
-import { connectPatiently, databaseHealth, runSql } from './databaseClient.ts'
+import { connectPatiently, runSql } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { databaseHealth } from './databasePool.ts'
 import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { createApp, listen, serveApp } from './http.ts'
+import type { Health } from './http.ts'
 import { startParseServer } from './parseServer.ts'
 import { TABLE_CONSTRAINT } from './tableConstraint.ts'
 import { makeUniqueIndexes } from './uniqueIndexes.ts'
@@ -87,13 +89,13 @@ async function start(): Promise<void> {
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
   const parse = await startParseServer(config, databaseUri, masterKey)
   onStop.push(() => parse.handleShutdown())
-  const isDatabaseUp = databaseHealth(databaseUri)
+  const healthOfDatabase = databaseHealth(parse.pool)
   let isComplete = false
-  const health = async () => {
-    if (!(await isDatabaseUp())) return 'databaseDown'
-    return isComplete ? 'ok' : 'starting'
+  const health = async (): Promise<Health> => {
+    const ofDatabase = await healthOfDatabase()
+    return ofDatabase === 'ok' && !isComplete ? 'starting' : ofDatabase
   }
-  const app = createApp(parse.app, health, config)
+  const app = createApp({ parse: parse.app, masterKey, health }, config)
   await makeUniqueIndexes(databaseUri)
   // Not every database has the extension, or data that keep to it: then the guard alone counts.
   await runSql(databaseUri, TABLE_CONSTRAINT).catch(() => undefined)

@@ -1,12 +1,17 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Express } from 'express'
+import type pg from 'pg'
 import { plainColumn, schemaDefinitions } from '../schema.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
+import { limitPool } from './databasePool.ts'
+import { LOOPBACK } from './door/masterRequest.ts'
 
 interface RunningParse {
   readonly app: Express
+  /** Its connections to the database. */
+  readonly pool: pg.Pool
   handleShutdown(): Promise<void>
 }
 
@@ -15,7 +20,12 @@ interface Library {
   readonly ParseServer: new (options: object) => {
     readonly app: Express
     readonly config: {
-      readonly databaseController: { readonly adapter: { handleShutdown(): void } }
+      readonly databaseController: {
+        readonly adapter: {
+          handleShutdown(): void
+          readonly _client: { readonly $pool: pg.Pool }
+        }
+      }
     }
     start(): Promise<unknown>
   }
@@ -28,7 +38,6 @@ const MINUTE = 60_000
  */
 const WITHOUT_SESSIONS =
   '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /** Every door at which a password, an e-mail or a code can be tried; some have two names. */
 const GUESSED = [
@@ -137,9 +146,13 @@ export async function startParseServer(
     throw new StartError(
       `The database schema could not be brought up to date; ${logsFolder} says why.`,
     )
+  const { adapter } = server.config.databaseController
+  const pool = adapter._client.$pool
+  await limitPool(pool)
   return {
     app: server.app,
+    pool,
     // Parse Server's own shutdown closes an HTTP server that it never had: ours is not its.
-    handleShutdown: async () => server.config.databaseController.adapter.handleShutdown(),
+    handleShutdown: async () => adapter.handleShutdown(),
   }
 }

@@ -60,36 +60,10 @@ describe('guessing a password', () => {
     'with a session': (rest) => asOwner(rest).send('POST', '/login', guess()),
     'GET /verifyPassword': (rest) => rest.send('GET', `/verifyPassword${asQuery(guess())}`),
     'POST /verifyPassword': (rest) => rest.send('POST', '/verifyPassword', guess()),
-    'in a batch': (rest) =>
-      inBatch(rest, [{ method: 'POST', path: '/parse/login', body: guess() }]),
-    'in a batch, GET': (rest) =>
-      inBatch(rest, [{ method: 'GET', path: '/parse/login', body: guess() }]),
-    'in a batch, verifyPassword': (rest) =>
-      inBatch(rest, [{ method: 'POST', path: '/parse/verifyPassword', body: guess() }]),
   }
 
   it.each(Object.entries(ways))('by %s is tried 5 times a minute', async (_, attempt) => {
     expect(await letThrough(attempt)).toBe(LIMIT)
-  })
-
-  it.each(['//login', '/./login', '/x/../login', '/login/', '/LOGIN', '/login?x', '/%6cogin'])(
-    'by /parse%s in a batch is no way around',
-    async (path) => {
-      const rest = someone()
-      let judged = 0
-      for (let at = 0; at < TRIES; at++) {
-        const request = { method: 'POST', path: `/parse${path}`, body: guess() }
-        // 101: the password was looked at and is wrong.
-        if ((await inBatch(rest, [request])).text.includes('"code":101')) judged++
-      }
-      expect(judged).toBeLessThanOrEqual(LIMIT)
-    },
-  )
-
-  it('in one large batch is refused as a whole', async () => {
-    const request = () => ({ method: 'POST', path: '/parse/login', body: guess() })
-    const answer = await inBatch(someone(), Array.from({ length: 50 }, request))
-    expect(isLimited(answer), answer.text).toBe(true)
   })
 
   it('is not helped by an address that the client itself claims', async () => {
@@ -106,30 +80,12 @@ describe('guessing a password', () => {
 describe('asking who has an account', () => {
   const ways: Readonly<Record<string, (rest: Rest) => Promise<Answer>>> = {
     'verify-user-exists': (rest) => rest.call('verify-user-exists', { email }),
-    'verify-user-exists in a batch': (rest) =>
-      inBatch(rest, [
-        { method: 'POST', path: '/parse/functions/verify-user-exists', body: { email } },
-      ]),
     'POST /users': (rest) => rest.send('POST', '/users', { username: email, password: PASSWORD }),
     'POST /classes/_User': (rest) => rest.create('_User', { username: email, password: PASSWORD }),
-    'POST /users in a batch': (rest) =>
-      inBatch(rest, [
-        { method: 'POST', path: '/parse/users', body: { username: email, password: PASSWORD } },
-      ]),
-    'POST /classes/_User in a batch': (rest) =>
-      inBatch(rest, [{ method: 'POST', path: '/parse/classes/_User', body: guess() }]),
     'PUT /users/:id': (rest) => asOwner(rest).send('PUT', `/users/${userId}`, { email }),
     'PUT /classes/_User/:id': (rest) => asOwner(rest).update('_User', userId, { email }),
     'POST as PUT': (rest) =>
       asOwner(rest).send('POST', `/users/${userId}`, { email, _method: 'PUT' }),
-    'PUT /users/:id in a batch': (rest) =>
-      inBatch(asOwner(rest), [
-        { method: 'PUT', path: `/parse/users/${userId}`, body: { email } },
-      ]),
-    'PUT /classes/_User/:id in a batch': (rest) =>
-      inBatch(asOwner(rest), [
-        { method: 'PUT', path: `/parse/classes/_User/${userId}`, body: { email } },
-      ]),
   }
 
   it.each(Object.entries(ways))('by %s is answered 5 times a minute', async (_, attempt) => {
@@ -140,10 +96,6 @@ describe('asking who has an account', () => {
 describe('guessing the code of a booking', () => {
   const ways: Readonly<Record<string, (rest: Rest) => Promise<Answer>>> = {
     'join-book': (rest) => asOwner(rest).call('join-book', { code: 'ABCDEFGHJKLMNPQR' }),
-    'join-book in a batch': (rest) =>
-      inBatch(asOwner(rest), [
-        { method: 'POST', path: '/parse/functions/join-book', body: { code: 'ABCDEFGHJKLMNPQR' } },
-      ]),
   }
 
   it.each(Object.entries(ways))('by %s is tried 5 times a minute', async (_, attempt) => {

@@ -57,13 +57,12 @@ const newRank = (hotelId: string): Json => ({
   name: `Rango ${newLocalId()}`,
 })
 
-/** Saves ranks until the server is gone, and answers the ids of those that were confirmed. */
-async function saveUntilKilled(rest: Rest, hotelId: string): Promise<string[]> {
-  const confirmed: string[] = []
+/** Saves ranks until the server is gone, and notes the ids of those that were confirmed. */
+async function saveUntilKilled(rest: Rest, hotelId: string, confirmed: string[]): Promise<void> {
   for (;;) {
     const ranks = Array.from({ length: 50 }, () => newRank(hotelId))
     const outcomes = await rest.createAll(ranks.map((row) => ['Rank', row])).catch(() => undefined)
-    if (!outcomes) return confirmed
+    if (!outcomes) return
     for (const [at, outcome] of outcomes.entries())
       if ('success' in outcome) confirmed.push(String(ranks[at]?.['objectId']))
   }
@@ -74,12 +73,14 @@ describe('a server that is killed', () => {
     const server = await prepare()
     await server.start()
     const { rest, hotelId } = await newOwner(server)
-    const saving = Promise.all(Array.from({ length: 4 }, () => saveUntilKilled(rest, hotelId)))
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const confirmed: string[] = []
+    const saving = Promise.all(
+      Array.from({ length: 4 }, () => saveUntilKilled(rest, hotelId, confirmed)),
+    )
+    await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(300)
     const orphan = server.postgresPid
     await server.kill()
-    const confirmed = (await saving).flat()
-    expect(confirmed.length).toBeGreaterThan(100)
+    await saving
     expect(server.postgresPid).toBe(orphan)
 
     await server.start()

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+
+interface PoolLimits {
+  /** Milliseconds that a request waits for a connection while all of them are in use. */
+  readonly wait: number
+  /** Milliseconds of one statement. */
+  readonly statement: number
+  /** Milliseconds that a transaction may stand still, holding its connection and its locks. */
+  readonly pause: number
+  /** Bytes that one statement may answer. */
+  readonly answer: number
+}
+
+/** All that the product asks takes a small part of them: 1,000 bookings of a page have about 1 MB. */
+const LIMITS: PoolLimits = {
+  wait: 15_000,
+  statement: 20_000,
+  pause: 30_000,
+  answer: 16 * 1024 * 1024,
+}
+
+const BUSY = 'Il server è molto occupato: riprova tra un momento.'
+const PAGE_TOO_LARGE = 'Questi dati sono troppi per una sola risposta: chiedine di meno alla volta.'
+
+/** What Parse answers 503 to: nothing was done, and another try is worth it. */
+const busyError = () => new Parse.Error(Parse.Error.REQUEST_LIMIT_EXCEEDED, BUSY)
+
+interface Connection {
+  on(event: 'dataRow', listener: (row: { readonly length: number }) => void): void
+  on(event: 'readyForQuery', listener: () => void): void
+  readonly stream: { destroy(error: Error): void }
+}
+
+/** Cuts a connection whose statement answers more than the process has room for. */
+function boundAnswer({ connection }: { readonly connection: Connection }, most: number): void {
+  let bytes = 0
+  connection.on('readyForQuery', () => {
+    bytes = 0
+  })
+  connection.on('dataRow', ({ length }) => {
+    bytes += length
+    if (bytes > most)
+      connection.stream.destroy(new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, PAGE_TOO_LARGE))
+  })
+}
+
+type Client = pg.Client & { readonly connection: Connection }
+
+const limitConnection =
+  ({ statement, pause, answer }: PoolLimits) =>
+  async (client: Client): Promise<void> => {
+    boundAnswer(client, answer)
+    // Not as the connection begins: what stands before a hosted database may not let that pass.
+    await client.query(
+      `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${pause}`,
+    )
+  }
+
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+
+/**
+ * Bounds what one request can take of the pool that all share: how long it waits for a connection,
+ * how long its statement runs, how much that answers. To be called when the schema has been brought
+ * up to date, which may take as long as it needs, and before anybody is served.
+ */
+export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
+  const unlimited = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  Object.assign(pool.options, {
+    connectionTimeoutMillis: limits.wait,
+    onConnect: limitConnection(limits),
+  })
+  for (const client of unlimited) client.release(true)
+  const connect = pool.connect.bind(pool) as (callback: (...result: Connected) => void) => void
+  const connectOrSayBusy = (callback: (...result: Connected) => void) =>
+    connect((error, client, done) => callback(error && busyError(), client, done))
+  Object.assign(pool, { connect: connectOrSayBusy })
+}
+
+export type DatabaseHealth = 'ok' | 'busy' | 'databaseDown'
+
+/** Milliseconds for which an answer holds, and after which no answer is one, too. */
+const HEALTH_KEPT = 1000
+const HEALTH_WAIT = 5000
+
+async function askPool(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseHealth> {
+  let patience: NodeJS.Timeout | undefined
+  const waited = new Promise<DatabaseHealth>((resolve) => {
+    patience = setTimeout(() => resolve('busy'), HEALTH_WAIT)
+  })
+  const asked = pool.query('SELECT 1').then(
+    () => 'ok' as const,
+    () => 'databaseDown' as const,
+  )
+  try {
+    return await Promise.race([asked, waited])
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/**
+ * How the database is for whoever asks now: it is asked through the pool that everybody asks, once a
+ * second at most, however many ask us.
+ */
+export function databaseHealth(pool: Pick<pg.Pool, 'query'>): () => Promise<DatabaseHealth> {
+  let asked: Promise<DatabaseHealth> | undefined
+  const forget = () => setTimeout(() => (asked = undefined), HEALTH_KEPT).unref()
+  return () => (asked ??= askPool(pool).finally(forget))
+}

@@ -1,0 +1,46 @@
+import type { DoorRefusal } from './refusals.ts'
+
+/** Parts of a batch; the app sends no more. */
+const MOST_PARTS = 50
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const ROW = /^\/parse\/classes\/[A-Za-z][A-Za-z0-9_]*(\/[A-Za-z0-9_-]+)?$/
+const USER = /^\/parse\/users\/[A-Za-z0-9_-]+$/
+const WRITES: readonly unknown[] = ['POST', 'PUT', 'DELETE']
+/** With these somebody could try which accounts there are; they are changed alone, and counted. */
+const OF_THE_ACCOUNT = ['username', 'email', 'password', 'authData']
+
+/** Something about oneself that is no account data, such as a tutorial that was completed. */
+const isOwnChange = (method: unknown, path: string, body: unknown): boolean =>
+  method === 'PUT' &&
+  USER.test(path) &&
+  isObject(body) &&
+  !OF_THE_ACCOUNT.some((field) => Object.hasOwn(body, field))
+
+function refusalOfPart(part: unknown): DoorRefusal | undefined {
+  if (!isObject(part) || !('path' in part) || typeof part.path !== 'string') return 'batchUnreadable'
+  const method = 'method' in part ? part.method : undefined
+  const body = 'body' in part ? part.body : {}
+  if (!isObject(body)) return 'batchUnreadable'
+  const isWrite = ROW.test(part.path) && WRITES.includes(method)
+  return isWrite || isOwnChange(method, part.path, body) ? undefined : 'batchPart'
+}
+
+/**
+ * Why a batch that comes from outside is refused. The app writes rows in it and nothing else;
+ * functions, reads and sign-ins in parallel, or a transaction that holds a connection of the pool
+ * while its parts wait for another, let one person stop the server for all.
+ */
+export function refusalOfBatch(body: unknown): DoorRefusal | undefined {
+  if (!isObject(body) || !('requests' in body) || !Array.isArray(body.requests))
+    return 'batchUnreadable'
+  if ('transaction' in body && body.transaction !== false) return 'batchTransaction'
+  if (body.requests.length > MOST_PARTS) return 'batchTooLong'
+  for (const part of body.requests as unknown[]) {
+    const refusal = refusalOfPart(part)
+    if (refusal) return refusal
+  }
+  return undefined
+}

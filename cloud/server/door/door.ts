@@ -1,0 +1,116 @@
+import express from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
+import { BodyRefused, isOfBody, jsonBody } from '#cloud/routes/jsonBody.ts'
+import { shapeFault } from '#cloud/routes/jsonShape.ts'
+import { refusalOfBatch } from './batch.ts'
+import { isMasterRequest } from './masterRequest.ts'
+import { answerRefusal } from './refusals.ts'
+import type { DoorRefusal } from './refusals.ts'
+
+/** Parse's code of `busyError`. */
+const REQUEST_LIMIT_EXCEEDED = 155
+
+/** One spelling for each address: no escapes, no dots, nothing empty. Only files have other names. */
+const PLAIN = /^(\/[A-Za-z0-9_-]+)*\/?$/
+const FILE = /^\/files\//i
+
+const refuse =
+  (refusalOf: (request: Request) => DoorRefusal | undefined): RequestHandler =>
+  (request, response, next) => {
+    const refusal = refusalOf(request)
+    if (refusal) answerRefusal(response, refusal)
+    else next()
+  }
+
+/** Parse knows a batch by this spelling alone, and breaks on the others that lead to it. */
+const isBatch = ({ method, path }: Request) => method === 'POST' && /^\/batch\/?$/i.test(path)
+
+function refusalOfAddress(request: Request): DoorRefusal | undefined {
+  if (isBatch(request) && request.url !== '/batch') return 'addressUnreadable'
+  const { path } = request
+  return PLAIN.test(path) || FILE.test(path) ? undefined : 'addressUnreadable'
+}
+
+const readJson = jsonBody()
+
+const readBody: RequestHandler = (request, response, next) => {
+  if (FILE.test(request.path)) return next()
+  readJson(request, response, (error?: unknown) => {
+    if (error !== undefined) return next(error)
+    // It is read: whoever comes after must not look for it on the wire.
+    delete request.headers['content-encoding']
+    delete request.headers['content-length']
+    delete request.headers['transfer-encoding']
+    next()
+  })
+}
+
+/** Parse parses these as JSON when they are texts. */
+const PARSED = ['where', '_context']
+
+const textsOf = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null
+    ? PARSED.map((name) => Reflect.get(body, name) as unknown).filter((value) => typeof value === 'string')
+    : []
+
+function refusalOfTexts({ originalUrl, body }: Request): DoorRefusal | undefined {
+  if (Array.isArray(body)) return 'bodyUnreadable'
+  const inAddress = new URL(originalUrl, 'http://localhost').searchParams.values()
+  for (const text of [...inAddress, ...textsOf(body)]) {
+    const fault = shapeFault(Buffer.from(text))
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** Without this header Parse reads a whole file as JSON. */
+const refusalOfFile = (request: Request): DoorRefusal | undefined =>
+  FILE.test(request.path) && request.method === 'POST' && !request.get('X-Parse-Application-Id')
+    ? 'bodyUnreadable'
+    : undefined
+
+function refusalOfError(error: { readonly type?: string }): DoorRefusal {
+  if (error instanceof BodyRefused && error.fault !== 'notUtf8') return error.fault
+  return error.type === 'entity.too.large' ? 'bodyTooLarge' : 'bodyUnreadable'
+}
+
+const isBusy = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === REQUEST_LIMIT_EXCEEDED
+
+/** Parse answers its errors with a status of 400: of a full house another try is worth it. */
+const sayBusy: RequestHandler = (_request, response, next) => {
+  const json = response.json.bind(response)
+  response.json = (body: unknown) => {
+    if (isBusy(body)) response.status(503).set('Retry-After', '2')
+    return json(body)
+  }
+  next()
+}
+
+const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (isOfBody(error)) answerRefusal(response, refusalOfError(error))
+  else next(error)
+}
+
+/**
+ * What stands before Parse: it lets in what the app sends, of a size that is soon worked on, and
+ * answers everything else with a sentence. Whoever has the master key, on this machine, may send
+ * any batch. What the Cloud Code asks of Parse does not come by here.
+ */
+export function door(masterKey: string): Router {
+  const router = express.Router()
+  router.use(
+    sayBusy,
+    refuse(refusalOfAddress),
+    refuse(refusalOfFile),
+    readBody,
+    refuse(refusalOfTexts),
+    refuse((request) =>
+      isBatch(request) && !isMasterRequest(request, masterKey)
+        ? refusalOfBatch(request.body)
+        : undefined,
+    ),
+  )
+  router.use(explain)
+  return router
+}

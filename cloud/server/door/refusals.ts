@@ -1,0 +1,38 @@
+import type { Response } from 'express'
+
+/** Parse's codes, which its SDKs know. */
+const INVALID_JSON = 107
+const OBJECT_TOO_LARGE = 116
+const FORBIDDEN = 119
+
+interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly error: string
+}
+
+const bad = (error: string): Answer => ({ status: 400, code: INVALID_JSON, error })
+const forbidden = (error: string): Answer => ({ status: 403, code: FORBIDDEN, error })
+const tooLarge = (status: number, error: string): Answer => ({ status, code: OBJECT_TOO_LARGE, error })
+
+/** What is answered to whom the door before Parse does not let in. */
+const answers = {
+  addressUnreadable: bad('Questo indirizzo non è scritto come ci aspettiamo.'),
+  bodyUnreadable: bad('Il contenuto della richiesta non è leggibile.'),
+  nulCharacter: bad('Il testo contiene un carattere che non si può salvare.'),
+  tooDeep: tooLarge(400, 'I dati inviati hanno troppi livelli.'),
+  tooManyKeys: tooLarge(400, 'I dati inviati hanno troppi campi.'),
+  bodyTooLarge: tooLarge(413, 'I dati inviati sono troppi per una sola richiesta.'),
+  batchUnreadable: bad('Una parte della richiesta non è scritta come ci aspettiamo.'),
+  batchTooLong: bad('Una richiesta può contenere al massimo 50 parti.'),
+  batchTransaction: forbidden('Le transazioni non si possono chiedere da fuori.'),
+  batchPart: forbidden('In una richiesta a più parti si possono solo scrivere le righe delle classi.'),
+} satisfies Record<string, Answer>
+
+export type DoorRefusal = keyof typeof answers
+
+/** Answers a refusal so that any app can read it, as Parse lets any app read its own. */
+export function answerRefusal(response: Response, refusal: DoorRefusal): void {
+  const { status, code, error } = answers[refusal]
+  response.status(status).set('Access-Control-Allow-Origin', '*').json({ code, error })
+}

@@ -1,0 +1,58 @@
+import ParseNode from 'parse'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { limitPool } from '#cloud/server/databasePool.ts'
+
+let pool: pg.Pool
+
+beforeAll(async () => {
+  Object.assign(globalThis, { Parse: ParseNode })
+  pool = new pg.Pool({ connectionString: inject('postgresUri'), max: 2 })
+  pool.on('error', () => undefined)
+  // A connection from before the limits: it must not escape them.
+  await pool.query('SELECT 1')
+  await limitPool(pool, { wait: 200, statement: 300, pause: 400, answer: 100_000 })
+})
+
+afterAll(() => pool.end())
+
+/** As pg-promise, and with it Parse, asks for a connection. */
+const connected = () =>
+  new Promise<pg.PoolClient>((resolve, reject) => {
+    pool.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error())))
+  })
+
+const isAnswering = async () => expect((await pool.query('SELECT 1')).rowCount).toBe(1)
+
+it('who waits too long for a connection hears that the server is busy', async () => {
+  const held = [await connected(), await connected()]
+  const { REQUEST_LIMIT_EXCEEDED } = ParseNode.Error
+  await expect(connected()).rejects.toMatchObject({ code: REQUEST_LIMIT_EXCEEDED })
+  await expect(pool.query('SELECT 1')).rejects.toThrow('riprova')
+  for (const client of held) client.release()
+  await isAnswering()
+})
+
+it('a statement ends in time', async () => {
+  await expect(pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+  await isAnswering()
+})
+
+it('a transaction that stands still gives its connection back', async () => {
+  const client = await connected()
+  const cut = new Promise((resolve) => client.once('error', resolve))
+  await client.query('BEGIN')
+  await cut
+  await expect(client.query('SELECT 1')).rejects.toThrow()
+  client.release()
+  await isAnswering()
+})
+
+it('a statement that answers too much is cut', async () => {
+  const { OBJECT_TOO_LARGE } = ParseNode.Error
+  const answer = (bytes: number) => pool.query(`SELECT repeat('x', 1000) FROM generate_series(1, ${bytes / 1000})`)
+  await answer(90_000)
+  await answer(90_000)
+  await expect(answer(200_000)).rejects.toMatchObject({ code: OBJECT_TOO_LARGE })
+  await isAnswering()
+})

@@ -1,0 +1,186 @@
+import http from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { newLocalId } from '#domain/localId.ts'
+import { openHotel, signUp } from './house.ts'
+import type { Person } from './house.ts'
+import { anonymous, master, must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
+import { APP_ID } from './server.ts'
+
+let owner: Person
+let hotel: string
+
+beforeAll(async () => {
+  owner = await signUp()
+  hotel = await openHotel(owner)
+})
+
+const aRank = (fields: Json = {}): Json => ({
+  objectId: newLocalId(),
+  hotel: pointer('Hotel', hotel),
+  name: `Rango ${newLocalId()}`,
+  ...fields,
+})
+
+const inBatch = (requests: readonly Json[], more: Json = {}, rest = owner.rest) =>
+  rest.send('POST', '/batch', { requests, ...more })
+
+const creating = (body: Json) => ({ method: 'POST', path: '/parse/classes/Rank', body })
+const publicMenu = () => ({
+  method: 'POST',
+  path: '/parse/functions/public-menu',
+  body: { hotelId: newLocalId() },
+})
+
+const isHealthy = async () => (await fetch(`${inject('serverUrl')}/health`)).ok
+
+/** A sentence for whoever reads it, and nothing of the inside. */
+const SENTENCE = /^[A-Z][^{}]+\.$/
+
+describe('a batch from outside', () => {
+  it('of writes is answered as ever', async () => {
+    must(await inBatch(Array.from({ length: 50 }, () => creating(aRank()))))
+  })
+
+  it.each([
+    ['in a transaction', [creating({})], { transaction: true }, 403],
+    ['with reads', [{ method: 'GET', path: '/parse/classes/Rank' }], {}, 403],
+    ['with functions', [publicMenu()], {}, 403],
+    ['with a sign-in', [{ method: 'POST', path: '/parse/login', body: {} }], {}, 403],
+    ['with a sign-up', [{ method: 'POST', path: '/parse/users', body: {} }], {}, 403],
+    ['of 51 parts', Array.from({ length: 51 }, () => creating({})), {}, 400],
+  ] as const)('%s is refused in words', async (_, requests, more, status) => {
+    for (const rest of [anonymous(), owner.rest]) {
+      const answer = await inBatch(requests, more, rest)
+      expect(answer.status).toBe(status)
+      expect(answer.error).toMatch(SENTENCE)
+    }
+  })
+
+  it('by another spelling of its address, too', async () => {
+    for (const path of ['/batch/', '/BATCH', '/b%61tch', '//batch', '/x/../batch', '/batch?x']) {
+      const answer = await owner.rest.send('POST', path, { requests: [publicMenu()] })
+      expect([400, 403, 404], path).toContain(answer.status)
+    }
+  })
+
+  it('of the master key is what the machine itself asks for', async () => {
+    must(await inBatch(Array.from({ length: 60 }, () => creating(aRank())), {}, master()))
+    must(await inBatch([creating(aRank())], { transaction: true }, master()))
+    const notTheKey = anonymous().with({ 'X-Parse-Master-Key': 'x' })
+    expect((await inBatch([creating({})], { transaction: true }, notTheKey)).status).toBe(403)
+  })
+
+  it('that asked for everything at once leaves the server to all others', async () => {
+    const requests = Array.from({ length: 100 }, publicMenu)
+    const attack = Promise.all(
+      Array.from({ length: 20 }, () => inBatch(requests, { transaction: true }, anonymous())),
+    )
+    must(await owner.rest.list('Rank'))
+    for (const { status } of await attack) expect(status).toBe(403)
+    expect(await isHealthy()).toBe(true)
+    must(await owner.rest.list('Rank'))
+  })
+})
+
+interface Sent {
+  readonly status: number | undefined
+  readonly body: Json
+}
+
+/** A request whose bytes are just these. */
+function sendBytes(
+  body: Buffer | string,
+  headers: Readonly<Record<string, string>> = {},
+  path = '/parse/classes/Rank',
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      inject('serverUrl') + path,
+      {
+        method: 'POST',
+        headers: {
+          'X-Parse-Application-Id': APP_ID,
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, body: JSON.parse(text) as Json }),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+const keys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]))
+
+describe('a body', () => {
+  it('that is packed is unpacked', async () => {
+    const name = `Rango ${newLocalId()}`
+    const bytes = gzipSync(JSON.stringify(aRank({ name })))
+    const token = must(await owner.rest.send('GET', '/users/me')).body['sessionToken']
+    const headers = { 'Content-Encoding': 'gzip', 'X-Parse-Session-Token': String(token) }
+    expect((await sendBytes(bytes, headers)).status).toBe(201)
+    expect(await owner.rest.rows('Rank', { name })).toHaveLength(1)
+  })
+
+  it.each([
+    ['of broken gzip', 'no gzip', { 'Content-Encoding': 'gzip' }, 400],
+    ['of gzip that is cut', gzipSync('{"a":1}').subarray(0, 12), { 'Content-Encoding': 'gzip' }, 400],
+    ['of an unknown packing', '{}', { 'Content-Encoding': 'zip' }, 400],
+    ['in UTF-7', '{+ACI-a+ACI-:1}', { 'Content-Type': 'application/json; charset=utf-7' }, 400],
+    ['of a form', 'name=x', { 'Content-Type': 'application/x-www-form-urlencoded' }, 400],
+    ['of a list', '[]', {}, 400],
+    ['that is no JSON', '{"name', {}, 400],
+    ['with a NUL', JSON.stringify({ name: 'a\0b' }), {}, 400],
+    ['of 20,000 levels', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), {}, 400],
+    ['of 60,000 unknown keys', JSON.stringify(keys(60_000)), {}, 400],
+    ['with a value of many keys', JSON.stringify({ name: keys(300) }), {}, 400],
+    ['of more than 1 MB', JSON.stringify({ name: 'x'.repeat(1_100_000) }), {}, 413],
+    ['that unpacks to more', gzipSync(JSON.stringify({ name: 'x'.repeat(9_000_000) })), { 'Content-Encoding': 'gzip' }, 413],
+  ] as const)('%s is refused in words', async (_, body, headers, status) => {
+    for (const path of ['/parse/classes/Rank', '/parse/functions/public-menu', '/parse/batch']) {
+      const answer = await sendBytes(body, headers, path)
+      expect(answer.status, path).toBe(status)
+      expect(answer.body['error']).toMatch(SENTENCE)
+    }
+    const asked = { ...headers, 'X-Parse-Session-Token': 'r:x' }
+    const answer = await sendBytes(body, asked, '/custom/orders')
+    expect(answer.body['error']).toMatch(SENTENCE)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  it('hides nothing in its conditions', async () => {
+    const deep = '{"a":'.repeat(40) + '1' + '}'.repeat(40)
+    const where = JSON.stringify({ name: 'a\0' })
+    for (const hidden of [deep, where]) {
+      expect((await owner.rest.list('Rank', { where: hidden })).status).toBe(400)
+      const asked = { where: hidden, _method: 'GET' }
+      expect((await owner.rest.send('POST', '/classes/Rank', asked)).status).toBe(400)
+    }
+  })
+
+  it('of a whole import or order passes', async () => {
+    const book = { bookId: newLocalId(), checkIn: '2027-01-01', checkOut: '2027-01-05', pax: 2 }
+    const books = Array.from({ length: 500 }, () => book)
+    const upload = await owner.rest.call('csv-upload', { hotelId: hotel, books })
+    expect(upload.error).not.toMatch(SENTENCE)
+    const dishes = Array.from({ length: 500 }, () => ({
+      dishId: newLocalId(),
+      quantity: 1,
+      annotation: 'senza '.repeat(30),
+    }))
+    const order = { bookId: newLocalId(), calendarMealId: newLocalId(), nonce: 'n', dishes }
+    const answer = await sendBytes(JSON.stringify(order), { 'X-Parse-Session-Token': 'r:x' }, '/custom/orders')
+    expect(answer.status).toBe(401)
+  })
+})
