@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LOCATION_LENGTH, checkMealOrder } from './mealOrder.ts'
+import { LOCATION_LENGTH, checkMealOrder, isCompletedWith } from './mealOrder.ts'
 
 const inTheRoom = { delivery: false, takeAway: false }
 
@@ -17,4 +17,18 @@ it.each([
 it.each([5, true, {}, []])('a place is no %j', (locationExpl) => {
   const order = { ...inTheRoom, locationExpl: locationExpl as unknown as string }
   expect(checkMealOrder(order)).toBe('orderInvalid')
+})
+
+it.each([
+  // before, portions before, portions after, then
+  [false, false, true, true],
+  [true, true, true, true],
+  [false, true, true, true],
+  [true, true, false, false],
+  [false, true, false, false],
+  [false, false, false, false],
+  // It was said that the person takes nothing.
+  [true, false, false, true],
+])('completed %s, with dishes %s, then %s: completed %s', (wasCompleted, hadDishes, hasDishes, then) => {
+  expect(isCompletedWith({ wasCompleted, hadDishes, hasDishes })).toBe(then)
 })

@@ -14,3 +14,16 @@ export function checkMealOrder({ delivery, takeAway, locationExpl }: Facts): Ver
   if (delivery && takeAway) return 'orderInvalid'
   return isLocation(locationExpl) ? undefined : 'orderInvalid'
 }
+
+interface Portions {
+  readonly wasCompleted: boolean
+  readonly hadDishes: boolean
+  readonly hasDishes: boolean
+}
+
+/**
+ * Whether an order is completed after its portions changed (part 2 §4): with dishes it is; without
+ * any only where none was taken away, as it was said before that the person takes nothing.
+ */
+export const isCompletedWith = ({ wasCompleted, hadDishes, hasDishes }: Portions): boolean =>
+  hasDishes || (wasCompleted && !hadDishes)

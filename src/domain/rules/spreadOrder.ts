@@ -1,5 +1,6 @@
 import type { PostedDish } from '../functions.ts'
 import type { Annotation } from '../schema/values.ts'
+import { isCompletedWith } from './mealOrder.ts'
 
 /** Portions of a dish that a person has or gets, whole ones or half ones. */
 export interface SpreadLine {
@@ -185,11 +186,14 @@ function linesOf({ eater, has }: Plate, known: readonly Annotation[]): SpreadLin
   })
 }
 
-/** Who takes nothing has ordered when that was said now, or before and nothing changed since. */
-function isCompleted({ eater, has }: Plate, allowEmptyOrder: boolean): boolean {
-  if (has.sorts.size > 0 || allowEmptyOrder) return true
-  return eater.completed && eater.lines.every(({ quantity }) => quantity === 0)
-}
+/** Who takes nothing has ordered when that is said now, too. */
+const isCompleted = ({ eater, has }: Plate, allowEmptyOrder: boolean): boolean =>
+  allowEmptyOrder ||
+  isCompletedWith({
+    wasCompleted: eater.completed,
+    hadDishes: eater.lines.some(({ quantity }) => quantity > 0),
+    hasDishes: has.sorts.size > 0,
+  })
 
 /**
  * Spreads a booking's whole order over the persons who can order (part 2 §7): each keeps what is

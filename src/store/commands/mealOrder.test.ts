@@ -40,9 +40,27 @@ describe('portions of a dish', () => {
     quantity(house, 'risotto', 1)
     setCompleted(house.convivio, place(), false, NOW)
     expect(house.order()?.completed).toBe(false)
-    quantity(house, 'risotto', 0)
+    quantity(house, 'branzino', 1)
     expect(house.order()?.completed).toBe(true)
-    expect(house.line('risotto')?.quantity).toBe(0)
+    setCompleted(house.convivio, place(), false, NOW)
+    quantity(house, 'branzino', 0)
+    expect(house.order()?.completed).toBe(true)
+  })
+
+  it('of which the last is taken away leave the order incomplete', async () => {
+    const house = await aDinner()
+    quantity(house, 'risotto', 1)
+    setHalfPortion(house.convivio, place(), 'risotto', true, NOW)
+    quantity(house, 'branzino', 1)
+    quantity(house, 'branzino', 0)
+    expect(house.order()?.completed).toBe(true)
+    const half = { dishId: 'risotto', halfPortion: true }
+    setDishQuantity(house.convivio, place(), half, 0, NOW)
+    expect(house.order()?.completed).toBe(false)
+    // It is said that the person takes nothing.
+    setCompleted(house.convivio, place(), true, NOW)
+    expect(quantity(house, 'branzino', 0)).toBeUndefined()
+    expect(house.order()?.completed).toBe(true)
   })
 
   it('none of a dish of which there is none changes nothing', async () => {

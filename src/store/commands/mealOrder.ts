@@ -1,6 +1,6 @@
 import type { OrderMode } from '#domain/reports/mealSheet.ts'
 import { dishName } from '#domain/rules/dish.ts'
-import { checkMealOrder } from '#domain/rules/mealOrder.ts'
+import { checkMealOrder, isCompletedWith } from '#domain/rules/mealOrder.ts'
 import { MOST_PORTIONS, addsNotes, checkMealOrderDish } from '#domain/rules/mealOrderDish.ts'
 import { canOrderMeal } from '#domain/rules/mealPeople.ts'
 import { checkMorePortions } from '#domain/rules/morePortions.ts'
@@ -156,9 +156,19 @@ function writeLine(
 const isPortions = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= MOST_PORTIONS
 
+/** Whether the order is completed when it has so many of these portions. */
+function completedWith({ order, lines }: Opened, line: MealOrderDish | undefined, quantity: number) {
+  const hasOthers = lines.some((one) => one !== line && one.quantity > 0)
+  return isCompletedWith({
+    wasCompleted: order?.completed ?? false,
+    hadDishes: hasOthers || (line?.quantity ?? 0) > 0,
+    hasDishes: hasOthers || quantity > 0,
+  })
+}
+
 /**
- * Orders so many portions for a person, 0 or more; the order is completed with it (part 2 §4). Order
- * and portions are made where there are none yet.
+ * Orders so many portions for a person, 0 or more; with dishes the order is completed, with the last
+ * one taken away it is not any more. Order and portions are made where there are none yet.
  */
 export function setDishQuantity(
   convivio: Convivio,
@@ -178,7 +188,7 @@ export function setDishQuantity(
       const refusal = checkPortions(at, dish, quantity)
       if (refusal) return refusedFor(at, dish.dishId, refusal)
     }
-    writeOrder(convivio, at, { completed: true })
+    writeOrder(convivio, at, { completed: completedWith(at, line, quantity) })
     writeLine(convivio, at, dish, quantity, fittingNotes(line?.annotation ?? [], quantity))
     return undefined
   })

@@ -34,6 +34,17 @@ describe('the orders of the persons', () => {
     expect(within(nina).getByText('Incompleto')).toBeVisible()
   })
 
+  it('of whose last dish is taken away are incomplete, until it is said that nothing is taken', async () => {
+    const { user } = await openOrders({ hotel: legacy, ordered: { lasagne: 1 } })
+    const marco = await card('Marco')
+    await showMenu('Marco')
+    expect(within(marco).getByText('Completo')).toBeVisible()
+    await user.click(within(marco).getByRole('button', { name: 'Una porzione in meno: Lasagne' }))
+    expect(within(marco).getByText('Incompleto')).toBeVisible()
+    await user.click(within(marco).getByRole('checkbox', { name: 'Ordine completato: Marco' }))
+    expect(within(marco).getByText('Completo')).toBeVisible()
+  })
+
   it('that cannot be more rest, and say why', async () => {
     const { user } = await openOrders({
       hotel: { ...legacy, infinityDishes: {}, maxDishes: { '2': 1 } },
