@@ -6,7 +6,7 @@ test('the demo hotel is there with its stays, and opens on its calendar', async 
   await signInAt(page, DEMO.email, '/hotels', DEMO.password)
   const card = page.getByRole('link', { name: /Grand Hotel Miramare/ })
   await expect(card).toBeVisible()
-  await expect(page.getByText('1.278 prenotazioni')).toBeVisible()
+  await expect(page.getByText('1.277 prenotazioni')).toBeVisible()
   await expect(page.getByText('Locanda del Borgo')).toHaveCount(0)
   await card.click()
   await expect(page).toHaveURL(/\/hotels\/miramare01\/calendar/)

@@ -6,7 +6,10 @@ import { rowsOfHotel } from './rowsOfHotel.ts'
 const byCheckin = (one: Book, other: Book): number =>
   (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)
 
-const guests = rowsOfHotel<Book>(({ stafferBook }) => !stafferBook, byCheckin)
+/** Whether guests stay there: bookings of the staff are in no list and no count (part 2 §2). */
+export const isOfGuests = ({ stafferBook }: Pick<Book, 'stafferBook'>): boolean => !stafferBook
+
+const guests = rowsOfHotel<Book>(isOfGuests, byCheckin)
 const all = rowsOfHotel<Book>(() => true, byCheckin)
 
 /** The bookings of a hotel's guests by check-in (part 2 §2); the same array until one changes. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { signedInState } from '#tests/fakeConvivio.ts'
 import { initialState } from '../state.ts'
+import { bookingsOfHotel as listedBookings } from './bookings.ts'
 import { bookingsOfHotel, hotelsOfUser, warningOfHotel } from './hotels.ts'
 
 type Some = Partial<EntityOf<'Hotel'>> & { id: string }
@@ -43,4 +44,21 @@ it('warns of dishes when all of them are deleted', () => {
   })
   expect(bookingsOfHotel(state, '1')).toBe(1)
   expect(warningOfHotel(state, '1')).toBe('noDishes')
+})
+
+it('counts the bookings that the list of bookings shows: not those of the staff', () => {
+  const state = signedInState({
+    Hotel: [mine('1', 'Villa Lago')],
+    Book: [
+      { id: 'b', hotel: '1' },
+      { id: 'c', hotel: '1', stafferBook: true },
+    ],
+  })
+  expect(bookingsOfHotel(state, '1')).toBe(listedBookings(state, '1').length)
+  expect(bookingsOfHotel(state, '1')).toBe(1)
+  const onlyStaff = signedInState({
+    Hotel: [mine('1', 'Villa Lago')],
+    Book: [{ id: 'c', hotel: '1', stafferBook: true }],
+  })
+  expect(warningOfHotel(onlyStaff, '1')).toBe('noBookings')
 })

@@ -7,9 +7,10 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table as DiningTable } from '#domain/schema/places.ts'
 import type { RefusedRow, State, Table } from '../state.ts'
+import { isOfGuests } from './bookings.ts'
 import { countByHotel } from './countByHotel.ts'
 
-const booksByHotel = countByHotel<Book>()
+const booksByHotel = countByHotel<Book>(isOfGuests)
 const roomsByHotel = countByHotel<Room>()
 const tablesByHotel = countByHotel<DiningTable>()
 const mealsByHotel = countByHotel<CalendarMeal>()
@@ -68,7 +69,7 @@ export const warningOfHotel = ({ tables }: State, hotelId: string): HotelWarning
 
 type Tables = Pick<State, 'tables'>
 
-/** How many bookings a hotel has. */
+/** How many bookings a hotel has, as its list of bookings says. */
 export const bookingsOfHotel = ({ tables }: Tables, hotelId: string): number =>
   booksByHotel(tables.Book).get(hotelId) ?? 0
 
