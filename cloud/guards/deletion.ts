@@ -1,4 +1,5 @@
 import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
@@ -20,16 +21,24 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   else if (!(await isAdmin(user))) refuse('onlyAdmin')
   if (className === 'Hotel' && idOf(object, 'owner') !== user.id) refuse('onlyOwner')
   if (className === 'Label' && hotelId) refusePredefined(object)
-  if (className === 'CalendarMeal') await checkNothingOrdered(object)
+  if (className === 'CalendarMeal') await refuseOrdered('calendarMeal', object, 'mealOrdered')
+  if (className === 'Dish') await refuseOrdered('dish', object, 'dishOrdered')
 }
 
-/** A meal of which something is ordered is not deleted: its orders would be on no screen any more. */
-async function checkNothingOrdered(meal: Parse.Object): Promise<void> {
+/**
+ * What somebody has ordered is not deleted: the orders of a meal would be on no screen any more, and
+ * the kitchen would not know which dish to cook. A dish goes by `deleted` (part 1 §4).
+ */
+async function refuseOrdered(
+  field: 'calendarMeal' | 'dish',
+  object: Parse.Object,
+  refusal: Refusal,
+): Promise<void> {
   const ordered = new Parse.Query('MealOrderDish')
-    .equalTo('calendarMeal', meal)
+    .equalTo(field, object)
     .greaterThan('quantity', 0)
     .select('objectId')
-  if (await ordered.first(asMaster)) refuse('mealOrdered')
+  if (await ordered.first(asMaster)) refuse(refusal)
 }
 
 /** Fields of other classes that may lead to a row of this class, children's children first. */

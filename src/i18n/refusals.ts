@@ -23,6 +23,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   dishInvalid: 'Il piatto ha un dato non valido: controlla portata, prezzo e allergeni.',
   dishUnknown: 'Uno dei piatti non è nella raccolta di questo albergo: forse è stato eliminato.',
   dishTwice: 'Un piatto si può mettere una sola volta in un pasto.',
+  dishOrdered:
+    'Questo piatto è già stato ordinato: toglilo dalla raccolta senza cancellarlo, così gli ordini lo conservano.',
   mealTwice: 'Questo pasto c’è già: in un giorno si può aggiungere una volta sola.',
   addedMeanwhile:
     'Nel frattempo lo ha aggiunto un collega. Riprova per sostituirlo con il tuo, o scarta per tenere il suo.',

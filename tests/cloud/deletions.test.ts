@@ -93,6 +93,17 @@ describe('deletions', () => {
     expect(await tombstones(id)).toEqual([className])
   })
 
+  it('of a dish that somebody has ordered are refused: it goes by `deleted`', async () => {
+    const dish = await make('Dish')
+    const line = await makeRow(owner, { ...at, Dish: dish }, 'MealOrderDish')
+    must(await master().update('MealOrderDish', line, { quantity: 2 }))
+    expect(await owner.rest.remove('Dish', dish)).toEqual(refused('dishOrdered'))
+    expect(await read('MealOrderDish', line)).toHaveProperty('dish')
+    must(await owner.rest.update('Dish', dish, { deleted: true }))
+    must(await master().update('MealOrderDish', line, { quantity: 0 }))
+    must(await owner.rest.remove('Dish', dish))
+  })
+
   it('cannot be kept from their consequences by a context of the client', async () => {
     const { book, person } = await bookWithOrders()
     const context = { hotelGoes: true, hotelDeleted: true }

@@ -20,6 +20,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   dishInvalid: true,
   dishUnknown: true,
   dishTwice: true,
+  dishOrdered: true,
   mealTwice: true,
   addedMeanwhile: true,
   mealInvalid: true,

@@ -19,6 +19,7 @@ export type Refusal =
   | 'dishInvalid'
   | 'dishUnknown'
   | 'dishTwice'
+  | 'dishOrdered'
   | 'mealTwice'
   | 'addedMeanwhile'
   | 'mealInvalid'
