@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import journeys from '../playwright.config.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** Files of the repository, but what is installed or built. */
+const files = fs
+  .readdirSync(root, { withFileTypes: true })
+  .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules' && name !== 'dist')
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? fs
+          .readdirSync(path.join(root, entry.name), { recursive: true, encoding: 'utf8' })
+          .map((name) => path.join(entry.name, name))
+      : entry.name,
+  )
+  .map((file) => file.replaceAll(path.sep, '/'))
+
+interface Listed {
+  readonly file: string
+  readonly projectName: string
+}
+
+function listedByVitest(): readonly Listed[] {
+  const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json']
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Listed[]
+}
+
+it('every test and every bench belongs to exactly one project', () => {
+  const listed = listedByVitest().map(({ file }) => path.relative(root, file).replaceAll(path.sep, '/'))
+  const wanted = files.filter((file) => /\.(test\.tsx?|bench\.ts)$/.test(file))
+  expect(listed.sort()).toEqual(wanted.sort())
+})
+
+it('every journey is where Playwright looks for it, and is walked on a desktop', () => {
+  const inFolder = (file: string) => file.startsWith(`${journeys.testDir}/`)
+  expect(files.filter((file) => file.endsWith('.e2e.ts') && !inFolder(file))).toEqual([])
+  expect(journeys.testMatch).toBe('**/*.e2e.ts')
+  const desktop = journeys.projects?.find(({ name }) => name === 'desktop')
+  expect(Object.keys(desktop ?? {}).sort()).toEqual(['name', 'use'])
+})
