@@ -7,6 +7,16 @@ import type { State } from '#store/state.ts'
 import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { routes } from './router.tsx'
+// What these tests show is imported when it is first shown: here once, before a test waits for it.
+import '#screens/access/ExpiredScreen.tsx'
+import '#screens/access/LoginScreen.tsx'
+import '#screens/access/SpottyLoginScreen.tsx'
+import '#screens/access/WelcomeScreen.tsx'
+import '#screens/calendar/CalendarScreen.tsx'
+import '#screens/hotelEdit/HotelEditScreen.tsx'
+import '#screens/hotels/HotelsScreen.tsx'
+import '#screens/prices/PricesScreen.tsx'
+import './shell/Shell.tsx'
 
 const knowing = { _User: [{ id: 'u1', username: 'anna@example.com', tutorialCompleted: true }] }
 const hotels = [
@@ -16,8 +26,6 @@ const hotels = [
 const owner = () => signedInState({ ...knowing, Hotel: hotels })
 
 const report = vi.fn()
-/** A screen's code is imported when it is first shown. */
-const PATIENCE = { timeout: 4000 }
 
 function open(at: string, state: State) {
   const convivio = fakeConvivio(state)
@@ -30,7 +38,7 @@ function open(at: string, state: State) {
     </ConvivioProvider>,
   )
   const place = () => router.state.location.pathname + router.state.location.search
-  const arrives = (path: string) => waitFor(() => expect(place()).toBe(path), PATIENCE)
+  const arrives = (path: string) => waitFor(() => expect(place()).toBe(path))
   return { convivio, router, arrives }
 }
 
@@ -72,7 +80,7 @@ it('a single sign-on cookie goes before everything', async () => {
 describe.each(['/', '/hotels'])('a first visit to %s', (at) => {
   it('shows the hotels to who knows the way', async () => {
     await open(at, owner()).arrives('/hotels')
-    expect(await screen.findByRole('heading', { name: 'I miei alberghi' }, PATIENCE)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
   })
 
   it('welcomes who has a hotel but not done the tutorial', async () => {
@@ -93,7 +101,7 @@ describe.each(['/', '/hotels'])('a first visit to %s', (at) => {
 describe('who is at work', () => {
   const atWork = async () => {
     const opened = open('/hotels/h1/settings', owner())
-    await waitFor(() => expect(localStorage.getItem('convivio.lastHotel.u1')).toBe('h1'), PATIENCE)
+    await waitFor(() => expect(localStorage.getItem('convivio.lastHotel.u1')).toBe('h1'))
     return opened
   }
 
@@ -107,7 +115,7 @@ describe('who is at work', () => {
     const { router, arrives } = await atWork()
     await act(() => router.navigate('/hotels'))
     await arrives('/hotels')
-    expect(await screen.findByRole('heading', { name: 'I miei alberghi' }, PATIENCE)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
   })
 })
 
@@ -143,7 +151,7 @@ describe('a hotel', () => {
 describe('a page below a section', () => {
   it('is named in the breadcrumbs after its section, which stays marked in the menu', async () => {
     open('/hotels/h1/prices', owner())
-    const path = await screen.findByRole('navigation', { name: 'Percorso' }, PATIENCE)
+    const path = await screen.findByRole('navigation', { name: 'Percorso' })
     const levels = within(path).getAllByRole('link')
     expect(levels.map((link) => link.textContent)).toEqual([
       'I miei alberghi',
