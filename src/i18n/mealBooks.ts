@@ -43,6 +43,9 @@ export const mealBooks = {
   mealName,
   dayTitle,
   hours: (from: string, to: string) => `${from} – ${to}`,
+  /** What is served, else the next meal to begin; before its day. */
+  now: 'Adesso',
+  next: 'Prossimo pasto',
   inProgress: 'In corso',
   progress: ({ completed, expected }: Progress) =>
     expected === 0

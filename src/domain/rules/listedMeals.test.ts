@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'
-import { listedMeals } from './listedMeals.ts'
+import { daysWithout, listedMeals, mealsNow } from './listedMeals.ts'
 
 const ROME = 'Europe/Rome'
 const HOUR = 3_600_000
@@ -10,18 +10,20 @@ const HOUR = 3_600_000
 interface Meal {
   readonly day: string
   readonly start?: string
+  readonly end?: string
   readonly index?: string
   /** Hours before the start at which ordering begins; none: it never does. */
   readonly opens?: number | undefined
 }
 
-const aMeal = ({ day, start = '20:00', index = '3', ...window }: Meal): CalendarMeal => {
+const aMeal = ({ day, start = '20:00', end, index = '3', ...window }: Meal): CalendarMeal => {
   const date = instantOf(day, start, ROME)
   const opens = 'opens' in window ? window.opens : 24
   return {
     id: `${day}_${index}_${start}`,
     hotel: 'h1',
     date,
+    ...(end === undefined ? {} : { endDate: instantOf(day, end, ROME) }),
     mealIndex: index as MealIndex,
     ...(opens === undefined ? {} : { fromDate: date - opens * HOUR }),
   }
@@ -71,5 +73,47 @@ describe('the meals of which orders are looked at', () => {
     expect(listed([{ day: '2026-11-21', start: '00:15' }], '2026-11-21', '01:00')).toEqual([
       ['2026-11-21', '3'],
     ])
+  })
+})
+
+describe('what the house is busy with', () => {
+  const day = '2026-11-21'
+  const meals: readonly Meal[] = [
+    { day, index: '0', start: '08:00', end: '10:00' },
+    { day, index: '2', start: '08:00', end: '10:00' },
+    { day, index: '1', start: '13:00', end: '14:30' },
+    // When it ends is not said.
+    { day, index: '3', start: '20:00' },
+    { day: '2026-11-22', index: '0', start: '08:00', end: '10:00', opens: 48 },
+    { day: '2026-11-22', index: '1', start: '13:00', end: '14:30', opens: 48 },
+  ]
+  const busyAt = (time: string) => {
+    const now = instantOf(day, time, ROME)
+    const days = listedMeals(meals.map(aMeal), now, ROME)
+    const busy = mealsNow(days, now)
+    const others = daysWithout(days, busy?.meals ?? []).map((one) =>
+      [one.day.slice(8), ...one.meals.map(({ mealIndex }) => mealIndex)].join(' '),
+    )
+    const indexes = busy?.meals.map(({ mealIndex }) => mealIndex).join()
+    return [busy && `${busy.isServed ? 'served' : 'next'} ${busy.day.slice(8)} ${indexes}`, others]
+  }
+
+  it.each([
+    ['07:59', 'next 21 0,2', ['22 0 1', '21 1 3']],
+    ['08:00', 'served 21 0,2', ['22 0 1', '21 1 3']],
+    ['09:59', 'served 21 0,2', ['22 0 1', '21 1 3']],
+    ['10:00', 'next 21 1', ['22 0 1', '21 0 2 3']],
+    ['13:30', 'served 21 1', ['22 0 1', '21 0 2 3']],
+    ['21:59', 'served 21 3', ['22 0 1', '21 0 2 1']],
+    ['22:00', 'next 22 0', ['22 1', '21 0 2 1 3']],
+  ])('at %s is %s', (time, busy, others) => {
+    expect(busyAt(time)).toEqual([busy, others])
+  })
+
+  it('is nothing once all is over', () => {
+    const now = instantOf('2026-11-23', '15:00', ROME)
+    const days = listedMeals(meals.map(aMeal), now, ROME)
+    expect(mealsNow(days, now)).toBeUndefined()
+    expect(mealsNow([], now)).toBeUndefined()
   })
 })

@@ -32,6 +32,43 @@ export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: 
     .map(([day, ofDay]) => ({ day, meals: ofDay.sort(inOrderOfDay) }))
 }
 
+/** The meal that the house is busy with, with what is served at the same time. */
+export interface MealsNow extends OrderDay {
+  /** They are at table; else it is the next meal to begin. */
+  readonly isServed: boolean
+}
+
+/** Milliseconds for which a meal is served of which it is not said. */
+const SERVICE = 2 * 60 * 60_000
+
+const isServedAt = ({ date, endDate }: CalendarMeal, now: Instant): boolean =>
+  date !== undefined && date <= now && now < (endDate ?? date + SERVICE)
+
+/**
+ * Of the meals of the list those that are served now, else the next to begin: what a maître opens.
+ * Undefined when all of them are over.
+ */
+export function mealsNow(days: readonly OrderDay[], now: Instant): MealsNow | undefined {
+  const served = daysOf(days, (meal) => isServedAt(meal, now))[0]
+  if (served) return { ...served, isServed: true }
+  const starts = days.flatMap(({ meals }) => meals.map(({ date }) => date ?? now))
+  const next = Math.min(...starts.filter((start) => start > now))
+  const coming = daysOf(days, ({ date }) => date === next)[0]
+  return coming && { ...coming, isServed: false }
+}
+
+/** The list without some of its meals, which stand elsewhere. */
+export const daysWithout = (
+  days: readonly OrderDay[],
+  left: readonly CalendarMeal[],
+): readonly OrderDay[] => daysOf(days, (meal) => !left.includes(meal))
+
+/** The days on which there are such meals, with these alone. */
+const daysOf = (days: readonly OrderDay[], isMeant: (meal: CalendarMeal) => boolean): OrderDay[] =>
+  days
+    .map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) }))
+    .filter(({ meals }) => meals.length > 0)
+
 const inOrderOfDay = (one: CalendarMeal, other: CalendarMeal): number =>
   positionOf(one) - positionOf(other) || Number(one.date) - Number(other.date)
 

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { DINNER, HOTEL, TODAY, ZONE, aServedHouse, openMealBooks } from '#tests/mealBooksScreens.tsx'
 import { MealBooksScreen } from './MealBooksScreen.tsx'
 import { MealBookTurnScreen } from './MealBookTurnScreen.tsx'
+
+const HOUR = 3_600_000
 
 const open = async (house = aServedHouse()) => {
   const view = await openMealBooks(<MealBooksScreen />, '', '', house)
@@ -38,19 +41,37 @@ describe('the list of meals', () => {
     expect(await screen.findByRole('progressbar')).toHaveAttribute('data-level', level)
   })
 
+  it('begins with what is served, without repeating it among the meals of its day', async () => {
+    const house = aServedHouse({ date: Date.now() - HOUR, endDate: Date.now() + HOUR })
+    await open(house)
+    const first = screen.getByRole('region', { name: /^Adesso (Oggi|Ieri), / })
+    expect(within(first).getByRole('link', { name: 'Cena' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Cena' })).toHaveLength(1)
+  })
+
+  it('begins with the next meal where none is served', async () => {
+    await open(aServedHouse({ date: Date.now() + HOUR, endDate: Date.now() + 3 * HOUR }))
+    const first = screen.getByRole('region', { name: /^Prossimo pasto (Oggi|Domani), / })
+    expect(within(first).getByRole('link', { name: 'Cena' })).toBeVisible()
+  })
+
   it('has the most recent day first, and says that a meal is over by saying nothing', async () => {
-    const house = aServedHouse()
+    const house = aServedHouse({
+      date: instantOf(TODAY, '00:00', ZONE) - HOUR,
+      endDate: instantOf(TODAY, '00:00', ZONE),
+    })
     house.put('CalendarMeal', {
       id: 'lunch',
       hotel: HOTEL,
       mealIndex: '1',
-      date: instantOf(addDays(TODAY, -1), '13:00', ZONE),
-      fromDate: instantOf(addDays(TODAY, -2), '13:00', ZONE),
-      toDate: instantOf(addDays(TODAY, -1), '09:00', ZONE),
+      date: instantOf(addDays(TODAY, -2), '13:00', ZONE),
+      fromDate: instantOf(addDays(TODAY, -3), '13:00', ZONE),
+      toDate: instantOf(addDays(TODAY, -2), '09:00', ZONE),
     })
     await open(house)
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(days).toEqual([expect.stringMatching(/^Oggi, /), expect.stringMatching(/^Ieri, /)])
+    const before = words.dayTitle(addDays(TODAY, -2), TODAY)
+    expect(days).toEqual([expect.stringMatching(/^Ieri, /), before])
     expect(card('Pranzo').queryByText('In corso')).toBeNull()
   })
 

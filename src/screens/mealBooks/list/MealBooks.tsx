@@ -1,7 +1,8 @@
 import { dayOf } from '#domain/calendar.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { listedMeals } from '#domain/rules/listedMeals.ts'
+import { daysWithout, listedMeals, mealsNow } from '#domain/rules/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { useSelect } from '#store/hooks.tsx'
@@ -44,6 +45,21 @@ export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
       </Page>
     )
   const today = dayOf(now, zone)
+  const first = mealsNow(days, now)
+  const cards = (meals: readonly CalendarMeal[]) => (
+    <ul className={styles.meals}>
+      {meals.map((meal) => (
+        <MealCard
+          key={meal.id}
+          meal={meal}
+          to={`/hotels/${hotel.id}/mealbooks/${meal.id}${hasTurns ? '/turnselect' : ''}`}
+          zone={zone}
+          now={now}
+          progress={progress.get(meal.id)}
+        />
+      ))}
+    </ul>
+  )
   return (
     <Page title={words.title} intro={words.intro}>
       {failed && (
@@ -53,21 +69,19 @@ export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
           </Caution>
         </div>
       )}
-      {days.map(({ day, meals }) => (
+      {first && (
+        <section className={styles.now} aria-labelledby="now">
+          <h2 id="now">
+            {first.isServed ? words.now : words.next}{' '}
+            <span>{words.dayTitle(first.day, today)}</span>
+          </h2>
+          {cards(first.meals)}
+        </section>
+      )}
+      {daysWithout(days, first?.meals ?? []).map(({ day, meals }) => (
         <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{words.dayTitle(day, today)}</h2>
-          <ul className={styles.meals}>
-            {meals.map((meal) => (
-              <MealCard
-                key={meal.id}
-                meal={meal}
-                to={`/hotels/${hotel.id}/mealbooks/${meal.id}${hasTurns ? '/turnselect' : ''}`}
-                zone={zone}
-                now={now}
-                progress={progress.get(meal.id)}
-              />
-            ))}
-          </ul>
+          {cards(meals)}
         </section>
       ))}
     </Page>

@@ -36,13 +36,13 @@ export function MealCard({ meal, to, zone, now, progress }: Props) {
             {words.mealName(mealIndex)}
           </Link>
         </h3>
-        {orderingOf(meal, now) === 'open' && <Tag tone="high">{words.inProgress}</Tag>}
       </div>
       <p className={styles.hours}>
         {date !== undefined &&
           (endDate === undefined
             ? timeOf(date, zone)
             : words.hours(timeOf(date, zone), timeOf(endDate, zone)))}
+        {orderingOf(meal, now) === 'open' && <Tag tone="high">{words.inProgress}</Tag>}
       </p>
       <ProgressLine progress={progress} />
     </li>
