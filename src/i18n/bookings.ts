@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
-import type { BookingGroup, RangeType } from '#domain/rules/bookingFilter.ts'
+import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { paddedDate, weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'
@@ -68,6 +68,13 @@ export const bookings = {
     clear: 'Togli i filtri',
     apply: (amount: number) => `Mostra ${bookings.count(amount)}`,
   },
+  /** Of the bookings of one day. */
+  dayOrder: 'Ordine nel giorno',
+  dayOrders: {
+    checkin: 'Arrivo',
+    room: 'Camera',
+    name: 'Nome',
+  } satisfies Readonly<Record<DayOrder, string>>,
   /** What a group has in common, and how many there are. */
   groupName,
   groupCount,
@@ -77,6 +84,8 @@ export const bookings = {
   pax: (pax: number) => `${number(pax)} PAX`,
   table: (name: string) => `Tav ${name}`,
   room: (name: string) => `Cam ${name}`,
+  /** No meal is included as long as there is none. */
+  noBoard: 'Trattamento non indicato',
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
   noDates: 'Informazioni di checkin - checkout mancanti',
   cannotInvite: 'non sarà possibile invitare i clienti',

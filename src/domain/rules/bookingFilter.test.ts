@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar.ts'
-import { filterBookings, groupAt, groupByDay, groupsOfRows, isPast } from './bookingFilter.ts'
+import { filterBookings, groupAt, groupByDay, groupsOfRows, isPast, orderWithinDays } from './bookingFilter.ts'
 import type { BookingFilter } from './bookingFilter.ts'
 
 const ZONE = 'Europe/Rome'
@@ -50,6 +50,25 @@ describe('bookings of the past', () => {
 
   it('nothing is left out, nor made anew, where nothing is asked', () => {
     expect(filterBookings(house, all, TODAY, ZONE)).toBe(house)
+  })
+})
+
+describe('the order within a day', () => {
+  const arriving = [
+    { ...stay('undated'), text: '12' },
+    { ...stay('late', '2026-11-20'), text: '101' },
+    { ...stay('nowhere', '2026-11-20'), text: '' },
+    { ...stay('early', '2026-11-20'), text: '12' },
+    { ...stay('next', '2026-11-21'), text: '9' },
+  ]
+
+  it('is by number, the days stay in theirs, and who has none comes last', () => {
+    const ordered = orderWithinDays(arriving, ({ text }) => text, ZONE)
+    expect(ordered.map(({ id }) => id)).toEqual(['undated', 'early', 'late', 'nowhere', 'next'])
+  })
+
+  it('is that of arrival for those that have the same', () => {
+    expect(orderWithinDays(arriving, () => '7', ZONE)).toEqual(arriving)
   })
 })
 

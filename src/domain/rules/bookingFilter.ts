@@ -1,3 +1,4 @@
+import { compareNames } from '../compareNames.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '../calendar.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Day, Instant } from '../schema/fields.ts'
@@ -95,6 +96,32 @@ export function groupByDay(books: readonly Pick<Book, 'checkin'>[], zone: string
   }
   close(books.length)
   return groups
+}
+
+/** What orders the bookings that arrive on one day. */
+export type DayOrder = 'checkin' | 'room' | 'name'
+export const dayOrders: readonly DayOrder[] = ['checkin', 'room', 'name']
+
+/**
+ * Bookings by check-in with those of one day by room or name, 2 before 10; who has none comes last.
+ * @param textOf the room or the name of a booking
+ */
+export function orderWithinDays<B extends Pick<Book, 'checkin'>>(
+  books: readonly B[],
+  textOf: (book: B) => string,
+  zone: string,
+): readonly B[] {
+  return groupByDay(books, zone).flatMap(({ start, count }) =>
+    books
+      .slice(start, start + count)
+      .map((book) => ({ book, text: textOf(book) }))
+      .sort((one, other) =>
+        one.text && other.text
+          ? compareNames(one.text, other.text)
+          : Number(one.text === '') - Number(other.text === ''),
+      )
+      .map(({ book }) => book),
+  )
 }
 
 /**

@@ -15,7 +15,7 @@ import { useFirstRow } from './useFirstRow.ts'
 import { useListFocus } from './useListFocus.ts'
 
 /** Pixels of a row, and from which width on its facts are columns. */
-const HEIGHT = { narrow: 172, wide: 84 } as const
+const HEIGHT = { narrow: 192, wide: 88 } as const
 const WIDE = 640
 
 interface Props {

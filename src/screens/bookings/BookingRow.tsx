@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { dayOf } from '#domain/calendar.ts'
+import { boards } from '#domain/reference/boards.ts'
 import { canInvite } from '#domain/rules/booking.ts'
 import type { BookingGroup } from '#domain/rules/bookingFilter.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -62,6 +63,7 @@ export function BookingRow(props: Props): ReactElement | null {
       </p>
       <p className={styles.about}>
         <Stay book={book} zone={zone} />
+        <BoardOf book={book} />
         {book.pax > 0 ? (
           <span className={styles.email} title={book.refEmail}>
             {book.refEmail}
@@ -91,6 +93,15 @@ export function BookingRow(props: Props): ReactElement | null {
       {/* An open menu never goes to another booking. */}
       <BookingMenu key={book.id} bookId={book.id} name={name} />
     </div>
+  )
+}
+
+function BoardOf({ book: { bookType } }: { readonly book: Book }) {
+  const board = boards.find(({ code }) => code === bookType)
+  return (
+    <span className={styles.board} data-missing={board ? undefined : ''} title={board?.name}>
+      {board?.name ?? words.noBoard}
+    </span>
   )
 }
 

@@ -14,6 +14,7 @@ import { AddBooking, ImportBookings } from './BookingActions.tsx'
 import { BookingDialogs } from './BookingDialogs.tsx'
 import { BookingList } from './BookingList.tsx'
 import styles from './Bookings.module.css'
+import { DayOrderChoice } from './DayOrderChoice.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { FirstBookingCoach } from './FirstBookingCoach.tsx'
 import { NoBookingFound } from './NoBookingFound.tsx'
@@ -106,7 +107,7 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
               }}
               onSettle={settle}
             />
-            {!isWide && menu}
+            {isWide ? <DayOrderChoice order={list.order} onFilter={filter} /> : menu}
           </div>
           {listed.books.length > 0 ? (
             <BookingList

@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { activeFilters } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
+import { DayOrderChoice } from './DayOrderChoice.tsx'
 import styles from './FilterMenu.module.css'
 import { Filters } from './Filters.tsx'
 
@@ -55,6 +56,10 @@ export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear }:
           <div className={styles.body}>
             <div className={styles.choices}>
               <Filters filter={filter} today={today} onFilter={onFilter} />
+              <div className={styles.order}>
+                <p aria-hidden="true">{words.dayOrder}</p>
+                <DayOrderChoice order={filter.order} onFilter={onFilter} />
+              </div>
             </div>
             <div className={styles.foot}>
               {active > 0 && <Button onClick={onClear}>{words.filters.clear}</Button>}

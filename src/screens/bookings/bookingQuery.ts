@@ -1,11 +1,12 @@
 import { isDay } from '#domain/calendar.ts'
-import { rangeTypes } from '#domain/rules/bookingFilter.ts'
-import type { BookingFilter } from '#domain/rules/bookingFilter.ts'
+import { dayOrders, rangeTypes } from '#domain/rules/bookingFilter.ts'
+import type { BookingFilter, DayOrder } from '#domain/rules/bookingFilter.ts'
 import { withValues } from '#ui/queryValues.ts'
 
 /** What the address says of the list: a colleague who is sent it sees the same bookings. */
 export interface ListQuery extends BookingFilter {
   readonly search: string
+  readonly order: DayOrder
 }
 
 /** What belongs to the open dialog and goes with it. */
@@ -23,6 +24,7 @@ export const listQuery = (query: URLSearchParams): ListQuery => ({
   range: rangeTypes.find((type) => type === query.get('range')) ?? 'checkin',
   from: dayIn(query, 'from'),
   to: dayIn(query, 'to'),
+  order: dayOrders.find((order) => order === query.get('order')) ?? 'checkin',
 })
 
 /** How many filters narrow the list, or widen it. */
@@ -31,7 +33,7 @@ export const activeFilters = ({ past, withoutTable, from, to }: BookingFilter): 
 
 /** The query with another list; what it says of open dialogs stays. */
 export function withList(query: URLSearchParams, asked: Partial<ListQuery>): URLSearchParams {
-  const { search, past, withoutTable, range, from, to } = { ...listQuery(query), ...asked }
+  const { search, past, withoutTable, range, from, to, order } = { ...listQuery(query), ...asked }
   return withValues(query, {
     search: search.trim() || undefined,
     past: past ? '1' : undefined,
@@ -39,6 +41,7 @@ export function withList(query: URLSearchParams, asked: Partial<ListQuery>): URL
     range: range === 'checkin' ? undefined : range,
     from,
     to,
+    order: order === 'checkin' ? undefined : order,
   })
 }
 
@@ -53,8 +56,8 @@ export const withoutDialog = (query: URLSearchParams): URLSearchParams =>
 export const openingBook = (query: URLSearchParams, id: string, isNew = false): URLSearchParams =>
   withValues(withoutDialog(query), { book: id, new: isNew ? '1' : undefined })
 
-/** Nothing narrows the list. */
-export const EVERYTHING: ListQuery = {
+/** Nothing narrows the list; its order stays. */
+export const EVERYTHING: Omit<ListQuery, 'order'> = {
   search: '',
   past: false,
   withoutTable: false,

@@ -91,6 +91,33 @@ describe('the list', () => {
     expect(card.getByText(`Dal ${from} al ${to}`)).toBeVisible()
   })
 
+  it('says the board of each booking, or that there is none', async () => {
+    await open([
+      aBook('board00001', 'Ada Cena', [1, 2], { bookType: 'HB' }),
+      aBook('noboard001', 'Ugo Nulla', [1, 2]),
+    ])
+    expect(cardOf('Ada Cena').getByText('Mezza pensione con cena')).toBeVisible()
+    expect(cardOf('Ugo Nulla').getByText('Trattamento non indicato')).toBeVisible()
+  })
+
+  it('orders those of one day by room or by name, as the address says', async () => {
+    const { user, where } = await open([
+      aBook('order00001', 'Carla', [1, 2], { roomNumber: '20' }),
+      aBook('order00002', 'Bruno', [1, 2], { roomNumber: '101' }),
+      aBook('order00003', 'Zoe', [1, 2], { roomNumber: '9' }),
+      aBook('order00004', 'Anna', [2, 3], { roomNumber: '1' }),
+    ])
+    expect(names()).toEqual(['Carla', 'Bruno', 'Zoe', 'Anna'])
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    await user.click(screen.getByRole('radio', { name: 'Camera' }))
+    await waitFor(() => expect(names()).toEqual(['Zoe', 'Carla', 'Bruno', 'Anna']))
+    expect(where()).toMatch(/order=room/)
+    await user.click(screen.getByRole('radio', { name: 'Nome' }))
+    await waitFor(() => expect(names()).toEqual(['Bruno', 'Carla', 'Zoe', 'Anna']))
+    await user.click(screen.getByRole('radio', { name: 'Arrivo' }))
+    await waitFor(() => expect(where()).not.toMatch(/order/))
+  })
+
   it('warns that guests of a booking without dates cannot be invited', async () => {
     await open()
     const card = cardOf('Dario Senzadate')

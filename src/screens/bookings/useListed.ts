@@ -1,13 +1,22 @@
 import { useEffect, useMemo } from 'react'
 import { dayOf } from '#domain/calendar.ts'
-import { filterBookings } from '#domain/rules/bookingFilter.ts'
+import { filterBookings, orderWithinDays } from '#domain/rules/bookingFilter.ts'
+import type { DayOrder } from '#domain/rules/bookingFilter.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useNow } from '#ui/useNow.ts'
 import type { ListQuery } from './bookingQuery.ts'
-import { foldAhead, listedBookings } from './listedBookings.ts'
+import { foldAhead, listedBookings, seatsOf } from './listedBookings.ts'
+import type { SeatNames } from './listedBookings.ts'
 import { useSeatNames } from './useSeatNames.ts'
+
+function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone: string) {
+  if (order === 'checkin') return books
+  const textOf = (book: Book) =>
+    order === 'room' ? seatsOf(book, names).room : (book.refName?.trim() ?? '')
+  return orderWithinDays(books, textOf, zone)
+}
 
 /**
  * What the list shows. Each step is made again only when what it needs has changed: a letter typed
@@ -16,7 +25,7 @@ import { useSeatNames } from './useSeatNames.ts'
  * processor four times slower: 80 ms instead of 25).
  */
 export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery) {
-  const { search, past, withoutTable, range, from, to } = query
+  const { search, past, withoutTable, range, from, to, order } = query
   const names = useSeatNames(hotel.id)
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const today = dayOf(useNow(), zone)
@@ -24,11 +33,15 @@ export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery
     () => filterBookings(books, { past, withoutTable, range, from, to }, today, zone),
     [books, past, withoutTable, range, from, to, today, zone],
   )
-  const listed = useMemo(
-    () => listedBookings(filtered, search, names, zone),
-    [filtered, search, names, zone],
+  const ordered = useMemo(
+    () => inOrder(filtered, order, names, zone),
+    [filtered, order, names, zone],
   )
-  useEffect(() => foldAhead(filtered, names), [filtered, names])
+  const listed = useMemo(
+    () => listedBookings(ordered, search, names, zone),
+    [ordered, search, names, zone],
+  )
+  useEffect(() => foldAhead(ordered, names), [ordered, names])
 
   /** How many more there would be with those of the past. */
   const countPast = () => {

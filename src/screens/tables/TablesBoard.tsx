@@ -1,13 +1,13 @@
 import { coversOf } from '#domain/rules/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { tables as words } from '#i18n/tables.ts'
+import { places, tables as words } from '#i18n/tables.ts'
 import { moveTables } from '#store/commands/table.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useLiveRows } from '#store/liveRows.ts'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
+import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
 import { BoardPage } from '#ui/groups/BoardPage.tsx'
-import { GroupBy } from '#ui/groups/GroupBy.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { soughtTables, tableGroups } from './tableGroups.ts'
 import { useAddPlaces } from './useAddPlaces.ts'
@@ -56,7 +56,12 @@ export function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
       }
       tools={
         <>
-          <GroupBy choices={groupings} value={groupedBy} onChange={dialogs.setGroupedBy} />
+          <SegmentedChoice
+            legend={places.groupBy}
+            choices={groupings}
+            value={groupedBy}
+            onChange={dialogs.setGroupedBy}
+          />
           <Button onClick={({ detail }) => detail < 2 && addGroup()}>
             {byRank ? words.addRank : words.addTurn}
           </Button>

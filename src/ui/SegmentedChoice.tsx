@@ -1,22 +1,24 @@
-import { places } from '#i18n/tables.ts'
-import styles from './GroupBy.module.css'
+import { useId } from 'react'
+import styles from './SegmentedChoice.module.css'
 
 interface Props<V extends string> {
+  readonly legend: string
   readonly choices: readonly { readonly value: V; readonly label: string }[]
   readonly value: V
   readonly onChange: (value: V) => void
 }
 
-/** By what a board is grouped: two or three words beside each other. */
-export function GroupBy<V extends string>({ choices, value, onChange }: Props<V>) {
+/** One of two or three words beside each other. */
+export function SegmentedChoice<V extends string>({ legend, choices, value, onChange }: Props<V>) {
+  const name = useId()
   return (
-    <fieldset className={styles.by}>
-      <legend>{places.groupBy}</legend>
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input
             type="radio"
-            name="groupBy"
+            name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />

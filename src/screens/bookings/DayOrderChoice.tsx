@@ -1,0 +1,32 @@
+import { startTransition, useOptimistic } from 'react'
+import { dayOrders } from '#domain/rules/bookingFilter.ts'
+import type { DayOrder } from '#domain/rules/bookingFilter.ts'
+import { bookings as words } from '#i18n/bookings.ts'
+import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
+import type { ListQuery } from './bookingQuery.ts'
+
+interface Props {
+  readonly order: DayOrder
+  readonly onFilter: (asked: Partial<ListQuery>) => void
+}
+
+const choices = dayOrders.map((value) => ({ value, label: words.dayOrders[value] }))
+
+/** What orders the bookings of one day. */
+export function DayOrderChoice({ order: ofAddress, onFilter }: Props) {
+  // Chosen at once; the list of a large house follows.
+  const [order, show] = useOptimistic(ofAddress)
+  return (
+    <SegmentedChoice
+      legend={words.dayOrder}
+      choices={choices}
+      value={order}
+      onChange={(chosen) =>
+        startTransition(() => {
+          show(chosen)
+          onFilter({ order: chosen })
+        })
+      }
+    />
+  )
+}
