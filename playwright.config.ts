@@ -58,6 +58,7 @@ export default defineConfig({
       DATA_DIR: '.test/data',
       PARSE_MASTER_KEY: MASTER_KEY,
       LOGINS_PER_MINUTE: '100000',
+      REQUESTS_PER_MINUTE: '1000000',
     },
   },
 })

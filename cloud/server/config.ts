@@ -22,6 +22,7 @@ const schema = cloudSettingsSchema.extend({
   PARSE_MASTER_KEY: z.string().min(16).optional(),
   DEMO: flag(true),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   SENTRY_DSN: z.url().optional(),
   PREDEFINED_LABELS: flag(true),

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import type { DatabaseHealth } from './databasePool.ts'
 import { door } from './door/door.ts'
+import { limitsOf } from './door/limits.ts'
 
 /** What the browser's app is told when it starts; see `src/app/config.ts`. */
 export const clientConfig = (config: Config) => ({
@@ -90,6 +91,7 @@ interface Parts {
 /** Everything on one origin: Parse behind its door, the custom endpoints, the app. */
 export function createApp({ parse, masterKey, health }: Parts, config: Config): Express {
   const app = express()
+  const limits = limitsOf(config, masterKey)
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
   // Otherwise Express answers an error with where in the code it happened.
@@ -100,9 +102,9 @@ export function createApp({ parse, masterKey, health }: Parts, config: Config): 
     response.status(status === 'ok' ? 200 : 503).json({ status })
   })
   app.get('/menu/:hotelid', servePublicMenu)
-  app.get('/invito/:code', serveInvitation)
-  app.use('/custom', serveOrders())
-  app.use('/parse', door(masterKey), parse, unlessAnswered)
+  app.get('/invito/:code', limits.invitation, serveInvitation)
+  app.use('/custom', limits.custom, serveOrders())
+  app.use('/parse', door(masterKey, limits.parse), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })
   })

@@ -31,34 +31,12 @@ interface Library {
   }
 }
 
-const MINUTE = 60_000
 /**
  * Parse makes sessions with its own rights, and columns for whatever a client sends with one; the
  * product signs in and out by other routes.
  */
 const WITHOUT_SESSIONS =
   '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
-
-/** Every door at which a password, an e-mail or a code can be tried; some have two names. */
-const GUESSED = [
-  '/login',
-  '/verifyPassword',
-  '/users',
-  '/classes/_User',
-  '/functions/verify-user-exists',
-  '/functions/join-book',
-]
-
-/** An e-mail can be tried by taking it, too. Other fields are saved here: it has its own budget. */
-const TAKEN = ['/users/:id', '/classes/_User/:id']
-
-const limited = (requestPath: string, requestCount: number) => ({
-  requestPath,
-  requestTimeWindow: MINUTE,
-  requestCount,
-  errorResponseMessage: 'tooManyRequests',
-  includeInternalRequests: true,
-})
 
 /** Starts Parse Server on a database, with the schema brought up to date and locked. */
 export async function startParseServer(
@@ -98,13 +76,6 @@ export async function startParseServer(
     enforcePrivateUsers: true,
     protectedFieldsSaveResponseExempt: false,
     protectedFieldsTriggerExempt: true,
-    rateLimit: [
-      ...GUESSED.map((path) => limited(path, config.LOGINS_PER_MINUTE)),
-      ...TAKEN.map((path) => ({
-        ...limited(path, config.LOGINS_PER_MINUTE),
-        requestMethods: 'PUT',
-      })),
-    ],
     maxLimit: 1000,
     requestComplexity: {
       batchRequestLimit: 200,

@@ -10,7 +10,7 @@ const ROW = /^\/parse\/classes\/[A-Za-z][A-Za-z0-9_]*(\/[A-Za-z0-9_-]+)?$/
 const USER = /^\/parse\/users\/[A-Za-z0-9_-]+$/
 const WRITES: readonly unknown[] = ['POST', 'PUT', 'DELETE']
 /** With these somebody could try which accounts there are; they are changed alone, and counted. */
-const OF_THE_ACCOUNT = ['username', 'email', 'password', 'authData']
+export const OF_THE_ACCOUNT = ['username', 'email', 'password', 'authData']
 
 /** Something about oneself that is no account data, such as a tutorial that was completed. */
 const isOwnChange = (method: unknown, path: string, body: unknown): boolean =>

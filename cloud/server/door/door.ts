@@ -96,8 +96,9 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
  * What stands before Parse: it lets in what the app sends, of a size that is soon worked on, and
  * answers everything else with a sentence. Whoever has the master key, on this machine, may send
  * any batch. What the Cloud Code asks of Parse does not come by here.
+ * @param limit counts requests whose bodies are read
  */
-export function door(masterKey: string): Router {
+export function door(masterKey: string, limit: readonly RequestHandler[]): Router {
   const router = express.Router()
   router.use(
     sayBusy,
@@ -105,6 +106,7 @@ export function door(masterKey: string): Router {
     refuse(refusalOfFile),
     readBody,
     refuse(refusalOfTexts),
+    ...limit,
     refuse((request) =>
       isBatch(request) && !isMasterRequest(request, masterKey)
         ? refusalOfBatch(request.body)

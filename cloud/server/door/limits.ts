@@ -1,0 +1,212 @@
+import net from 'node:net'
+import type { Request, RequestHandler, Response } from 'express'
+import { normalEmail } from '#domain/rules/account.ts'
+import type { CustomRefusal } from '#domain/functions.ts'
+import type { Config } from '../config.ts'
+import { OF_THE_ACCOUNT } from './batch.ts'
+import { isMasterRequest } from './masterRequest.ts'
+import { RateLimit } from './rateLimit.ts'
+import type { Try } from './rateLimit.ts'
+import { answerRefusal } from './refusals.ts'
+
+const TOO_MANY: CustomRefusal = {
+  code: 'tooManyRequests',
+  error: 'Troppe richieste: aspetta un minuto e riprova.',
+}
+
+/** What a request counts for, which its answer decides. */
+interface Counted {
+  readonly limit: RateLimit
+  readonly key: string
+  readonly isCounted: (isFailed: boolean) => boolean
+  /** Under which name, to be given back. */
+  readonly name?: string
+}
+
+type CountsOf = (request: Request) => readonly Counted[]
+
+/**
+ * Whoever sent it is at fault, or did not wait for the answer; of a server that is busy or broken
+ * nobody learns anything.
+ */
+const isFailed = ({ statusCode, writableFinished }: Response) =>
+  !writableFinished || (statusCode >= 400 && statusCode < 500)
+
+const isDone = ({ statusCode, writableFinished }: Response) => writableFinished && statusCode < 300
+
+const whenFailed = (failed: boolean) => failed
+const whenDone = (failed: boolean) => !failed
+const always = () => true
+
+/** Lets a request through as often as its counts allow, or answers `refuse`. */
+const limited =
+  (countsOf: CountsOf, refuse: (response: Response) => void): RequestHandler =>
+  async (request, response, next) => {
+    const begun: { readonly one: Try; readonly counted: Counted }[] = []
+    for (const counted of countsOf(request)) {
+      const { limit, key } = counted
+      const one = await limit.begin(key)
+      if (!one) {
+        for (const before of begun) before.one.end(false)
+        response.status(429).set('Retry-After', String(Math.ceil(limit.pause(key) / 1000)))
+        return refuse(response)
+      }
+      begun.push({ one, counted })
+    }
+    response.once('close', () => {
+      const failed = isFailed(response)
+      for (const { one, counted } of begun) one.end(counted.isCounted(failed), counted.name)
+    })
+    next()
+  }
+
+/** Where a request comes from; in IPv6 everybody has 2^64 addresses, which count as one. */
+export function networkOf(address = ''): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!net.isIPv6(address)) return address
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const missing = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return [...head, ...missing, ...tail].slice(0, 4).join(':')
+}
+
+const textIn = (body: unknown, name: string): string | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined
+  const value: unknown = Reflect.get(body, name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Parse takes capitals and a slash at the end for the same address. */
+const pathOf = ({ path }: Request) => path.toLowerCase().replace(/\/$/, '')
+
+const changesAccount = ({ body }: Request): boolean =>
+  OF_THE_ACCOUNT.some((field) => Object.hasOwn(Object(body) as object, field))
+
+const tokenOf = (request: Request) =>
+  request.get('X-Parse-Session-Token') ?? textIn(request.body, '_SessionToken')
+
+/** The method that Parse, and with it every SDK, means. */
+const methodOf = ({ method, body }: Request) =>
+  method === 'POST' ? (textIn(body, '_method') ?? method).toUpperCase() : method
+
+const emailOf = (body: unknown): string | undefined => {
+  const email = textIn(body, 'email') ?? textIn(body, 'username')
+  return email && normalEmail(email)
+}
+
+const ASKS_PASSWORD = ['/login', '/verifypassword', '/challenge']
+const SIGN_UP = ['/users', '/classes/_user']
+const ACCOUNT = /^\/(?:users|classes\/_user)\/([^/]+)$/
+const FILE = /^\/files\//i
+
+/** Sign-ups a minute for each failed one: a house whose guests all come at once is let in. */
+const SIGN_UPS = 10
+
+export interface Limits {
+  /** Of the requests to Parse; their bodies are read. */
+  readonly parse: RequestHandler[]
+  readonly custom: RequestHandler[]
+  readonly invitation: RequestHandler
+}
+
+/**
+ * How often a minute. All guests of a house may come from one address: so who is signed in is
+ * counted by session, and an address for what strangers ask, and for passwords and codes that were
+ * wrong. Whoever has the master key, on this machine, is not counted.
+ */
+export function limitsOf(
+  { LOGINS_PER_MINUTE, REQUESTS_PER_MINUTE }: Pick<Config, 'LOGINS_PER_MINUTE' | 'REQUESTS_PER_MINUTE'>,
+  masterKey: string,
+): Limits {
+  const [sessions, strangers] = [new RateLimit(REQUESTS_PER_MINUTE), new RateLimit(REQUESTS_PER_MINUTE)]
+  const [passwords, codes, accounts] = [
+    new RateLimit(LOGINS_PER_MINUTE),
+    new RateLimit(LOGINS_PER_MINUTE),
+    new RateLimit(LOGINS_PER_MINUTE),
+  ]
+  const signUps = new RateLimit(LOGINS_PER_MINUTE * SIGN_UPS)
+
+  /** Tokens that are not known, or that somebody made up, are a stranger's. */
+  function ofAnybody(request: Request): Counted {
+    const token = tokenOf(request)
+    if (token && sessions.knows(token)) return { limit: sessions, key: token, isCounted: always }
+    return {
+      limit: strangers,
+      key: networkOf(request.ip),
+      isCounted: token ? whenFailed : always,
+    }
+  }
+
+  /** A session is known once it was answered well. */
+  const noteSession: RequestHandler = (request, response, next) => {
+    const token = tokenOf(request)
+    if (token && !sessions.knows(token))
+      response.once('close', () => {
+        if (isDone(response)) sessions.count(token)
+      })
+    next()
+  }
+
+  function ofTries(request: Request): Counted[] {
+    const path = pathOf(request)
+    const method = methodOf(request)
+    const address = networkOf(request.ip)
+    const failedAt = (limit: RateLimit): Counted => ({ limit, key: address, isCounted: whenFailed })
+    if (ASKS_PASSWORD.includes(path)) return [failedAt(passwords)]
+    if (path === '/functions/join-book') {
+      const token = tokenOf(request)
+      const ofSession = { limit: codes, key: `session ${token}`, isCounted: whenFailed }
+      return [failedAt(codes), ...(token ? [ofSession] : [])]
+    }
+    if (path === '/functions/verify-user-exists') {
+      const name = emailOf(request.body)
+      return [{ limit: accounts, key: address, isCounted: always, ...(name ? { name } : {}) }]
+    }
+    if (method === 'POST' && SIGN_UP.includes(path))
+      return [failedAt(accounts), { limit: signUps, key: address, isCounted: whenDone }]
+    // An e-mail can be tried by taking it, too.
+    const id = ACCOUNT.exec(path)?.[1]
+    if (method === 'PUT' && id && changesAccount(request))
+      return [failedAt(accounts), { limit: accounts, key: `user ${id}`, isCounted: whenDone }]
+    return []
+  }
+
+  /** Who signs in was right to ask whether there is such an account. */
+  const giveBackQuestion: RequestHandler = (request, response, next) => {
+    const email = emailOf(request.body)
+    if (email && [...SIGN_UP, '/login'].includes(pathOf(request)))
+      response.once('close', () => {
+        if (isDone(response)) accounts.giveBack(networkOf(request.ip), email)
+      })
+    next()
+  }
+
+  const isFree = (request: Request): boolean =>
+    // Whether it may ask at all a browser asks without a session.
+    request.method === 'OPTIONS' ||
+    // A page of the menu has a photo of each dish, for each guest.
+    (request.method === 'GET' && FILE.test(request.path)) ||
+    isMasterRequest(request, masterKey)
+
+  return {
+    parse: [
+      noteSession,
+      giveBackQuestion,
+      limited(
+        (request) => (isFree(request) ? [] : [ofAnybody(request), ...ofTries(request)]),
+        (response) => answerRefusal(response, 'tooManyRequests'),
+      ),
+    ],
+    custom: [
+      noteSession,
+      limited(
+        (request) => (isFree(request) ? [] : [ofAnybody(request)]),
+        (response) => response.set('Access-Control-Allow-Origin', '*').json(TOO_MANY),
+      ),
+    ],
+    invitation: limited(
+      (request) => [{ limit: codes, key: networkOf(request.ip), isCounted: whenFailed }],
+      (response) => response.type('text').send(TOO_MANY.error),
+    ),
+  }
+}

@@ -1,0 +1,100 @@
+const MINUTE = 60_000
+/** Keys that are remembered; whoever comes from many addresses fills no more than this. */
+const MOST_KEYS = 20_000
+/** Tries of one key that wait for those before them. */
+const MOST_WAITING = 500
+
+interface Count {
+  until: number
+  used: number
+  underWay: number
+  readonly waiting: (() => void)[]
+  /** How much of what was used is told by a name, to be given back. */
+  readonly named: Map<string, number>
+}
+
+/** A try under way. Whoever began it ends it, once. */
+export interface Try {
+  end(isCounted: boolean, name?: string): void
+}
+
+/**
+ * How often something may be tried in a minute, by key, in this process. Which tries count is known
+ * when they end: until then they may all count, so those that would be too many wait for them.
+ */
+export class RateLimit {
+  private readonly perMinute: number
+  private readonly now: () => number
+  private readonly counts = new Map<string, Count>()
+
+  constructor(perMinute: number, now = Date.now) {
+    this.perMinute = perMinute
+    this.now = now
+  }
+
+  private countOf(key: string): Count {
+    const now = this.now()
+    const known = this.counts.get(key)
+    if (known && known.until > now) return known
+    const count = known ?? { until: 0, used: 0, underWay: 0, waiting: [], named: new Map() }
+    count.until = now + MINUTE
+    count.used = 0
+    count.named.clear()
+    // At the end, so that the oldest is first.
+    this.counts.delete(key)
+    this.counts.set(key, count)
+    for (const oldest of this.counts.keys()) {
+      if (this.counts.size <= MOST_KEYS) break
+      this.counts.delete(oldest)
+    }
+    return count
+  }
+
+  /** Whether anything was counted of a key, as far back as it is remembered. */
+  knows(key: string): boolean {
+    return this.counts.has(key)
+  }
+
+  /** Counts one, of whatever is over already. */
+  count(key: string): void {
+    this.countOf(key).used += 1
+  }
+
+  /** Begins a try; undefined when there are no more in this minute. */
+  async begin(key: string): Promise<Try | undefined> {
+    for (;;) {
+      const count = this.countOf(key)
+      if (count.used >= this.perMinute) return undefined
+      if (count.used + count.underWay < this.perMinute) return this.beginOne(count)
+      if (count.waiting.length >= MOST_WAITING) return undefined
+      await new Promise<void>((resolve) => count.waiting.push(resolve))
+    }
+  }
+
+  private beginOne(count: Count): Try {
+    count.underWay += 1
+    return {
+      end(isCounted, name) {
+        count.underWay -= 1
+        if (isCounted) {
+          count.used += 1
+          if (name !== undefined) count.named.set(name, (count.named.get(name) ?? 0) + 1)
+        }
+        for (const goOn of count.waiting.splice(0)) goOn()
+      },
+    }
+  }
+
+  /** Gives back what was counted under a name. */
+  giveBack(key: string, name: string): void {
+    const count = this.counts.get(key)
+    if (!count) return
+    count.used -= count.named.get(name) ?? 0
+    count.named.delete(name)
+  }
+
+  /** Milliseconds until there are tries again. */
+  pause(key: string): number {
+    return Math.max(0, (this.counts.get(key)?.until ?? 0) - this.now())
+  }
+}
