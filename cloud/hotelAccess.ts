@@ -1,18 +1,14 @@
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
 import { Memory } from './memory.ts'
 import { asMaster, loadRow } from './query.ts'
 import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
 
-/** What a hotel lets order, whoever orders. */
-type OrderSettings = Pick<Hotel, 'maxDishes' | 'infinityDishes' | 'enableKitchenNotes'>
-
 interface HotelFacts {
   readonly expireDate: number | undefined
   readonly timezone: string | undefined
-  readonly orders: OrderSettings
+  readonly takesNotes: boolean
 }
 
 /** What guards ask for every row of a batch; hotels, and hotels with a user, remembered at once. */
@@ -24,14 +20,10 @@ const staff = new Memory<boolean>(MOST)
 const factsOf = (hotel: Parse.Object): HotelFacts => ({
   expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime(),
   timezone: hotel.get('timezone') as string | undefined,
-  orders: {
-    maxDishes: hotel.get('maxDishes') as Hotel['maxDishes'],
-    infinityDishes: hotel.get('infinityDishes') as Hotel['infinityDishes'],
-    enableKitchenNotes: hotel.get('enableKitchenNotes') !== false,
-  },
+  takesNotes: hotel.get('enableKitchenNotes') !== false,
 })
 
-const FACTS = ['expireDate', 'timezone', 'maxDishes', 'infinityDishes', 'enableKitchenNotes']
+const FACTS = ['expireDate', 'timezone', 'enableKitchenNotes']
 
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FACTS)
@@ -75,10 +67,10 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
   return hotel?.timezone ?? DEFAULT_TIMEZONE
 }
 
-/** What a hotel lets order, whoever orders; what is usual where there is no hotel. */
-export async function orderSettingsOf(hotelId: string): Promise<OrderSettings> {
+/** Whether the kitchen of a hotel takes notes, as is usual. */
+export async function takesKitchenNotes(hotelId: string): Promise<boolean> {
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
-  return hotel?.orders ?? { enableKitchenNotes: true }
+  return hotel?.takesNotes ?? true
 }
 
 /** Whether a user may write rows of any hotel now. */

@@ -134,9 +134,10 @@ describe('the orders of the demo hotel', () => {
       expect(checkMealOrder({ delivery: false, takeAway: false, ...order })).toBeUndefined()
       for (const { quantity = 0, annotation } of lines)
         expect(checkMealOrderDish({ quantity, annotation })).toBeUndefined()
-      const chosen = lines.map(({ dish, quantity = 0 }) => ({
+      const chosen = lines.map(({ dish, quantity = 0, halfPortion }) => ({
         courseIndex: dishOf(dish)?.courseIndex,
         quantity,
+        halfPortion,
       }))
       expect(coursesOverMax(house.hotel, chosen)).toEqual([])
     }

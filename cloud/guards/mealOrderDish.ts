@@ -1,12 +1,12 @@
 import { addsNotes } from '#domain/rules/mealOrderDish.ts'
 import { checkMorePortions } from '#domain/rules/morePortions.ts'
-import type { ChosenPortions } from '#domain/rules/morePortions.ts'
 import { orderDishIdOf } from '#domain/rules/orderIds.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
 import type { Annotation } from '#domain/schema/values.ts'
-import { orderSettingsOf } from '../hotelAccess.ts'
+import { takesKitchenNotes } from '../hotelAccess.ts'
+import { pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { announcePortions, freedPortions, portionsUnderWay } from '../orders/portionsUnderWay.ts'
 import { dishesOf, mealOf, orderOf } from '../orders/rememberedFacts.ts'
@@ -43,23 +43,19 @@ async function checkNotes(request: SaveRequest): Promise<void> {
     (row) => row?.get('annotation') as readonly Annotation[] | undefined,
   )
   if (!addsNotes(before, after)) return
-  const { enableKitchenNotes } = await orderSettingsOf(idOf(request.object, 'hotel') ?? '')
-  if (!enableKitchenNotes) refuse('notesOff')
+  if (!(await takesKitchenNotes(idOf(request.object, 'hotel') ?? ''))) refuse('notesOff')
 }
 
-type Line = Pick<ChosenPortions, 'dish' | 'quantity'>
-
-async function loadLines(orderId: string): Promise<Map<string, Line>> {
-  const order = Parse.Object.fromJSON({ className: 'MealOrder', objectId: orderId })
+/** What is stored of a dish in an order, by the id of the row. */
+async function loadPortions(orderId: string, dish: string): Promise<Map<string, number>> {
   const rows = (await new Parse.Query('MealOrderDish')
-    .equalTo('order', order)
-    .select('dish', 'quantity')
+    .equalTo('order', pointerTo('MealOrder', orderId))
+    .equalTo('dish', pointerTo('Dish', dish))
+    .select('quantity')
     .ascending('objectId')
     .limit(PAGE)
     .find(asMaster)) as Parse.Object[]
-  return new Map(
-    rows.map((row) => [row.id, { dish: idOf(row, 'dish') ?? '', quantity: quantityOf(row) }]),
-  )
+  return new Map(rows.map((row) => [row.id, quantityOf(row)]))
 }
 
 interface Growth {
@@ -71,29 +67,21 @@ interface Growth {
   readonly meal: CalendarMeal
 }
 
+const sumOf = (portions: ReadonlyMap<string, number>): number =>
+  [...portions.values()].reduce((sum, quantity) => sum + quantity, 0)
+
 /** Lets portions grow, and says so to the others of the batch, or says why not. */
 async function letGrow({ line, dish, before, after, order, meal }: Growth): Promise<Verdict> {
-  const [stored, settings] = await Promise.all([
-    loadLines(order.id),
-    orderSettingsOf(idOf(line, 'hotel') ?? ''),
-  ])
-  const had = new Map(stored).set(line.id, { dish, quantity: before })
-  const wants = new Map([...had, ...portionsUnderWay(order.id)])
-  wants.set(line.id, { dish, quantity: after })
-  const ids = [...wants.values()].map((portions) => portions.dish).filter((id) => id !== '')
-  const dishes = await dishesOf([...new Set(ids)])
-  const chosen = (lines: Iterable<Line>): ChosenPortions[] =>
-    [...lines].map((portions) => {
-      const { courseIndex, deleted } = dishes.get(portions.dish) ?? { deleted: true }
-      return { ...portions, courseIndex, deleted }
-    })
-  const verdict = checkMorePortions(
-    dish,
-    chosen([...had.values(), { dish, quantity: freedPortions(order.id, dish) }]),
-    chosen(wants.values()),
-    meal,
-    settings,
-  )
+  const isDeleted = (await dishesOf([dish])).get(dish)?.deleted ?? true
+  const grown = { dishId: dish, isDeleted, before, after }
+  let verdict = checkMorePortions(grown, meal)
+  if (verdict) {
+    // It may be no more of the dish: half portions in place of whole ones.
+    const had = (await loadPortions(order.id, dish)).set(line.id, before)
+    const wants = new Map([...had, ...portionsUnderWay(order.id, dish)]).set(line.id, after)
+    const all = sumOf(had) + freedPortions(order.id, dish)
+    verdict = checkMorePortions({ ...grown, before: all, after: sumOf(wants) }, meal)
+  }
   if (!verdict) announcePortions(order.id, line.id, { dish, before, after })
   return verdict
 }
@@ -102,8 +90,8 @@ const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Whether there may be more of a dish. Of a batch that takes one dish away and adds another the
- * guards run at the same moment: who finds no room looks again whether room is being made.
+ * Whether there may be more of a dish. Of a batch that takes whole portions away and adds half ones
+ * the guards run at the same moment: who may not grow looks again whether others are taken away.
  */
 async function checkMore(growth: Growth): Promise<void> {
   for (let look = 1; ; look += 1) {

@@ -1,7 +1,7 @@
 import type { EndpointName, EndpointResult, PostedOrder } from '#domain/functions.ts'
 import { naturalId } from '#domain/naturalId.ts'
-import { checkOrder, checkWindow, portionsByDish } from '#domain/rules/orderChecks.ts'
-import type { OrderVerdict } from '#domain/rules/orderChecks.ts'
+import { checkOrder, checkWindow } from '#domain/rules/orderChecks.ts'
+import type { OrderVerdict, StoredPortions } from '#domain/rules/orderChecks.ts'
 import { readBookAtMeal, readPostedOrder } from '#domain/rules/postedOrder.ts'
 import type { Asker } from './asker.ts'
 import { changeOrders } from './change.ts'
@@ -39,6 +39,14 @@ const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   return editableOrders(await look(asker, at, []))
 }
 
+function storedPortions({ eaters, orders, lines }: Facts): StoredPortions[] {
+  const there = new Set(eaters.map(({ id }) => id))
+  const ofEaters = new Set(orders.flatMap(({ id, person }) => (person && there.has(person) ? id : [])))
+  return lines.flatMap(({ dish, order, quantity, halfPortion }) =>
+    dish ? { dishId: dish, quantity, halfPortion, isOfEater: ofEaters.has(order) } : [],
+  )
+}
+
 const placeOrders: Endpoint<'orders'> = async (asker, body) => {
   const order = await valid(asker, readPostedOrder(body))
   const dishIds = order.dishes.map(({ dishId }) => dishId)
@@ -48,9 +56,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
     look: () => look(asker, order, dishIds),
     plan: (facts) => {
       const now = Date.now()
-      const stored = portionsByDish(
-        facts.lines.flatMap(({ dish, quantity }) => (dish ? { dishId: dish, quantity } : [])),
-      )
+      const stored = storedPortions(facts)
       const { dishes: asked, allowEmptyOrder = false } = order
       const { eaters } = facts
       refuseIf(

@@ -99,13 +99,13 @@ function withDelivery({ orders, lines }: Plan, { hotel }: Facts): Plan {
  * in those of whoever has gone.
  */
 export function planOrder(facts: Facts, asked: PostedOrder, now: Instant): Plan {
-  const { hotel, dishes, orders, lines } = facts
+  const { by, hotel, dishes, orders, lines } = facts
   const spread = spreadOrder({
     eaters: eatersOf(facts),
     asked: asked.dishes,
     allowEmptyOrder: asked.allowEmptyOrder ?? false,
     courseOf: (dishId) => dishes.get(dishId)?.courseIndex,
-    mostOf: (course) => mostOfCourse(hotel, course),
+    mostOf: (course) => mostOfCourse(by, hotel, course),
   })
   const wanted = spread.map((one) => priced(facts, one, now))
   const wantedOrders = wanted.flatMap((one) => one.orders)

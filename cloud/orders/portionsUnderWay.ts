@@ -8,6 +8,7 @@ const MOST = 10_000
 interface Portions {
   readonly dish: string
   readonly quantity: number
+  readonly until: Instant
 }
 interface Step {
   readonly dish: string
@@ -16,7 +17,7 @@ interface Step {
 }
 interface Order {
   /** What portions are about to become, by the id of their row. */
-  readonly lines: Map<string, Portions & { readonly until: Instant }>
+  readonly lines: Map<string, Portions>
   /** Portions that were taken away a moment ago, by dish. */
   readonly freed: Map<string, number>
   until: Instant
@@ -31,8 +32,7 @@ function current(orderId: string, now: Instant): Order | undefined {
 
 /**
  * Says what a guard has let pass, before it is saved: the rows of one batch are saved at the same
- * moment, and only together they are an order (one dish instead of another, half portions instead
- * of whole ones). What another server process lets pass is not known here.
+ * moment, and only together they are an order (half portions instead of whole ones). What another server process lets pass is not known here.
  */
 export function announcePortions(
   orderId: string,
@@ -54,11 +54,12 @@ export const portionsSaved = (orderId: string, lineId: string): void => {
   orders.get(orderId)?.lines.delete(lineId)
 }
 
-/** What portions of an order are about to become, by the id of their row. */
-export function portionsUnderWay(orderId: string): ReadonlyMap<string, Portions> {
+/** How many portions of a dish an order is about to have, by the id of their row. */
+export function portionsUnderWay(orderId: string, dish: string): ReadonlyMap<string, number> {
   const now = Date.now()
-  const lines = current(orderId, now)?.lines ?? new Map<string, Portions & { until: Instant }>()
-  return new Map([...lines].filter(([, { until }]) => until > now))
+  const lines = [...(current(orderId, now)?.lines ?? [])]
+  const ofDish = lines.filter(([, one]) => one.dish === dish && one.until > now)
+  return new Map(ofDish.map(([id, { quantity }]) => [id, quantity]))
 }
 
 /** Portions of a dish that were taken away a moment ago, and may come back in another way. */

@@ -39,8 +39,8 @@ export const ofMealOrderEdit: readonly Screen[] = [
       await openOrders(page, { enableTakeAway: true })
       const marco = page.getByRole('article', { name: 'Marco Bianchi' })
       await showMenu(page, 'Marco Bianchi')
-      for (let portions = 0; portions < 2; portions += 1) await more(marco, LASAGNE).click()
-      await expect(marco.getByText('Massimo 2 a persona')).toBeVisible()
+      for (let portions = 0; portions < 3; portions += 1) await more(marco, LASAGNE).click()
+      await expect(marco.getByText('Superato il massimo di 2 a persona')).toBeVisible()
       await toTheEnd(page)
     },
   },

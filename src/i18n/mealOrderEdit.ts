@@ -8,15 +8,12 @@ import { refusals } from './refusals.ts'
 /** Those that are said with the name of a dish. */
 const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'notesOff'] as const
 
-/** Who takes the order is told what guests are told in words of their own. */
-const ofStaff = {
-  tooManyDishes: (dish: string) =>
-    `«${dish}» è di troppo: la portata è già al massimo a persona. Togline prima un altro piatto.`,
-}
+/** More portions than can be kept: of a limit for guests the staff are only warned. */
+const tooMany = (dish: string) => `«${dish}»: le porzioni sono troppe. Riducine il numero.`
 
 /** Why an order was not taken, as it is said to the staff; with the dish that is the reason. */
 export function orderRefused(refusal: Refusal, dish: string | undefined): string {
-  if (refusal === 'tooManyDishes' && dish) return ofStaff.tooManyDishes(dish)
+  if (refusal === 'tooManyDishes' && dish) return tooMany(dish)
   const ofDish = OF_DISHES.find((one) => one === refusal)
   return ofDish && dish ? orderRefusals[ofDish](dish) : refusals[refusal]
 }
@@ -71,8 +68,10 @@ export const mealOrderEdit = {
       most === Infinity || amount === 0
         ? counted(amount, 'porzione', 'porzioni')
         : `${number(amount)} di ${counted(most, 'porzione', 'porzioni')}`,
-    /** Why there are no more of a course. */
-    mostEach: (most: number) => `Massimo ${number(most)} a persona`,
+    /** More of a course than guests may order. */
+    over: (most: number) => `Superato il massimo di ${number(most)} a persona, che vale solo per gli ospiti.`,
+    overOf: (course: string, most: number) =>
+      `${course}: superato il massimo di ${number(most)} a persona, che vale solo per gli ospiti.`,
     soldOut: 'Esaurito',
     toReview: 'Da rivedere',
     gone: 'Non è più nel menu: la quantità può solo diminuire.',

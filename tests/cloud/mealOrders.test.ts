@@ -332,21 +332,13 @@ describe('portions', () => {
     must(await change(row, { quantity: 0 }))
   })
 
-  it('are no more than the hotel lets a person have of a course', async () => {
-    const table = await anOrder(ROOM_ONLY, 2)
-    expect(await put(portions(table, 'pasta', 2))).toEqual(refused('tooManyDishes'))
-    must(await put(portions(table, 'pasta')))
-    expect(await put(portions(table, 'risotto'))).toEqual(refused('tooManyDishes'))
-    must(await put(portions(table, 'fish')))
-    must(await put(portions(table, 'risotto', 1, {}, 1)))
-    const lets = (maxDishes: Json) =>
-      house.owner.rest.update('Hotel', house.hotel, { maxDishes })
-    must(await lets({ 2: 2 }))
+  it('may be more of a course than the hotel lets guests order: they are written by the staff', async () => {
+    const table = await anOrder()
+    must(await put(portions(table, 'pasta', 2)))
     must(await put(portions(table, 'risotto')))
-    must(await lets({ 2: 1 }))
   })
 
-  it('of one dish give way to another in the same batch, in whichever order', async () => {
+  it('that are sold out become half ones in the same batch, in whichever order', async () => {
     const send = (rows: readonly Json[]) =>
       house.owner.rest.send('POST', '/batch', { requests: rows })
     const putting = (row: ReturnType<typeof portionsRow>) => ({
@@ -359,22 +351,16 @@ describe('portions', () => {
       path: `/parse/classes/MealOrderDish/${objectId}`,
       body: { quantity },
     })
-    const table = await anOrder()
-    const [pasta, risotto] = [portions(table, 'pasta'), portions(table, 'risotto')]
-    must(await put(pasta))
     const outcomes = async (rows: readonly Json[]) =>
       (JSON.parse(must(await send(rows)).text) as Json[]).map((row) => 'success' in row)
-    expect(await outcomes([putting(risotto), setting(pasta, 0)])).toEqual([true, true])
-    expect(await outcomes([setting(risotto, 0), setting(pasta, 1)])).toEqual([true, true])
-    // Two that grow are too many, whoever comes first.
-    const other = await anOrder()
-    const both = [putting(portions(other, 'pasta')), putting(portions(other, 'risotto'))]
-    expect((await outcomes(both)).filter(Boolean)).toHaveLength(1)
-    // A dish that is sold out becomes half portions, and no more of them.
-    const gnocchi = portions(other, 'soldOut')
+    const table = await anOrder()
+    const gnocchi = portions(table, 'soldOut')
     must(await master().create('MealOrderDish', gnocchi))
-    const half = portions(other, 'soldOut', 1, { halfPortion: true })
-    expect(await outcomes([setting(gnocchi, 0), putting(half)])).toEqual([true, true])
+    const half = portions(table, 'soldOut', 1, { halfPortion: true })
+    expect(await outcomes([putting(half), setting(gnocchi, 0)])).toEqual([true, true])
+    expect(await outcomes([setting(half, 0), setting(gnocchi, 1)])).toEqual([true, true])
+    expect(await outcomes([setting(gnocchi, 0), setting(half, 1)])).toEqual([true, true])
+    // And no more of them.
     expect(await change(gnocchi, { quantity: 1 })).toEqual(refused('dishSoldOut'))
   })
 

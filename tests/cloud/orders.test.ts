@@ -245,7 +245,7 @@ describe('a booking’s whole order', () => {
     const [book, meal] = [await house.booking(1), await dinner()]
     await house.person(book, { checkout: Date.now() - 3_600_000 })
     expectRefused(
-      await post(house.session, anOrder(book, meal, portions([pasta, 2]))), 400, 'tooManyDishes', [pasta, 'Trofie al pesto'])
+      await post(await house.member(book), anOrder(book, meal, portions([pasta, 2]))), 400, 'tooManyDishes', [pasta, 'Trofie al pesto'])
     const answer = ordersIn(await post(house.session, anOrder(book, meal, portions([pasta, 1]))))
     expect(answer.completedOrdersInfo).toEqual({ totalCompletedOrders: 1, totalPax: 1 })
     expect((await storedOf(book, meal)).orders).toHaveLength(1)
@@ -263,7 +263,7 @@ describe('a booking’s whole order', () => {
     expect(seen.dishes).toHaveLength(2)
     expect(seen.completedOrdersInfo).toEqual({ totalCompletedOrders: 1, totalPax: 1 })
     expectRefused(
-      await post(house.session, anOrder(book, meal, asked)), 400, 'tooManyDishes', [riso, 'Risotto'])
+      await post(await house.member(book), anOrder(book, meal, asked)), 400, 'tooManyDishes', [riso, 'Risotto'])
     ordersIn(await post(house.session, anOrder(book, meal, portions([riso, 1]))))
     expect(portionsOf(await storedOf(book, meal))).toEqual({ [riso]: 1 })
     const [kept] = (await master().rows('MealOrder', { objectId: first?.objectId }))
@@ -272,13 +272,27 @@ describe('a booking’s whole order', () => {
 })
 
 describe('a dish', () => {
-  it('is refused by name when it is too much of its course', async () => {
+  it('is refused by name to a guest when it is too much of its course, and to the staff it is not', async () => {
     const [book, meal] = [await house.booking(2), await dinner()]
     const guest = await house.member(book)
-    const asked = anOrder(book, meal, portions([pasta, 1], [pesce, 1], [riso, 2]))
-    for (const session of [guest, house.session])
-      expectRefused(await post(session, asked), 400, 'tooManyDishes', [riso, 'Risotto'])
+    const asked = portions([pasta, 1], [pesce, 1], [riso, 2])
+    expectRefused(await post(guest, anOrder(book, meal, asked)), 400, 'tooManyDishes', [riso, 'Risotto'])
     expect((await storedOf(book, meal)).orders).toEqual([])
+    ordersIn(await post(house.session, anOrder(book, meal, asked)))
+    expect(portionsOf(await storedOf(book, meal))).toEqual({ [pasta]: 1, [pesce]: 1, [riso]: 2 })
+    // What the staff let the guest have does not stand in the way of another course.
+    ordersIn(await post(guest, anOrder(book, meal, portions([pasta, 1], [pesce, 2], [riso, 2]))))
+    expectRefused(
+      await post(guest, anOrder(book, meal, portions([pasta, 2], [riso, 2]))), 400, 'tooManyDishes', [riso, 'Risotto'])
+  })
+
+  it('in half portions is half a dish of its course', async () => {
+    const [book, meal] = [await house.booking(1), await dinner()]
+    const guest = await house.member(book)
+    const halves = (dishId: string, quantity: number) => ({ dishId, quantity, halfPortion: true })
+    ordersIn(await post(guest, anOrder(book, meal, [halves(pasta, 1), halves(riso, 1)])))
+    expectRefused(
+      await post(guest, anOrder(book, meal, [halves(pasta, 2), halves(riso, 1)])), 400, 'tooManyDishes', [riso, 'Risotto'])
   })
 
   it('is refused by name when it is sold out, but not taken from who has it', async () => {

@@ -23,8 +23,6 @@ afterEach(() => void vi.useRealTimers())
 describe('what is ordered at the reception', () => {
   it('a double click orders two portions, in one order and one row', async () => {
     const house = await aDinner()
-    house.gateway.server.put('Hotel', { ...house.gateway.server.row('Hotel', HOTEL), id: HOTEL, maxDishes: { 2: 9 } })
-    await house.convivio.downSyncAll()
     order(house, 'risotto', 1)
     order(house, 'risotto', (house.line('risotto')?.quantity ?? 0) + 1)
     await settle(1100)
@@ -76,7 +74,6 @@ describe('what is ordered at the reception', () => {
 
   it('by two at once, the same dish, replaces nothing unasked and loses nothing', async () => {
     const gateway = aDinnerServer()
-    gateway.server.put('Hotel', { ...gateway.server.row('Hotel', HOTEL), id: HOTEL, maxDishes: { 2: 9 } })
     const [one, other] = [await aDinner(gateway), await aDinner(gateway)]
     order(one, 'risotto', 1)
     await one.convivio.flush()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mostOfCourse, mostPortions, portionsOfCourse } from './mostPortions.ts'
+import { courseCount, draftPortions, mostPortions } from './mostPortions.ts'
 import { withHalves, withTotal } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type { DishState, MenuCourse } from './orderMenu.ts'
 
-const ordered = (lasagne: number, risotto = 0): OrderDraft =>
-  withHalves(withTotal(withTotal(new Map(), 'lasagne', lasagne), 'risotto', risotto), 'risotto', 1)
+const ordered = (lasagne: number, risotto = 0, halves = 0): OrderDraft =>
+  withHalves(withTotal(withTotal(new Map(), 'lasagne', lasagne), 'risotto', risotto), 'risotto', halves)
 
 const menuDish = (dishId: string, state: DishState = 'offered') =>
   ({ dishId, state, dish: undefined, name: dishId })
@@ -13,37 +13,49 @@ const firstCourses: MenuCourse = {
   courseId: 2,
   dishes: [menuDish('lasagne'), menuDish('risotto')],
 }
+const count = (hotel: object, course: MenuCourse, draft: OrderDraft, eaters: number) =>
+  courseCount(
+    { maxDishes: undefined, infinityDishes: undefined, ...hotel },
+    course,
+    draftPortions(draft),
+    eaters,
+  )
 
-describe('how many portions of a course', () => {
-  it('are ordered counts half ones, too', () => {
-    expect(portionsOfCourse(ordered(2, 2), firstCourses)).toBe(4)
+describe('what is ordered of a course', () => {
+  it('counts half portions as halves, and nothing of other courses', () => {
+    expect(count({}, firstCourses, ordered(2, 3, 1), 4).ordered).toBe(4.5)
+    expect(count({}, { courseId: 3, dishes: [menuDish('branzino')] }, ordered(2), 4).ordered).toBe(0)
+  })
+
+  it('leaves out what is no longer on the menu', () => {
+    const course = { courseId: 2, dishes: [menuDish('lasagne', 'gone'), menuDish('risotto', 'soldOut')] }
+    expect(count({}, course, ordered(2, 1), 1)).toMatchObject({ ordered: 1, isOver: false })
   })
 
   it.each([
-    ['nothing is said: one each', {}, 2, 4],
-    ['two each', { maxDishes: { '2': 2 } }, 2, 8],
-    ['no limit', { infinityDishes: { '2': true } }, 2, Infinity],
-    ['a course that nobody knows', {}, undefined, Infinity],
-  ])('four persons may order: %s', (_, hotel, courseId, most) => {
-    const limits = { maxDishes: undefined, infinityDishes: undefined, ...hotel }
-    expect(mostOfCourse(limits, { courseId, dishes: [] }, 4)).toBe(most)
+    ['nothing is said: one each', {}, 2, 4, 1],
+    ['two each', { maxDishes: { '2': 2 } }, 2, 8, 2],
+    ['no limit', { infinityDishes: { '2': true } }, 2, Infinity, Infinity],
+    ['a course that nobody knows', {}, undefined, Infinity, Infinity],
+  ])('four persons may order: %s', (_, hotel, courseId, most, mostEach) => {
+    expect(count(hotel, { courseId, dishes: [] }, new Map(), 4)).toMatchObject({ most, mostEach })
+  })
+
+  it.each([
+    [2, 0, 0, false],
+    [1, 2, 2, false],
+    [1, 3, 3, true],
+    [3, 0, 0, true],
+  ])('by two: %i lasagne, and %i risotti of which %i are halves: too many: %s', (lasagne, risotto, halves, isOver) => {
+    expect(count({}, firstCourses, ordered(lasagne, risotto, halves), 2).isOver).toBe(isOver)
   })
 })
 
-describe('how many portions of a dish', () => {
-  it.each([
-    // state, in the draft, stored, room in the course, most
-    ['offered', 1, 0, 3, 4],
-    ['offered', 1, 0, 0, 1],
-    ['the course is too full already', 5, 5, -1, 5, 'offered'],
-    ['offered', 1, 0, Infinity, 999],
-    ['soldOut', 2, 2, 3, 2],
-    ['soldOut', 1, 2, 3, 2],
-    ['soldOut', 0, 0, 3, 0],
-    ['gone', 1, 2, 0, 1],
-    ['gone', 2, 2, 3, 2],
-  ] as const)('%s: %i of %i stored, room for %i more', (name, total, stored, room, most, state?) => {
-    const dish = menuDish('lasagne', state ?? (name as DishState))
-    expect(mostPortions(dish, ordered(total), ordered(stored), room)).toBe(most)
-  })
+it.each([
+  ['offered', 0, 999],
+  ['soldOut', 2, 2],
+  ['soldOut', 0, 0],
+  ['gone', 2, 2],
+] as const)('of a dish that is %s, with %i stored, there may be %i', (state, stored, most) => {
+  expect(mostPortions(menuDish('lasagne', state), ordered(stored))).toBe(most)
 })

@@ -1,4 +1,5 @@
-import { maxDishesOf } from '../rules/maxDishes.ts'
+import { dishesIn, maxDishesOf } from '../rules/maxDishes.ts'
+import type { CountedPortions } from '../rules/maxDishes.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import { draftDish, totalOf } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
@@ -7,30 +8,45 @@ import type { MenuCourse, MenuDish } from './orderMenu.ts'
 /** More portions of a dish than one booking ever orders. */
 const MOST = 999
 
-type Limits = Pick<Hotel, 'maxDishes' | 'infinityDishes'>
-
-/** Portions of a course that are ordered, half ones too. */
-export const portionsOfCourse = (draft: OrderDraft, { dishes }: MenuCourse): number =>
-  dishes.reduce((sum, { dishId }) => sum + totalOf(draftDish(draft, dishId)), 0)
-
-/**
- * How many portions of a course `eaters` persons may order together; `Infinity` without a limit
- * (part 1 §5).
- */
-export const mostOfCourse = (hotel: Limits, { courseId }: MenuCourse, eaters: number): number =>
-  courseId === undefined ? Infinity : maxDishesOf(hotel, courseId) * eaters
-
-/**
- * How many portions of a dish a booking may order, as things are: what there is, and the room that
- * its course has; of what is no longer to be had only as many as are stored.
- */
-export function mostPortions(
-  { dishId, state }: MenuDish,
-  draft: OrderDraft,
-  stored: OrderDraft,
-  roomOfCourse: number,
-): number {
-  const total = totalOf(draftDish(draft, dishId))
-  const most = Math.min(MOST, total + Math.max(0, roomOfCourse))
-  return state === 'offered' ? most : Math.min(most, totalOf(draftDish(stored, dishId)))
+/** What is ordered of a course, beside what guests may order of it (part 1 §5). */
+export interface CourseCount {
+  /** As how many dishes it counts: half portions as halves. */
+  readonly ordered: number
+  /** What guests may order, all together and each; `Infinity` without a limit. */
+  readonly most: number
+  readonly mostEach: number
+  /** The staff have gone beyond that, as they may. */
+  readonly isOver: boolean
 }
+
+interface OrderedPortions extends CountedPortions {
+  readonly dish?: string | undefined
+}
+
+/** What left the menu does not count: it is not cooked, and another dish takes its place. */
+export function courseCount(
+  hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,
+  { courseId, dishes }: MenuCourse,
+  portions: readonly OrderedPortions[],
+  eaters: number,
+): CourseCount {
+  const served = new Set(dishes.flatMap(({ dishId, state }) => (state === 'gone' ? [] : [dishId])))
+  const ordered = dishesIn(portions.filter(({ dish = '' }) => served.has(dish)))
+  const mostEach = courseId === undefined ? Infinity : maxDishesOf(hotel, courseId)
+  const most = mostEach * eaters
+  return { ordered, most, mostEach, isOver: ordered > most }
+}
+
+/** The portions of a draft, whole and half ones apart. */
+export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
+  [...draft.values()].flatMap(({ dishId: dish, whole, half }) => [
+    { dish, quantity: whole.quantity },
+    { dish, quantity: half.quantity, halfPortion: true },
+  ])
+
+/**
+ * How many portions of a dish a booking may order, as things are; of what is no longer to be had only
+ * as many as are stored.
+ */
+export const mostPortions = ({ dishId, state }: MenuDish, stored: OrderDraft): number =>
+  state === 'offered' ? MOST : totalOf(draftDish(stored, dishId))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { courses } from '../reference/courses.ts'
-import { coursesOverMax, keepsMaxDishes, maxDishesOf } from './maxDishes.ts'
+import { coursesOverMax, maxDishesOf } from './maxDishes.ts'
 
 const STARTERS = 1
 const FIRST = 2
@@ -39,13 +39,18 @@ describe('what a person chose', () => {
 
   it('counts course by course', () => {
     expect(coursesOverMax({}, two)).toEqual([FIRST])
-    expect(keepsMaxDishes({}, two)).toBe('tooManyDishes')
-    expect(keepsMaxDishes({ maxDishes: { '2': 2 } }, two)).toBeUndefined()
-    expect(keepsMaxDishes({ infinityDishes: { '2': true } }, two)).toBeUndefined()
+    expect(coursesOverMax({ maxDishes: { '2': 2 } }, two)).toEqual([])
+    expect(coursesOverMax({ infinityDishes: { '2': true } }, two)).toEqual([])
   })
 
   it('counts portions, and nothing that has no course', () => {
-    expect(keepsMaxDishes({}, [{ courseIndex: FIRST, quantity: 2 }])).toBe('tooManyDishes')
-    expect(keepsMaxDishes({}, [{ quantity: 9 }, { courseIndex: FIRST, quantity: 0 }])).toBeUndefined()
+    expect(coursesOverMax({}, [{ courseIndex: FIRST, quantity: 2 }])).toEqual([FIRST])
+    expect(coursesOverMax({}, [{ quantity: 9 }, { courseIndex: FIRST, quantity: 0 }])).toEqual([])
+  })
+
+  it('counts two half portions as one dish', () => {
+    const halves = (quantity: number) => [{ courseIndex: FIRST, quantity, halfPortion: true }]
+    expect(coursesOverMax({}, halves(2))).toEqual([])
+    expect(coursesOverMax({}, halves(3))).toEqual([FIRST])
   })
 })

@@ -1,6 +1,5 @@
 import { courseOf } from '../reference/courses.ts'
 import type { Hotel } from '../schema/hotel.ts'
-import type { Verdict } from './verdict.ts'
 
 /** Dishes of a course that a person may choose, where a hotel says nothing (part 1 §5). */
 const DEFAULT_MAX_DISHES = 1
@@ -18,22 +17,26 @@ export function maxDishesOf({ maxDishes, infinityDishes }: Limits, courseId: num
   return most >= 1 ? most : DEFAULT_MAX_DISHES
 }
 
-interface Chosen {
-  readonly courseIndex?: number | undefined
+export interface CountedPortions {
   readonly quantity: number
+  readonly halfPortion?: boolean | undefined
 }
 
-/** The courses of which a person chose more than the hotel lets, by their ids. */
+/** As how many dishes portions count towards the maximum of a course: two half ones are one. */
+export const dishesIn = (portions: readonly CountedPortions[]): number =>
+  portions.reduce((sum, { quantity, halfPortion }) => sum + (halfPortion ? quantity / 2 : quantity), 0)
+
+interface Chosen extends CountedPortions {
+  readonly courseIndex?: number | undefined
+}
+
+/** The courses of which a person chose more than the hotel lets guests choose, by their ids. */
 export function coursesOverMax(hotel: Limits, chosen: readonly Chosen[]): number[] {
   const counts = new Map<number, number>()
-  for (const { courseIndex, quantity } of chosen)
+  for (const { courseIndex, ...portions } of chosen)
     if (courseIndex !== undefined && courseOf(courseIndex))
-      counts.set(courseIndex, (counts.get(courseIndex) ?? 0) + Math.max(0, quantity))
+      counts.set(courseIndex, (counts.get(courseIndex) ?? 0) + dishesIn([portions]))
   return [...counts]
     .filter(([courseId, count]) => count > maxDishesOf(hotel, courseId))
     .map(([courseId]) => courseId)
 }
-
-/** Whether what a person chose in a meal keeps the hotel's limits. */
-export const keepsMaxDishes = (hotel: Limits, chosen: readonly Chosen[]): Verdict =>
-  coursesOverMax(hotel, chosen).length > 0 ? 'tooManyDishes' : undefined

@@ -27,7 +27,7 @@ const facts = (changed: Partial<OrderFacts> = {}): OrderFacts => ({
     ['altro', { courseIndex: SECONDI, deleted: false }],
     ['vecchio', { courseIndex: SECONDI, deleted: true }],
   ]),
-  stored: new Map(),
+  stored: [],
   asked: [{ dishId: 'pasta', quantity: 2 }],
   allowEmptyOrder: false,
   ...changed,
@@ -42,7 +42,10 @@ const asks = (...asked: readonly (readonly [string, number, string?])[]) => ({
     ...(annotation ? { annotation } : {}),
   })),
 })
-const has = (dishId: string, quantity: number) => ({ stored: new Map([[dishId, quantity]]) })
+const has = (dishId: string, quantity: number, isOfEater = true) => ({
+  stored: [{ dishId, quantity, isOfEater }],
+})
+const halves = (dishId: string, quantity: number) => ({ dishId, quantity, halfPortion: true })
 const staff = { by: 'staff' } as const
 
 describe('an order of a booking', () => {
@@ -85,10 +88,17 @@ describe('an order of a booking', () => {
     ['keeps a sold-out dish', { ...meal({ soldOut: ['pasta'] }), ...has('pasta', 2) }, undefined],
     ['has a dish for each', asks(['pasta', 1], ['riso', 1], ['pesce', 2]), undefined],
     ['has one too many of a course', asks(['pasta', 2], ['riso', 1]), 'tooManyDishes', 'riso'],
-    ['has so of the staff', { ...staff, ...asks(['pasta', 3]) }, 'tooManyDishes', 'pasta'],
+    ['has so of the staff', { ...staff, ...asks(['pasta', 3]) }, undefined],
+    ['has half portions, which are half a dish', { asked: [halves('pasta', 2), { dishId: 'riso', quantity: 1 }] }, undefined],
+    ['has half a portion too many', { asked: [halves('pasta', 3), { dishId: 'riso', quantity: 1 }] }, 'tooManyDishes', 'riso'],
+    ['keeps what the staff let them have', { ...asks(['pasta', 3]), ...has('pasta', 3) }, undefined],
+    ['has more than the staff let them have', { ...asks(['pasta', 4]), ...has('pasta', 3) }, 'tooManyDishes', 'pasta'],
+    ['keeps what those had who have gone', { ...asks(['pasta', 3]), ...has('pasta', 3, false) }, 'tooManyDishes', 'pasta'],
     ['names one more no times', asks(['pasta', 2], ['riso', 0]), undefined],
     ['has two each', { ...hotel({ maxDishes: { [PRIMI]: 2 } }), ...asks(['pasta', 4]) }, undefined],
     ['has any number', { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 99]) }, undefined],
+    ['of the staff has more than a person can be served', { ...staff, ...asks(['pasta', 198], ['riso', 1]) }, 'tooManyDishes', 'riso'],
+    ['has more half portions than a person can be served', { ...hotel({ infinityDishes: { [PRIMI]: true } }), asked: [halves('pasta', 199)] }, 'tooManyDishes', 'pasta'],
     ['has more than a person can be served', { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 198], ['riso', 1]) }, 'tooManyDishes', 'riso'],
     ['has a note', asks(['pasta', 1, 'senza sale']), undefined],
     ['has a note that is not read', { ...hotel({ enableKitchenNotes: false }), ...asks(['pasta', 1], ['pesce', 1, 'x']) }, 'notesOff', 'pesce'],

@@ -4,8 +4,9 @@ import { courseOf } from '../reference/courses.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
-import { maxDishesOf } from './maxDishes.ts'
+import { dishesIn, maxDishesOf } from './maxDishes.ts'
 import { MOST_PORTIONS } from './mealOrderDish.ts'
+import { checkMorePortions } from './morePortions.ts'
 import { orderingOf } from './orderingWindow.ts'
 
 /** Who orders: a member of the booking, or the staff for it. */
@@ -23,6 +24,12 @@ type HotelOfOrders = Pick<
 type MealOfOrders = Pick<CalendarMeal, 'fromDate' | 'toDate' | 'dishes' | 'soldOut'>
 type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'>
 
+/** Portions that the booking has. */
+export interface StoredPortions extends Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'> {
+  /** Of somebody who can order the meal, not of whoever has gone. */
+  readonly isOfEater: boolean
+}
+
 export interface OrderFacts {
   readonly by: Orderer
   readonly now: Instant
@@ -32,8 +39,7 @@ export interface OrderFacts {
   readonly eaters: number
   /** Every dish that is asked for and exists, by its id. */
   readonly dishes: ReadonlyMap<string, DishOfOrders>
-  /** Portions that the booking has, whole and half, by dish. */
-  readonly stored: ReadonlyMap<string, number>
+  readonly stored: readonly StoredPortions[]
   readonly asked: readonly PostedDish[]
   readonly allowEmptyOrder: boolean
 }
@@ -64,38 +70,47 @@ export function portionsByDish(
 
 /** What is no longer to be had may stay and shrink (the guest has it), but not grow. */
 function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
-  const onMenu = new Set(meal.dishes)
-  const soldOut = new Set(meal.soldOut)
-  for (const [dishId, quantity] of portionsByDish(asked)) {
-    if (quantity <= (stored.get(dishId) ?? 0)) continue
-    const dish = dishes.get(dishId)
-    if (!dish || dish.deleted || !onMenu.has(dishId)) return { code: 'dishNotOnMenu', dishId }
-    if (soldOut.has(dishId)) return { code: 'dishSoldOut', dishId }
+  const had = portionsByDish(stored)
+  for (const [dishId, after] of portionsByDish(asked)) {
+    const isDeleted = dishes.get(dishId)?.deleted ?? true
+    const code = checkMorePortions({ dishId, isDeleted, before: had.get(dishId) ?? 0, after }, meal)
+    if (code) return { code, dishId }
   }
   return undefined
 }
 
 /**
- * How many dishes of a course a person may have when a booking orders as a whole: what the hotel
- * lets, and never more than a line can hold.
+ * How many dishes of a course a person may have when a booking orders as a whole: a guest what the
+ * hotel lets (part 1 §5), `Infinity` without a limit; the staff may go beyond it.
  */
 export function mostOfCourse(
+  by: Orderer,
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,
   courseIndex: number | undefined,
 ): number {
   const course = courseOf(courseIndex)
-  return course ? Math.min(maxDishesOf(hotel, course.id), MOST_PORTIONS) : MOST_PORTIONS
+  return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
 }
 
-/** Each person has the hotel's maximum; the first dish that no person has room for is named. */
-function checkCourses({ hotel, dishes, asked, eaters }: OrderFacts): OrderVerdict {
-  const counts = new Map<number | undefined, number>()
-  for (const { dishId, quantity } of asked) {
-    if (quantity === 0) continue
-    const course = dishes.get(dishId)?.courseIndex
-    const count = (counts.get(course) ?? 0) + quantity
-    if (count > mostOfCourse(hotel, course) * eaters) return { code: 'tooManyDishes', dishId }
-    counts.set(course, count)
+/**
+ * Guests have the hotel's maximum each, or as much as the staff have let them have; and nobody has
+ * more portions than a line can hold. The first dish that no person has room for is named.
+ */
+function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts): OrderVerdict {
+  const courseIndexOf = (dishId: string) => dishes.get(dishId)?.courseIndex
+  const taken = new Map<number | undefined, PostedDish[]>()
+  for (const one of asked) {
+    if (one.quantity === 0) continue
+    const { dishId } = one
+    const course = courseIndexOf(dishId)
+    const ofCourse = [...(taken.get(course) ?? []), one]
+    taken.set(course, ofCourse)
+    const portions = ofCourse.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (portions > MOST_PORTIONS * eaters) return { code: 'tooManyDishes', dishId }
+    const count = dishesIn(ofCourse)
+    if (count <= mostOfCourse(by, hotel, course) * eaters) continue
+    const had = stored.filter((line) => line.isOfEater && courseIndexOf(line.dishId) === course)
+    if (count > dishesIn(had)) return { code: 'tooManyDishes', dishId }
   }
   return undefined
 }
@@ -115,7 +130,7 @@ export function checkOrder(facts: OrderFacts): OrderVerdict {
   const closed = checkWindow(by, hotel, meal, now)
   if (closed) return closed
   const isEmpty = asked.every(({ quantity }) => quantity === 0)
-  const hadNone = [...stored.values()].every((quantity) => quantity === 0)
+  const hadNone = stored.every(({ quantity }) => quantity === 0)
   if (eaters === 0 && (!isEmpty || hadNone)) return { code: 'notInHouse' }
   if (isEmpty && !allowEmptyOrder) return { code: 'orderEmpty' }
   return checkMenu(facts) ?? checkCourses(facts) ?? checkNotes(facts)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PostedDish } from '../functions.ts'
+import { dishesIn } from './maxDishes.ts'
 import { spreadOrder } from './spreadOrder.ts'
 import type { Eater, SpreadFacts, SpreadLine, SpreadOrder } from './spreadOrder.ts'
 
@@ -22,6 +23,7 @@ const line = (dishId: string, quantity: number, ...notes: readonly (readonly [st
   halfPortion: false,
   annotation: notes.map(([text, qty]) => ({ id: `id of ${text}`, text, qty })),
 })
+const half = (dishId: string, quantity: number): SpreadLine => ({ ...line(dishId, quantity), halfPortion: true })
 const eater = (personId: string, ...lines: readonly SpreadLine[]): Eater => ({
   personId,
   completed: lines.length > 0,
@@ -51,7 +53,10 @@ describe('a booking’s order', () => {
     ['takes away what is not asked any more', [eater('a', line('pasta', 1)), eater('b', line('pasta', 1))], asks(['pasta', 1]), [['pasta 1'], []]],
     ['with a note is of who had that note', [eater('a', line('pasta', 1)), eater('b', line('pasta', 1, ['in bianco', 1]))], asks(['pasta', 1, 'in bianco'], ['pasta', 1]), [['pasta 1'], ['pasta 1 (in bianco 1)']]],
     ['with two entries alike is one', [eater('a')], asks(['torta', 0], ['pasta', 1, 'x'], ['pasta', 0, 'x']), [['pasta 1 (x 1)']]],
-    ['of a half portion is another line', [eater('a'), eater('b')], asks(['pasta', 1, '', 'half'], ['pasta', 1]), [['½ pasta 1'], ['pasta 1']]],
+    ['of a half portion is another line', [eater('a'), eater('b')], asks(['pasta', 1, '', 'half'], ['pasta', 1]), [['pasta 1'], ['½ pasta 1']]],
+    ['of half portions: two are a dish', [eater('a'), eater('b')], asks(['pasta', 2, '', 'half'], ['riso', 1]), [['riso 1'], ['½ pasta 2']]],
+    ['of half portions leaves room for a whole one', [eater('a', half('pasta', 1)), eater('b', half('pasta', 1))], asks(['pasta', 2, '', 'half'], ['riso', 1]), [['riso 1'], ['½ pasta 2']]],
+    ['beyond the maximum stays with who has it, and is spread', [eater('a', line('pasta', 3)), eater('b')], asks(['pasta', 3], ['riso', 2]), [['pasta 3'], ['riso 2']]],
     ['gives a stale maximum away', [eater('a', line('pasta', 2)), eater('b')], asks(['pasta', 2]), [['pasta 1'], ['pasta 1']]],
     ['of nobody is nobody’s', [], asks(['pasta', 1]), []],
   ])('%s', (_, eaters, asked, wanted) => {
@@ -180,22 +185,22 @@ describe('whatever is asked and stored', () => {
     )
   })
 
-  it('nobody has more of a course than may be, and nothing is lost that fits', () => {
+  it('nobody has more of a course than may be where all of it fits, and nothing is lost', () => {
     fc.assert(
       fc.property(someEaters, posted, fc.integer({ min: 1, max: 3 }), (eaters, parts, most) => {
         const asked = parts.flat()
         const orders = spread(eaters, asked, { mostOf: () => most })
-        const perCourse = (lines: readonly { dishId: string; quantity: number }[]) => {
+        const perCourse = (lines: readonly Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'>[]) => {
           const counts = new Map<number | undefined, number>()
           for (const one of lines)
-            counts.set(courseOf(one.dishId), (counts.get(courseOf(one.dishId)) ?? 0) + one.quantity)
+            counts.set(courseOf(one.dishId), (counts.get(courseOf(one.dishId)) ?? 0) + dishesIn([one]))
           return counts
         }
+        expect(sums(orders.flatMap(({ lines }) => lines))).toEqual(sumsAsked(asked))
+        const all = perCourse(asked)
         for (const { lines } of orders)
-          for (const count of perCourse(lines).values()) expect(count).toBeLessThanOrEqual(most)
-        const given = perCourse(orders.flatMap(({ lines }) => lines))
-        for (const [course, count] of perCourse(asked))
-          expect(given.get(course) ?? 0).toBe(Math.min(count, most * eaters.length))
+          for (const [course, count] of perCourse(lines))
+            if ((all.get(course) ?? 0) <= most * eaters.length) expect(count).toBeLessThanOrEqual(most)
       }),
     )
   })

@@ -1,6 +1,8 @@
 import type { PostedDish } from '../functions.ts'
 import type { Annotation } from '../schema/values.ts'
+import { dishesIn } from './maxDishes.ts'
 import { isCompletedWith } from './mealOrder.ts'
+import { MOST_PORTIONS } from './mealOrderDish.ts'
 
 /** Portions of a dish that a person has or gets, whole ones or half ones. */
 export interface SpreadLine {
@@ -25,7 +27,7 @@ export interface SpreadFacts {
   readonly asked: readonly PostedDish[]
   readonly allowEmptyOrder: boolean
   readonly courseOf: (dishId: string) => number | undefined
-  /** How many dishes of a course a person may have. */
+  /** How many dishes of a course a person may have; half portions count as halves. */
   readonly mostOf: (courseId: number | undefined) => number
 }
 
@@ -89,28 +91,51 @@ class Count {
   }
 }
 
+const NOTHING = { dishes: 0, portions: 0 }
+
 /** A person while the order is spread. */
 class Plate {
   readonly has = new Count()
-  private readonly courses = new Map<number | undefined, number>()
+  private readonly courses = new Map<number | undefined, typeof NOTHING>()
 
   constructor(readonly eater: Eater) {}
 
-  ofCourse(course: number | undefined): number {
-    return this.courses.get(course) ?? 0
+  /** Half portions count as halves. */
+  dishesOf(course: number | undefined): number {
+    return (this.courses.get(course) ?? NOTHING).dishes
   }
 
-  take(portions: Portions, quantity: number, course: number | undefined): void {
-    this.has.add(portions, quantity)
-    this.courses.set(course, this.ofCourse(course) + quantity)
+  /** For how many portions of a kind there is room, up to so many dishes of the course. */
+  roomFor({ halfPortion }: Portions, course: number | undefined, most: number): number {
+    const { dishes, portions } = this.courses.get(course) ?? NOTHING
+    const fitting = Math.floor((most - dishes) / dishesIn([{ quantity: 1, halfPortion }]))
+    return Math.max(0, Math.min(fitting, MOST_PORTIONS - portions))
+  }
+
+  take(sort: Portions, quantity: number, course: number | undefined): void {
+    this.has.add(sort, quantity)
+    const { dishes, portions } = this.courses.get(course) ?? NOTHING
+    this.courses.set(course, {
+      dishes: dishes + dishesIn([{ quantity, halfPortion: sort.halfPortion }]),
+      portions: portions + quantity,
+    })
   }
 }
 
-/** The one with the fewest dishes of a course, the first of equals. */
-function leastServed(plates: readonly Plate[], course: number | undefined): Plate | undefined {
+/** Of those who have room the one with the fewest dishes of a course, the first of equals. */
+function leastServed(
+  plates: readonly Plate[],
+  portions: Portions,
+  course: number | undefined,
+  most: number,
+): Plate | undefined {
   let least: Plate | undefined
   for (const plate of plates)
-    if (!least || plate.ofCourse(course) < least.ofCourse(course)) least = plate
+    if (
+      plate.roomFor(portions, course, most) > 0 &&
+      (!least || plate.dishesOf(course) < least.dishesOf(course))
+    )
+      least = plate
   return least
 }
 
@@ -121,7 +146,18 @@ const askedPortions = ({ dishId, halfPortion = false, annotation = '', quantity 
   quantity,
 })
 
-function serve({ eaters, asked, courseOf, mostOf }: SpreadFacts): Plate[] {
+/** Which portions persons keep, from all of them to none. */
+const KEPT: readonly ((portions: Portions) => boolean)[] = [
+  () => true,
+  ({ halfPortion }) => !halfPortion,
+  () => false,
+]
+
+/** Serves what is asked; `isWhole` when there was room for all of it. */
+function serveKeeping(
+  { eaters, asked, courseOf, mostOf }: SpreadFacts,
+  keeps: (portions: Portions) => boolean,
+) {
   const wanted = new Count(asked.map(askedPortions))
   const left = new Count(asked.map(askedPortions))
   const plates = eaters.map((eater) => new Plate(eater))
@@ -130,21 +166,48 @@ function serve({ eaters, asked, courseOf, mostOf }: SpreadFacts): Plate[] {
     left.add(portions, -quantity)
   }
   for (const plate of plates)
-    for (const portions of plate.eater.lines.flatMap(portionsOf)) {
-      const course = courseOf(portions.dishId)
-      const room = mostOf(course) - plate.ofCourse(course)
-      const { dishId, halfPortion, note, quantity } = portions
-      const sort = { dishId, halfPortion, note }
-      give(plate, sort, Math.max(0, Math.min(quantity, left.of(sort), room)))
+    for (const { quantity, ...sort } of plate.eater.lines.flatMap(portionsOf)) {
+      const course = courseOf(sort.dishId)
+      if (!keeps(sort)) continue
+      const room = plate.roomFor(sort, course, mostOf(course))
+      give(plate, sort, Math.min(quantity, left.of(sort), room))
     }
-  for (const portions of wanted.sorts.values())
-    while (left.of(portions) > 0) {
-      const course = courseOf(portions.dishId)
-      const plate = leastServed(plates, course)
-      // The rules have refused what is more than all may have.
-      if (!plate || plate.ofCourse(course) >= mostOf(course)) break
-      give(plate, portions, 1)
+  const sorts = [...wanted.sorts.values()]
+  // The whole ones first: a half one finds room beside another half one.
+  sorts.sort((one, other) => Number(one.halfPortion) - Number(other.halfPortion))
+  let isWhole = true
+  for (const sort of sorts)
+    while (left.of(sort) > 0) {
+      const course = courseOf(sort.dishId)
+      const plate = leastServed(plates, sort, course, mostOf(course))
+      if (!plate) {
+        isWhole = false
+        break
+      }
+      give(plate, sort, 1)
     }
+  return { plates, isWhole }
+}
+
+/**
+ * Serves what is asked. What the rules have let pass beyond the maximum has no limit; where a half
+ * portion that somebody keeps leaves no room for a whole one, it is spread anew.
+ */
+function serve(facts: SpreadFacts): readonly Plate[] {
+  const { eaters, asked, courseOf } = facts
+  const limits = new Map<number | undefined, number>()
+  for (const course of new Set(asked.map(({ dishId }) => courseOf(dishId)))) {
+    const most = facts.mostOf(course)
+    const dishes = dishesIn(asked.filter(({ dishId }) => courseOf(dishId) === course))
+    limits.set(course, dishes > most * eaters.length ? Infinity : most)
+  }
+  const mostOf = (course: number | undefined) => limits.get(course) ?? 0
+  let plates: readonly Plate[] = []
+  for (const keeps of KEPT) {
+    const served = serveKeeping({ ...facts, mostOf }, keeps)
+    plates = served.plates
+    if (served.isWhole) break
+  }
   return plates
 }
 
@@ -198,7 +261,7 @@ const isCompleted = ({ eater, has }: Plate, allowEmptyOrder: boolean): boolean =
 /**
  * Spreads a booking's whole order over the persons who can order (part 2 §7): each keeps what is
  * still asked for, the rest goes portion by portion to who has the fewest dishes of its course.
- * Nobody has more of a course than the hotel lets.
+ * Nobody has more of a course than `mostOf`, unless all together ask for more than that.
  */
 export function spreadOrder(facts: SpreadFacts): SpreadOrder[] {
   const known = facts.eaters.flatMap(({ lines }) => lines.flatMap(({ annotation }) => annotation))

@@ -1,22 +1,16 @@
 import { Fragment, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { CourseCount } from '#domain/orders/mostPortions.ts'
 import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { OverMost } from './OverMost.tsx'
 import styles from './OrderMenu.module.css'
 
 /** A menu of more dishes opens with its courses closed, but for those of which something is ordered. */
 const SHORT = 20
-
-export interface CoursePortions {
-  /** Of a course. */
-  readonly ordered: number
-  /** How many may be ordered, in all and by each person. */
-  readonly most: number
-  readonly mostEach: number
-}
 
 interface Props {
   /** All of it. */
@@ -24,14 +18,14 @@ interface Props {
   /** What is sought of it; absent: nothing is. */
   readonly found: readonly MenuCourse[] | undefined
   readonly label: string
-  readonly portionsOf: (course: MenuCourse) => CoursePortions
-  readonly row: (dish: MenuDish, course: MenuCourse) => ReactNode
+  readonly countOf: (course: MenuCourse) => CourseCount
+  readonly row: (dish: MenuDish) => ReactNode
 }
 
 /** The dishes of a meal, course by course; a course can be closed. */
-export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
+export function OrderMenu({ courses, found, label, countOf, row }: Props) {
   const id = useId()
-  const [closed, setClosed] = useState(() => closedAtFirst(courses, portionsOf))
+  const [closed, setClosed] = useState(() => closedAtFirst(courses, countOf))
   const toggle = (courseId: number | undefined) =>
     setClosed((before) =>
       before.includes(courseId) ? before.filter((one) => one !== courseId) : [...before, courseId],
@@ -42,7 +36,8 @@ export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
         const { courseId } = course
         const name = courseOf(courseId)?.name.it ?? words.menu.noCourse
         const isOpen = found !== undefined || !closed.includes(courseId)
-        const { ordered, most, mostEach } = portionsOf(courses.find((one) => one.courseId === courseId) ?? course)
+        const whole = courses.find((one) => one.courseId === courseId) ?? course
+        const { ordered, most, mostEach, isOver } = countOf(whole)
         return (
           <section key={courseId ?? 'none'} className={styles.course} style={courseStyle(courseId)}>
             <h3>
@@ -53,7 +48,11 @@ export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
                 onClick={() => toggle(courseId)}
               >
                 <span className={styles.name}>{name}</span>
-                <span className={styles.count} data-some={ordered > 0 ? '' : undefined}>
+                <span
+                  className={styles.count}
+                  data-some={ordered > 0 ? '' : undefined}
+                  data-over={isOver ? '' : undefined}
+                >
                   {ordered > 0
                     ? words.menu.ordered(ordered, most)
                     : words.menu.dishes(course.dishes.length)}
@@ -61,11 +60,12 @@ export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
                 <Icon name="down" />
               </button>
             </h3>
-            {isOpen && ordered >= most && <p className={styles.full}>{words.menu.mostEach(mostEach)}</p>}
             <ul id={`${id}-${courseId}`} hidden={!isOpen}>
               {isOpen &&
-                course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish, course)}</Fragment>)}
+                course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish)}</Fragment>)}
             </ul>
+            {/* Below its dishes: nothing moves under the thumb that goes beyond. */}
+            {isOver && <OverMost>{words.menu.over(mostEach)}</OverMost>}
           </section>
         )
       })}
@@ -75,9 +75,9 @@ export function OrderMenu({ courses, found, label, portionsOf, row }: Props) {
 
 function closedAtFirst(
   courses: readonly MenuCourse[],
-  portionsOf: Props['portionsOf'],
+  countOf: Props['countOf'],
 ): readonly (number | undefined)[] {
   const isLong = courses.reduce((sum, { dishes }) => sum + dishes.length, 0) > SHORT
   if (!isLong) return []
-  return courses.filter((course) => portionsOf(course).ordered === 0).map(({ courseId }) => courseId)
+  return courses.filter((course) => countOf(course).ordered === 0).map(({ courseId }) => courseId)
 }

@@ -10,13 +10,11 @@ interface Props {
   readonly min?: number
   /** From here on plus rests; what is there already may stay. */
   readonly max: number
-  /** Why plus rests. */
-  readonly whyNoMore?: string | undefined
   readonly onChange: (value: number) => void
 }
 
 /** A number of portions, with a thumb, a mouse, or typed; arrows step it, too. */
-export function Stepper({ of, value, min = 0, max, whyNoMore, onChange }: Props) {
+export function Stepper({ of, value, min = 0, max, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const least = Math.min(min, value)
   const most = Math.max(max, value)
@@ -65,7 +63,6 @@ export function Stepper({ of, value, min = 0, max, whyNoMore, onChange }: Props)
         type="button"
         aria-label={words.menu.more(of)}
         disabled={value >= most}
-        title={value >= most ? whyNoMore : undefined}
         onClick={() => step(1)}
       >
         <Icon name="plus" />

@@ -75,14 +75,11 @@ describe('portions of a dish', () => {
     expect(house.order()).toBeUndefined()
   })
 
-  it('are at most as many of a course as the hotel lets', async () => {
+  it('may be more of a course than the hotel lets guests order', async () => {
     const house = await aDinner()
     quantity(house, 'risotto', 1)
-    expect(quantity(house, 'gnocchi', 1)).toEqual({ refusal: 'tooManyDishes', dish: 'Gnocchi' })
-    expect(quantity(house, 'branzino', 1)).toBeUndefined()
-    learn(house, 'Hotel', HOTEL, { maxDishes: { 2: 2 } })
-    expect(quantity(house, 'gnocchi', 1)).toBeUndefined()
-    expect(quantity(house, 'gnocchi', 2)).toEqual({ refusal: 'tooManyDishes', dish: 'Gnocchi' })
+    expect(quantity(house, 'gnocchi', 2)).toBeUndefined()
+    expect(house.line('gnocchi')?.quantity).toBe(2)
   })
 
   it.each([
@@ -90,7 +87,6 @@ describe('portions of a dish', () => {
     ['off the menu', { dishes: ['gnocchi'] }, 'dishNotOnMenu'],
   ] as const)('of a dish that is %s stay or become fewer, not more', async (_, menu, refusal) => {
     const house = await aDinner()
-    learn(house, 'Hotel', HOTEL, { maxDishes: { 2: 9 } })
     quantity(house, 'risotto', 2)
     learn(house, 'CalendarMeal', DINNER, menu)
     expect(quantity(house, 'risotto', 3)).toEqual({ refusal, dish: 'Risotto' })
@@ -108,7 +104,6 @@ describe('portions of a dish', () => {
 
   it('of who has left can be taken away and not become more', async () => {
     const house = await aDinner()
-    learn(house, 'Hotel', HOTEL, { maxDishes: { 2: 9 } })
     quantity(house, 'risotto', 2)
     learn(house, 'BookPerson', 'anna', { checkout: NOW - 1 })
     expect(quantity(house, 'risotto', 3)).toEqual({ refusal: 'notInHouse' })
@@ -164,7 +159,6 @@ describe('half portions', () => {
 describe('notes', () => {
   async function threeRisotti() {
     const house = await aDinner()
-    learn(house, 'Hotel', HOTEL, { maxDishes: { 2: 9 } })
     quantity(house, 'risotto', 3)
     const set = (...notes: ReturnType<typeof note>[]) =>
       setNotes(house.convivio, place(), whole('risotto'), notes, NOW)

@@ -4,7 +4,6 @@ import { checkMealOrder, isCompletedWith } from '#domain/rules/mealOrder.ts'
 import { MOST_PORTIONS, addsNotes, checkMealOrderDish } from '#domain/rules/mealOrderDish.ts'
 import { canOrderMeal } from '#domain/rules/mealPeople.ts'
 import { checkMorePortions } from '#domain/rules/morePortions.ts'
-import type { ChosenPortions } from '#domain/rules/morePortions.ts'
 import { fittingNotes, tidyNotes } from '#domain/rules/notes.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
@@ -103,19 +102,6 @@ const lineOf = (at: Opened, key: OrderedDishKey): MealOrderDish | undefined => {
 const checkThere = ({ person, book, meal }: Opened): Verdict =>
   canOrderMeal(person, book, meal) ? undefined : 'notInHouse'
 
-/** Whether an order may have so many of these portions, and be left with the others. */
-function checkPortions(at: Opened, key: OrderedDishKey, quantity: number): Verdict {
-  const { meal, hotel, lines, dishes } = at
-  const chosen = ({ dish = '', quantity: portions }: Pick<MealOrderDish, 'dish' | 'quantity'>) => {
-    const { courseIndex, deleted } = dishes.get(dish) ?? { deleted: true }
-    return { dish, quantity: portions, courseIndex, deleted } satisfies ChosenPortions
-  }
-  const id = lineIdOf(at, key)
-  const others = lines.filter((line) => line.id !== id)
-  const after = [...others, { dish: key.dishId, quantity }]
-  return checkMorePortions(key.dishId, lines.map(chosen), after.map(chosen), meal, hotel)
-}
-
 /** Changes the order of a person; one that there is not yet is made. */
 function writeOrder(
   convivio: Convivio,
@@ -185,7 +171,8 @@ export function setDishQuantity(
     if (quantity > before) {
       const away = checkThere(at)
       if (away) return { refusal: away }
-      const refusal = checkPortions(at, dish, quantity)
+      const isDeleted = at.dishes.get(dish.dishId)?.deleted ?? true
+      const refusal = checkMorePortions({ ...dish, isDeleted, before, after: quantity }, at.meal)
       if (refusal) return refusedFor(at, dish.dishId, refusal)
     }
     writeOrder(convivio, at, { completed: completedWith(at, line, quantity) })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { mostOfCourse, mostPortions, portionsOfCourse } from '#domain/orders/mostPortions.ts'
+import { courseCount, draftPortions, mostPortions } from '#domain/orders/mostPortions.ts'
 import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
@@ -70,11 +70,8 @@ export function BookingOrder(at: AtMeal) {
   const courses = orderMenu(meal, dishes, [...stored.keys(), ...draft.keys()])
   const [sought, setSought] = useState('')
   const found = foundIn(courses, sought)
-  const portionsOf = (course: MenuCourse) => ({
-    ordered: portionsOfCourse(draft, course),
-    most: mostOfCourse(hotel, course, booking.people.length),
-    mostEach: mostOfCourse(hotel, course, 1),
-  })
+  const portions = draftPortions(draft)
+  const countOf = (course: MenuCourse) => courseCount(hotel, course, portions, booking.people.length)
   const noted = courses.flatMap((course) => course.dishes).find(({ dishId }) => dishId === notedId)
 
   return (
@@ -96,10 +93,8 @@ export function BookingOrder(at: AtMeal) {
               courses={courses}
               found={found}
               label={words.titleOfBooking(book.refName ?? '')}
-              portionsOf={portionsOf}
-              row={(dish, course) => {
-                const whole = courses.find(({ courseId }) => courseId === course.courseId) ?? course
-                const { ordered, most, mostEach } = portionsOf(whole)
+              countOf={countOf}
+              row={(dish) => {
                 const unitPrice = ofBooking.find(
                   (line) => line.dish === dish.dishId && line.quantity > 0,
                 )?.unitPrice
@@ -107,8 +102,7 @@ export function BookingOrder(at: AtMeal) {
                   <OrderedDish
                     dish={dish}
                     ordered={draftDish(draft, dish.dishId)}
-                    most={mostPortions(dish, draft, stored, most - ordered)}
-                    whyNoMore={ordered >= most ? words.menu.mostEach(mostEach) : undefined}
+                    most={mostPortions(dish, stored)}
                     price={priceOf(dish.dish, at, unitPrice)}
                     currency={hotel.currency}
                     takesNotes={enableKitchenNotes}

@@ -19,8 +19,6 @@ interface Props {
   readonly ordered: DraftDish
   /** From so many portions on there are no more. */
   readonly most: number
-  /** Why there are no more, where it is not the dish itself. */
-  readonly whyNoMore: string | undefined
   readonly price: number | undefined
   readonly currency: string
   /** The kitchen takes notes. */
@@ -31,7 +29,7 @@ interface Props {
 
 /** How many portions of a dish a booking has, how many of them half ones, and their notes. */
 export function OrderedDish(props: Props) {
-  const { dish, ordered, most, whyNoMore, price, currency, takesNotes, onChange, onNotes } = props
+  const { dish, ordered, most, price, currency, takesNotes, onChange, onNotes } = props
   const { lost, resize } = useNotesLost(ordered)
   const name = nameOf(dish)
   const total = totalOf(ordered)
@@ -46,7 +44,6 @@ export function OrderedDish(props: Props) {
           of={name}
           value={total}
           max={most}
-          whyNoMore={whyNoMore}
           onChange={(next) => {
             const resized = resize(next)
             onChange((draft) => withDish(draft, resized))

@@ -263,16 +263,22 @@ describe('what may be ordered', () => {
     expect(more('Lasagne')).toBeEnabled()
   })
 
-  it('of a course is as much as the hotel lets each person', async () => {
-    const { user } = await openOrders({ hotel: { infinityDishes: {}, maxDishes: { '2': 1 } } })
+  it('of a course beyond what guests may order is warned of, and saved; half portions are halves', async () => {
+    const { user, posted } = await openOrders({ hotel: { infinityDishes: {}, maxDishes: { '2': 1 } } })
     await user.click(await loaded())
     await user.click(more('Risotto ai funghi'))
-    expect(more('Lasagne')).toBeDisabled()
-    expect(more('Branzino')).toBeEnabled()
-    expect(button(/^Primi/)).toHaveTextContent('2 di 2 porzioni')
-    expect(screen.getAllByText('Massimo 1 a persona')).toHaveLength(1)
-    expect(more('Lasagne')).toHaveAttribute('title', 'Massimo 1 a persona')
-    expect(more('Branzino')).not.toHaveAttribute('title')
+    await user.click(more('Lasagne, mezze porzioni'))
+    expect(button(/^Primi/)).toHaveTextContent('1,5 di 2 porzioni')
+    await user.click(more('Risotto ai funghi'))
+    expect(button(/^Primi/)).toHaveTextContent('2,5 di 2 porzioni')
+    const warning = 'Superato il massimo di 1 a persona, che vale solo per gli ospiti.'
+    expect(screen.getByText(warning)).toBeVisible()
+    await user.click(button(/^Primi/))
+    expect(screen.getByText(warning)).toBeVisible()
+    await user.click(button(/^Salva/))
+    await screen.findByText('Ordine salvato')
+    expect(posted()[0]?.dishes).toHaveLength(2)
+    expect(screen.getByText(warning)).toBeVisible()
   })
 
   it.each([

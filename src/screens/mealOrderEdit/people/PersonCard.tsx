@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
-import { mostOfCourse } from '#domain/orders/mostPortions.ts'
+import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import { courseOf } from '#domain/reference/courses.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
 import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
+import { OverMost } from '#screens/mealOrderEdit/OverMost.tsx'
 import { menuFor, orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -32,18 +34,7 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
   const isOpen = wantsOpen || sought.trim() !== ''
   const courses = menuFor(one)
   const ordered = inMenuOrder(orderedLines(one), courses)
-  const portionsOf = (course: MenuCourse) => {
-    // What left the menu is not cooked: another dish takes its place.
-    const ids = course.dishes.flatMap(({ dishId, state }) => (state === 'gone' ? [] : [dishId]))
-    const mostEach = mostOfCourse(hotel, course, 1)
-    return {
-      ordered: ordered
-        .filter(({ dish }) => ids.includes(dish))
-        .reduce((sum, { quantity }) => sum + quantity, 0),
-      most: mostEach,
-      mostEach,
-    }
-  }
+  const countOf = (course: MenuCourse) => courseCount(hotel, course, ordered, 1)
   const refused = commands.refusedAt('order')
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -68,6 +59,12 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
       <RefusedOrder order={sheet.order} lines={one.lines} />
       {sheet.location && <p className={styles.location}>{sheet.location}</p>}
       {!isOpen && <OrderSummary lines={ordered} dishes={dishes} />}
+      {!isOpen &&
+        courses.map((course) => {
+          const { isOver, mostEach } = countOf(course)
+          const name = courseOf(course.courseId)?.name.it ?? words.menu.noCourse
+          return isOver && <OverMost key={name}>{words.menu.overOf(name, mostEach)}</OverMost>
+        })}
       <button
         type="button"
         className={styles.toggle}
@@ -83,13 +80,8 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
           courses={courses}
           found={foundIn(courses, sought)}
           label={words.person.menuOf(name)}
-          portionsOf={portionsOf}
-          row={(dish, course) => {
-            const whole = courses.find(({ courseId }) => courseId === course.courseId) ?? course
-            return (
-              <PersonDish one={one} dish={dish} commands={commands} portions={portionsOf(whole)} />
-            )
-          }}
+          countOf={countOf}
+          row={(dish) => <PersonDish one={one} dish={dish} commands={commands} />}
         />
       )}
       <label className={styles.completed}>

@@ -3,7 +3,6 @@ import { MOST_PORTIONS } from '#domain/rules/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { DishRow, nameOf } from '#screens/mealOrderEdit/DishRow.tsx'
-import type { CoursePortions } from '#screens/mealOrderEdit/OrderMenu.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
 import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
 import { orderedLines } from './oneOrder.ts'
@@ -15,14 +14,11 @@ interface Props {
   readonly one: OneOrder
   readonly dish: MenuDish
   readonly commands: ReturnType<typeof useOrderCommands>
-  /** Of its course. */
-  readonly portions: CoursePortions
 }
 
 /** A dish of the menu as a person has it: a row of whole portions, one of half ones, or both. */
-export function PersonDish({ one, dish, commands, portions }: Props) {
+export function PersonDish({ one, dish, commands }: Props) {
   const { hotel } = one
-  const room = Math.max(0, portions.most - portions.ordered)
   const { dishId } = dish
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
   const kinds = lines.length === 0 ? [false] : lines.map((line) => line.halfPortion)
@@ -43,8 +39,7 @@ export function PersonDish({ one, dish, commands, portions }: Props) {
           <Stepper
             of={name}
             value={quantity}
-            max={dish.state === 'offered' ? Math.min(MOST_PORTIONS, quantity + room) : quantity}
-            whyNoMore={room === 0 ? words.menu.mostEach(portions.mostEach) : undefined}
+            max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
             onChange={(next) => commands.order({ dishId, halfPortion }, next)}
           />
         }

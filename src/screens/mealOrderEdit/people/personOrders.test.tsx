@@ -45,22 +45,23 @@ describe('the orders of the persons', () => {
     expect(within(marco).getByText('Completo')).toBeVisible()
   })
 
-  it('that cannot be more rest, and say why', async () => {
+  it('of a course beyond its maximum are warned of, open and closed', async () => {
     const { user } = await openOrders({
       hotel: { ...legacy, infinityDishes: {}, maxDishes: { '2': 1 } },
       ordered: { lasagne: 1 },
     })
     const marco = await card('Marco')
     await showMenu('Marco')
-    const more = (dish: string) =>
-      within(marco).getByRole('button', { name: `Una porzione in più: ${dish}` })
-    expect(within(marco).getAllByText('Massimo 1 a persona')).toHaveLength(1)
-    expect(more('Risotto ai funghi')).toBeDisabled()
-    expect(more('Risotto ai funghi')).toHaveAttribute('title', 'Massimo 1 a persona')
-    expect(more('Branzino')).toBeEnabled()
+    const warning = 'Superato il massimo di 1 a persona, che vale solo per gli ospiti.'
+    expect(within(marco).queryByText(warning)).toBeNull()
+    await user.click(within(marco).getByRole('button', { name: 'Una porzione in più: Risotto ai funghi' }))
+    expect(within(marco).getByText(warning)).toBeVisible()
+    expect(within(marco).getByRole('button', { name: /^Primi/ })).toHaveTextContent('2 di 1 porzione')
+    await showMenu('Marco')
+    expect(within(marco).getByText(`Primi: s${warning.slice(1)}`)).toBeVisible()
+    await showMenu('Marco')
     await user.click(within(marco).getByRole('button', { name: 'Una porzione in meno: Lasagne' }))
-    expect(more('Risotto ai funghi')).toBeEnabled()
-    expect(within(marco).queryByText('Massimo 1 a persona')).toBeNull()
+    expect(within(marco).queryByText(warning)).toBeNull()
   })
 
   it('of which one left the menu have room for another of its course', async () => {
@@ -71,8 +72,8 @@ describe('the orders of the persons', () => {
     })
     const marco = await card('Marco')
     await showMenu('Marco')
-    const more = 'Una porzione in più: Risotto ai funghi'
-    expect(within(marco).getByRole('button', { name: more })).toBeEnabled()
+    fireEvent.click(within(marco).getByRole('button', { name: 'Una porzione in più: Risotto ai funghi' }))
+    expect(within(marco).queryByText(/^Superato il massimo/)).toBeNull()
   })
 
   it('of several are closed at first, and say what is ordered as the menu has it', async () => {
