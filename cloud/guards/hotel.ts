@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE, checkHotel } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { isExpired, trialEnd } from '#domain/rules/subscription.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
@@ -9,6 +9,7 @@ import { ensureHotelRoles } from '../roles.ts'
 import type { CloudSettings } from '../settings.ts'
 import { idOf, keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
+import { checkRow } from './rowRules.ts'
 
 const OPEN_SETTINGS = ['bbRates', 'hbRates', 'fbRates', 'skipRates']
 
@@ -40,7 +41,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
     const { object, original, user, master } = request
     keepId(request)
     refuseServerFields('Hotel', request)
-    refuseIf(checkHotel(object.attributes))
+    refuseIf(checkRow('Hotel', request))
     if (!master) {
       if (!user) refuse('notSignedIn')
       const expireDate = (original?.get('expireDate') as Date | undefined)?.getTime()

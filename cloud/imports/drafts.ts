@@ -1,6 +1,7 @@
 import { planBook } from '#domain/import/plan.ts'
 import { planPeople } from '#domain/rules/bookPeople.ts'
-import { checkBook } from '#domain/rules/booking.ts'
+import { bookChecks, checkBook } from '#domain/rules/booking.ts'
+import { refusalOfChange } from '#domain/rules/rowChecks.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -32,7 +33,8 @@ export function draftOf(row: Matched, hotel: Hotel, places: Places): Draft {
   }
   const { kind, fields } = planBook(book, named, { ...hotel, ...places })
   if (kind === 'unchanged' || kind === 'cancelled') return { ...row, id, kind, fields: {} }
-  const refusal = checkBook({ pax: 1, ...known, ...fields })
+  const after = { pax: 1, ...known, ...fields }
+  const refusal = known ? refusalOfChange(bookChecks, known, after) : checkBook(after)
   if (refusal) return { ...row, id, kind: 'unchanged', fields: {}, refusal }
   if (kind === 'changed') return { ...row, id, kind, fields }
   return { ...row, id, kind: 'created', fields: { ...fields, hotel: hotel.id } }

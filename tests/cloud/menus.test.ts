@@ -286,11 +286,28 @@ describe('rows of an earlier version', () => {
     const meal = await make('CalendarMeal')
     await setColumn('CalendarMeal', meal, 'endDate', 'NULL')
     must(await changeMeal(meal, { dishes: [await aDish()] }))
-    expect(await changeMeal(meal, { mealIndex: '5' })).toMatchObject({ ok: true })
-    await setColumn('CalendarMeal', meal, 'mealIndex', `'3'`)
+    expect(await changeMeal(meal, { mealIndex: '5' })).toEqual(refused('mealInvalid'))
     must(await changeMeal(meal, dinnerOn(freshDay())))
     // Whole again, it stays so.
     expect(await changeMeal(meal, { endDate: NEVER })).toEqual(refused('mealInvalid'))
+  })
+
+  it('a dish with a wrong price can change its course, and not to one that is not there', async () => {
+    const { rest } = house.owner
+    const dish = await aDish()
+    await setColumn('Dish', dish, 'price', '-5')
+    must(await rest.update('Dish', dish, { courseIndex: 3 }))
+    expect(await rest.update('Dish', dish, { courseIndex: 99 })).toEqual(refused('dishInvalid'))
+    expect(await rest.update('Dish', dish, { price: -6 })).toEqual(refused('dishInvalid'))
+    must(await rest.update('Dish', dish, { price: 6 }))
+  })
+
+  it('a hotel with a wrong currency can change its name, and not to cost less than nothing', async () => {
+    const { rest } = house.owner
+    const hotel = await openHotel(house.owner)
+    await setColumn('Hotel', hotel, 'currency', `'€'`)
+    must(await rest.update('Hotel', hotel, { name: 'Albergo Bellavista' }))
+    expect(await rest.update('Hotel', hotel, { deliveryCost: -1 })).toEqual(refused('hotelInvalid'))
   })
 
   it('a label without a name can change its colour', async () => {
@@ -310,6 +327,7 @@ describe('fields of a wrong type', () => {
     ['CalendarMeal', { dishes: 7 }],
     ['CalendarMeal', { date: 5 }],
     ['CalendarPrice', { from: 5 }],
+    ['Hotel', { outOfMealSlots: 'sempre' }],
   ] as const)('of a %s are refused, rather than breaking the guard: %j', async (className, fields) => {
     const { owner, at } = house
     for (const answer of [

@@ -3,6 +3,8 @@ import { meals } from '../reference/meals.ts'
 import type { ClockTime, Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import { QUARTER, WINDOW } from './orderingWindow.ts'
+import { mustHold, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** No meal starts before (part 1 §5). */
@@ -25,18 +27,32 @@ function isWindow(date: Instant, fromDate: Instant, toDate: Instant, zone: strin
   return opens >= WINDOW.least * QUARTER && opens % QUARTER === 0 && closes % QUARTER === 0
 }
 
+const mealMust = mustHold<CalendarMeal>()
+
+const timesCheck = (zone: string): RowCheck<CalendarMeal> =>
+  mealMust(['date', 'endDate', 'fromDate', 'toDate'], 'mealInvalid', (meal) => {
+    const { date = NaN, endDate = NaN, fromDate = NaN, toDate = NaN } = meal
+    // Never true of a time that is missing.
+    const isInOrder = fromDate <= toDate && toDate <= date && date <= endDate
+    return isInOrder && areHours(date, endDate, zone) && isWindow(date, fromDate, toDate, zone)
+  })
+
+/** @param zone of the clock of its hotel */
+export const calendarMealChecks = (zone: string): readonly RowCheck<CalendarMeal>[] => [
+  mealMust(['mealIndex'], 'mealInvalid', ({ mealIndex }) =>
+    meals.some(({ index }) => index === mealIndex),
+  ),
+  timesCheck(zone),
+  mealMust(['soldOut'], 'mealInvalid', ({ soldOut = [] }) =>
+    soldOut.every((id) => typeof id === 'string'),
+  ),
+  mealMust(['dishes'], 'dishTwice', ({ dishes = [] }) => new Set(dishes).size === dishes.length),
+]
+
 /**
  * Whether a meal of the calendar can be kept: a known meal that orders before it begins and begins
  * before it ends, within the bounds of the editor on the clock of the hotel's zone, and no dish
  * twice (part 1 §5). It reads no zone while a time is missing.
  */
-export function checkCalendarMeal(meal: Partial<CalendarMeal>, zone: string): Verdict {
-  const { mealIndex, date = NaN, endDate = NaN, fromDate = NaN, toDate = NaN, dishes = [] } = meal
-  if (!meals.some(({ index }) => index === mealIndex)) return 'mealInvalid'
-  // Never true of a time that is missing.
-  const isInOrder = fromDate <= toDate && toDate <= date && date <= endDate
-  if (!isInOrder) return 'mealInvalid'
-  if (!areHours(date, endDate, zone) || !isWindow(date, fromDate, toDate, zone)) return 'mealInvalid'
-  if (!(meal.soldOut ?? []).every((id) => typeof id === 'string')) return 'mealInvalid'
-  return new Set(dishes).size === dishes.length ? undefined : 'dishTwice'
-}
+export const checkCalendarMeal = (meal: Partial<CalendarMeal>, zone: string): Verdict =>
+  refusalOf(calendarMealChecks(zone), meal)

@@ -4,6 +4,8 @@ import type { Day } from '../schema/fields.ts'
 import type { CalendarPrice } from '../schema/menu.ts'
 import type { Board } from '../schema/values.ts'
 import { isPrice } from './dish.ts'
+import { checkOf, mustHold, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Refusal, Verdict } from './verdict.ts'
 
 /** A board's price a person and day, from one day to another, both included. */
@@ -17,13 +19,22 @@ export interface PricePeriod {
   readonly price: number
 }
 
+const priceMust = mustHold<PeriodPrice>()
+
+export const calendarPriceChecks: readonly RowCheck<PeriodPrice>[] = [
+  priceMust(['bookType'], 'priceInvalid', ({ bookType }) =>
+    boards.some(({ code }) => code === bookType),
+  ),
+  checkOf<PeriodPrice>()(['from', 'to'], ({ from = '', to = '' }) => {
+    if (!isDay(from) || !isDay(to)) return 'periodMissing'
+    return to < from ? 'periodBackwards' : undefined
+  }),
+  priceMust(['price'], 'priceInvalid', ({ price }) => isPrice(price)),
+]
+
 /** Whether a board's price of a period can be kept: days in order, a price that is none below 0. */
-export function checkCalendarPrice({ bookType, from = '', to = '', price }: PeriodPrice): Verdict {
-  if (!boards.some(({ code }) => code === bookType)) return 'priceInvalid'
-  if (!isDay(from) || !isDay(to)) return 'periodMissing'
-  if (to < from) return 'periodBackwards'
-  return isPrice(price) ? undefined : 'priceInvalid'
-}
+export const checkCalendarPrice = (price: PeriodPrice): Verdict =>
+  refusalOf(calendarPriceChecks, price)
 
 /** Whether two prices say different things about the same board on the same day. */
 export const pricesOverlap = (one: PeriodPrice, other: PeriodPrice): boolean =>

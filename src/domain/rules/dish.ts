@@ -1,6 +1,8 @@
 import { courseOf } from '../reference/courses.ts'
 import { dietaryTagOf } from '../reference/dietaryTags.ts'
 import type { Dish } from '../schema/menu.ts'
+import { mustHold, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Characters of a name and of a description that a form takes. */
@@ -15,15 +17,25 @@ export const isPrice = (price: number | undefined): price is number =>
 
 export const dishName = (dish: Pick<Dish, 'name'>): string => dish.name?.it?.trim() ?? ''
 
+const dishMust = mustHold<Dish>()
+
+export const dishChecks: readonly RowCheck<Dish>[] = [
+  dishMust(['price'], 'dishInvalid', ({ price = 0 }) => isPrice(price)),
+  dishMust(
+    ['courseIndex'],
+    'dishInvalid',
+    ({ courseIndex }) => courseIndex === undefined || courseOf(courseIndex) !== undefined,
+  ),
+  dishMust(['allergens'], 'dishInvalid', ({ allergens = [] }) =>
+    allergens.every((id) => dietaryTagOf(id)),
+  ),
+]
+
 /**
  * Whether a dish can be kept. A new one begins without name and course: it is placed in no menu
  * until it has both. Any field may be absent.
  */
-export function checkDish({ price = 0, courseIndex, allergens = [] }: Partial<Dish>): Verdict {
-  if (!isPrice(price)) return 'dishInvalid'
-  if (courseIndex !== undefined && !courseOf(courseIndex)) return 'dishInvalid'
-  return allergens.every((id) => dietaryTagOf(id)) ? undefined : 'dishInvalid'
-}
+export const checkDish = (dish: Partial<Dish>): Verdict => refusalOf(dishChecks, dish)
 
 /**
  * Whether a dish may become what it would be: it keeps its Italian name once it has one (part 1 §5),

@@ -4,6 +4,8 @@ import { meals } from '../reference/meals.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { ImageDisplayType } from '../schema/values.ts'
 import { isPrice } from './dish.ts'
+import { mustHold, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Currencies that the settings form offers (part 1 §2). */
@@ -22,43 +24,42 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 const isClock = (time: string | undefined) => time === undefined || CLOCK.test(time)
 const isAmount = (amount = 0) => isPrice(amount)
 const isCourse = (key: string) => courses.some(({ id }) => String(id) === key)
+const isMeal = (key: string) => meals.some(({ index }) => index === key)
 
-function areTimesRight(hotel: Partial<Hotel>): boolean {
-  const { defaultCheckInTime, defaultCheckOutTime, defaultMealsTime, outOfMealSlots } = hotel
-  const times = [defaultCheckInTime, defaultCheckOutTime, ...Object.values(defaultMealsTime ?? {})]
-  return (
-    times.every(isClock) &&
-    (outOfMealSlots ?? []).every(
+const hotelMust = <K extends keyof Hotel>(
+  field: K,
+  holds: (value: NonNullable<Hotel[K]>) => boolean,
+): RowCheck<Hotel> =>
+  mustHold<Hotel>()([field], 'hotelInvalid', (hotel) => {
+    const value = hotel[field]
+    return value === undefined || holds(value)
+  })
+
+export const hotelChecks: readonly RowCheck<Hotel>[] = [
+  hotelMust('defaultCheckInTime', isClock),
+  hotelMust('defaultCheckOutTime', isClock),
+  hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClock)),
+  hotelMust('outOfMealSlots', (slots) =>
+    slots.every(
       ({ startTime, endTime }) =>
         CLOCK.test(startTime) && CLOCK.test(endTime) && startTime <= endTime,
-    )
-  )
-}
-
-function arePricesRight({ config, deliveryCost, extraCutOff }: Partial<Hotel>): boolean {
-  const prices = Object.entries(config?.mealPrices ?? {})
-  return (
-    prices.every(([meal, price]) => meals.some(({ index }) => index === meal) && isAmount(price)) &&
-    isAmount(deliveryCost) &&
-    isAmount(extraCutOff)
-  )
-}
-
-function areDishesRight(hotel: Partial<Hotel>): boolean {
-  const { maxDishes, infinityDishes, imageDisplayType } = hotel
-  return (
-    Object.entries(maxDishes ?? {}).every(
-      ([course, most]) => isCourse(course) && Number.isInteger(most) && most >= 1,
-    ) &&
-    Object.keys(infinityDishes ?? {}).every(isCourse) &&
-    (imageDisplayType === undefined || IMAGE_DISPLAY_TYPES.includes(imageDisplayType))
-  )
-}
+    ),
+  ),
+  hotelMust('timezone', isTimeZone),
+  hotelMust('currency', (currency) => /^[A-Z]{3}$/.test(currency)),
+  hotelMust('config', ({ mealPrices }) =>
+    Object.entries(mealPrices ?? {}).every(([meal, price]) => isMeal(meal) && isAmount(price)),
+  ),
+  hotelMust('deliveryCost', isPrice),
+  hotelMust('extraCutOff', isPrice),
+  hotelMust('maxDishes', (most) =>
+    Object.entries(most).every(
+      ([course, count]) => isCourse(course) && Number.isInteger(count) && count >= 1,
+    ),
+  ),
+  hotelMust('infinityDishes', (courses) => Object.keys(courses).every(isCourse)),
+  hotelMust('imageDisplayType', (type) => IMAGE_DISPLAY_TYPES.includes(type)),
+]
 
 /** Whether a hotel's settings can be kept. Any field may be absent. */
-export function checkHotel(hotel: Partial<Hotel>): Verdict {
-  if (!areTimesRight(hotel)) return 'hotelInvalid'
-  if (hotel.timezone !== undefined && !isTimeZone(hotel.timezone)) return 'hotelInvalid'
-  if (hotel.currency !== undefined && !/^[A-Z]{3}$/.test(hotel.currency)) return 'hotelInvalid'
-  return arePricesRight(hotel) && areDishesRight(hotel) ? undefined : 'hotelInvalid'
-}
+export const checkHotel = (hotel: Partial<Hotel>): Verdict => refusalOf(hotelChecks, hotel)

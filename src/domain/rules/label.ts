@@ -4,6 +4,8 @@ import { predefinedLabels } from '../reference/predefinedLabels.ts'
 import type { PredefinedLabel } from '../reference/predefinedLabels.ts'
 import type { Label } from '../schema/menu.ts'
 import type { Declared } from './allergens.ts'
+import { mustHold, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 export const LABEL_NAME_LENGTH = 40
@@ -11,11 +13,16 @@ export const LABEL_NAME_LENGTH = 40
 const isIndex = (index: number | undefined, of: readonly unknown[]) =>
   index === undefined || (Number.isInteger(index) && index >= 0 && index < of.length)
 
+const labelMust = mustHold<Label>()
+
+export const labelChecks: readonly RowCheck<Label>[] = [
+  labelMust(['name'], 'labelNameMissing', ({ name }) => Boolean(name?.it?.trim())),
+  labelMust(['colorIndex'], 'refused', ({ colorIndex }) => isIndex(colorIndex, labelColours)),
+  labelMust(['iconIndex'], 'refused', ({ iconIndex }) => isIndex(iconIndex, labelIcons)),
+]
+
 /** Whether a label can be kept: an Italian name, a known colour and icon (part 1 §5). */
-export function checkLabel({ name, colorIndex, iconIndex }: Partial<Label>): Verdict {
-  if (!name?.it?.trim()) return 'labelNameMissing'
-  return isIndex(colorIndex, labelColours) && isIndex(iconIndex, labelIcons) ? undefined : 'refused'
-}
+export const checkLabel = (label: Partial<Label>): Verdict => refusalOf(labelChecks, label)
 
 /** Predefined labels are not for users to edit or delete (part 1 §6). */
 export const canEditLabel = ({ predefined, hotel }: Pick<Label, 'predefined' | 'hotel'>): Verdict =>

@@ -1,4 +1,6 @@
 import type { MealOrder } from '../schema/orders.ts'
+import { mustHold, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Characters that say where a delivery is brought. */
@@ -9,11 +11,17 @@ type Facts = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
 const isLocation = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.length <= LOCATION_LENGTH)
 
+const orderMust = mustHold<Facts>()
+
+export const mealOrderChecks: readonly RowCheck<Facts>[] = [
+  orderMust(['delivery', 'takeAway'], 'orderInvalid', ({ delivery, takeAway }) =>
+    !(delivery && takeAway),
+  ),
+  orderMust(['locationExpl'], 'orderInvalid', ({ locationExpl }) => isLocation(locationExpl)),
+]
+
 /** Whether an order can be kept as it is: eaten in one way only (part 2 §4). */
-export function checkMealOrder({ delivery, takeAway, locationExpl }: Facts): Verdict {
-  if (delivery && takeAway) return 'orderInvalid'
-  return isLocation(locationExpl) ? undefined : 'orderInvalid'
-}
+export const checkMealOrder = (order: Facts): Verdict => refusalOf(mealOrderChecks, order)
 
 interface Portions {
   readonly wasCompleted: boolean

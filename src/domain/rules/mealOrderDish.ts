@@ -1,5 +1,7 @@
 import type { MealOrderDish } from '../schema/orders.ts'
 import type { Annotation } from '../schema/values.ts'
+import { mustHold, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Portions of a dish that a person can order. */
@@ -22,20 +24,28 @@ function isNote(value: unknown): value is Annotation {
   return isKnown && isText(id, 1, ID_LENGTH) && isText(text, 0, NOTE_LENGTH) && isCount(qty, 1)
 }
 
+type Facts = Pick<MealOrderDish, 'quantity' | 'annotation'>
+
+const areNotes = (annotation: unknown): annotation is readonly Annotation[] =>
+  Array.isArray(annotation) &&
+  annotation.every(isNote) &&
+  new Set(annotation.map(({ id }) => id)).size === annotation.length
+
+const portionsMust = mustHold<Facts>()
+
+export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
+  portionsMust(['quantity'], 'orderInvalid', ({ quantity }) => isCount(quantity, 0)),
+  portionsMust(['quantity', 'annotation'], 'orderInvalid', ({ quantity = 0, annotation = [] }) =>
+    areNotes(annotation) && annotation.reduce((sum, { qty }) => sum + qty, 0) <= quantity,
+  ),
+]
+
 /**
  * Whether the portions of a dish can be kept as they are: a whole number from 0 (part 2 §5), and no
  * more of them varied than there are. Each variation has an id of its own.
  */
-export function checkMealOrderDish({
-  quantity,
-  annotation = [],
-}: Pick<MealOrderDish, 'quantity' | 'annotation'>): Verdict {
-  if (!isCount(quantity, 0)) return 'orderInvalid'
-  if (!Array.isArray(annotation) || !annotation.every(isNote)) return 'orderInvalid'
-  if (new Set(annotation.map(({ id }) => id)).size < annotation.length) return 'orderInvalid'
-  const varied = annotation.reduce((sum, { qty }) => sum + qty, 0)
-  return varied <= quantity ? undefined : 'orderInvalid'
-}
+export const checkMealOrderDish = (portions: Facts): Verdict =>
+  refusalOf(mealOrderDishChecks, portions)
 
 function portionsByText(annotation: readonly Annotation[]): Map<string, number> {
   const counts = new Map<string, number>()

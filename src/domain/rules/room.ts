@@ -1,3 +1,5 @@
+import { checkOf, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Characters of the longest name of a room, a table, a rank or a turn. */
@@ -21,8 +23,12 @@ export function checkPlaceName(name: string | undefined): Verdict {
   return name.length > PLACE_NAME_LENGTH || name !== placeName(name) ? 'refused' : undefined
 }
 
+export const placeChecks: readonly RowCheck<Named>[] = [
+  checkOf<Named>()(['name'], ({ name }) => checkPlaceName(name)),
+]
+
 /** Whether a room, a room type or a rank can be kept as it is. */
-export const checkRoom = ({ name }: Named): Verdict => checkPlaceName(name)
+export const checkRoom = (row: Named): Verdict => refusalOf(placeChecks, row)
 
 /** A place that has a name can have another, and not none. */
 export const keepsPlaceName = (before: Named, after: Named): Verdict =>

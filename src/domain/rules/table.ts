@@ -1,5 +1,7 @@
 import type { Table } from '../schema/places.ts'
-import { checkPlaceName } from './room.ts'
+import { placeChecks } from './room.ts'
+import { checkOf, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Most who may sit at one table. */
@@ -16,9 +18,15 @@ export function checkSeats({ minSeats, seats, maxSeats }: Seats): Verdict {
   return said.every(isCount) && isInOrder ? undefined : 'seatsInvalid'
 }
 
+type Facts = Seats & Pick<Table, 'name'>
+
+export const tableChecks: readonly RowCheck<Facts>[] = [
+  ...placeChecks,
+  checkOf<Facts>()(['minSeats', 'seats', 'maxSeats'], checkSeats),
+]
+
 /** Whether a table can be kept as it is; what is not said yet may be missing. */
-export const checkTable = (table: Seats & Pick<Table, 'name'>): Verdict =>
-  checkPlaceName(table.name) ?? checkSeats(table)
+export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
 
 /** Covers for which some tables are laid; those that say nothing count none. */
 export const coversOf = (tables: readonly Pick<Table, 'seats'>[]): number =>

@@ -2,7 +2,9 @@ import { meals } from '../reference/meals.ts'
 import type { ClockTime } from '../schema/fields.ts'
 import type { Turn } from '../schema/places.ts'
 import type { MealIndex, TimeSpan } from '../schema/values.ts'
-import { checkPlaceName } from './room.ts'
+import { placeChecks } from './room.ts'
+import { checkOf, refusalOf } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The times of a turn that can be chosen (part 2 §5). */
@@ -21,13 +23,20 @@ export function checkSpan(span: Partial<TimeSpan> | null): Verdict {
   return from.slice(0, 5) > to.slice(0, 5) ? 'turnBackwards' : undefined
 }
 
+type Facts = Pick<Turn, 'name' | 'times'>
+
+export const turnChecks: readonly RowCheck<Facts>[] = [
+  checkOf<Facts>()(['times'], ({ times = {} }) =>
+    Object.keys(times).every(isMeal) ? undefined : 'refused',
+  ),
+  ...placeChecks,
+  checkOf<Facts>()(['times'], ({ times = {} }) =>
+    Object.values(times).map(checkSpan).find(Boolean),
+  ),
+]
+
 /** Whether a turn can be kept as it is; a meal at which it does not sit has no times. */
-export function checkTurn({ name, times = {} }: Pick<Turn, 'name' | 'times'>): Verdict {
-  const spans = Object.entries(times)
-  if (spans.some(([meal]) => !isMeal(meal))) return 'refused'
-  const [fault] = spans.flatMap(([, span]) => checkSpan(span) ?? [])
-  return checkPlaceName(name) ?? fault
-}
+export const checkTurn = (turn: Facts): Verdict => refusalOf(turnChecks, turn)
 
 /** The times of a turn with those of a meal, or without for undefined. */
 export function withTurnTimes(

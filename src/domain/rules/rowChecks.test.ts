@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { bookChecks } from './booking.ts'
+import { calendarMealChecks } from './calendarMeal.ts'
+import { calendarPriceChecks } from './calendarPrice.ts'
+import { dishChecks } from './dish.ts'
+import { hotelChecks } from './hotel.ts'
+import { labelChecks } from './label.ts'
+import { mealOrderChecks } from './mealOrder.ts'
+import { mealOrderDishChecks } from './mealOrderDish.ts'
+import { placeChecks } from './room.ts'
+import { refusalOfChange } from './rowChecks.ts'
+import type { RowCheck } from './rowChecks.ts'
+import { tableChecks } from './table.ts'
+import { turnChecks } from './turn.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Checks, a row that an earlier version kept, a change of it, and what comes of that. */
+type Case = readonly [readonly RowCheck<object>[], object, object, Verdict]
+
+/** The checks of a class, for rows that hold what no type allows. */
+const any = <Row extends object>(checks: readonly RowCheck<Row>[]) =>
+  checks as unknown as readonly RowCheck<object>[]
+
+const [dish, label, book] = [any(dishChecks), any(labelChecks), any(bookChecks)]
+const [table, turn, place] = [any(tableChecks), any(turnChecks), any(placeChecks)]
+const [order, portions] = [any(mealOrderChecks), any(mealOrderDishChecks)]
+const [price, hotel] = [any(calendarPriceChecks), any(hotelChecks)]
+const meal = any(calendarMealChecks('Europe/Rome'))
+
+const at = (hour: number) => Date.UTC(2026, 6, 21, hour)
+const lateDinner = { mealIndex: '3', date: at(18), endDate: at(17), fromDate: at(8), toDate: at(12) }
+
+describe('a row that an earlier version kept', () => {
+  it.each<Case>([
+    [dish, { price: -5, courseIndex: 2 }, { courseIndex: 3 }, undefined],
+    [dish, { price: -5, courseIndex: 2 }, { courseIndex: 99 }, 'dishInvalid'],
+    [dish, { price: -5, courseIndex: 99 }, { allergens: [99] }, 'dishInvalid'],
+    [dish, { price: -5 }, { price: -6 }, 'dishInvalid'],
+    [dish, { price: -5 }, { price: 6 }, undefined],
+    [label, { colorIndex: 99 }, { name: { it: ' ' } }, 'labelNameMissing'],
+    [label, { name: { it: 'Bio' }, colorIndex: 99 }, { iconIndex: 99 }, 'refused'],
+    [label, { colorIndex: 99 }, { visibleInApp: true }, undefined],
+    [meal, lateDinner, { dishes: ['a', 'b'] }, undefined],
+    [meal, lateDinner, { dishes: ['a', 'a'] }, 'dishTwice'],
+    [meal, lateDinner, { soldOut: [5] }, 'mealInvalid'],
+    [meal, lateDinner, { mealIndex: '9' }, 'mealInvalid'],
+    [meal, lateDinner, { toDate: at(13) }, 'mealInvalid'],
+    [price, { bookType: 'XX', from: '2027-02-01', to: '2027-01-01' }, { price: 80 }, undefined],
+    [price, { bookType: 'XX', from: '2027-01-01', to: '2027-02-01' }, { price: -1 }, 'priceInvalid'],
+    [price, { bookType: 'XX', from: '2027-01-01' }, { to: '2026-01-01' }, 'periodBackwards'],
+    [book, { pax: 300, bookType: 'XX' }, { refName: 'Rossi' }, undefined],
+    [book, { pax: 2, bookType: 'XX' }, { refLocale: 'xx' }, 'bookInvalid'],
+    [book, { pax: 2, checkin: at(12), checkout: at(10) }, { checkout: at(9) }, 'stayBackwards'],
+    [book, { pax: 2, checkin: at(12), checkout: at(10) }, { checkout: at(14) }, undefined],
+    [place, { name: '12 ' }, { name: '13 ' }, 'refused'],
+    [table, { name: '12 ', seats: 4 }, { seats: 6 }, undefined],
+    [table, { name: '12', minSeats: 5, seats: 4 }, { maxSeats: 3 }, 'seatsInvalid'],
+    [turn, { name: 'Primo ', times: {} }, { times: { '9': {} } }, 'refused'],
+    [turn, { times: { '9': {} } }, { name: 'Secondo ' }, 'refused'],
+    [order, { delivery: true, takeAway: true }, { completed: true }, undefined],
+    [order, { delivery: true, takeAway: true }, { locationExpl: 'x'.repeat(501) }, 'orderInvalid'],
+    [portions, { quantity: -1 }, { annotation: [{ id: 'a', text: '', qty: 1 }] }, 'orderInvalid'],
+    [hotel, { currency: '€' }, { deliveryCost: -1 }, 'hotelInvalid'],
+    [hotel, { currency: '€' }, { name: 'Bellavista' }, undefined],
+  ])('%# is asked for what changes', (checks, before, change, expected) => {
+    expect(refusalOfChange(checks, before, { ...before, ...change })).toBe(expected)
+  })
+
+  it('keeps what is sent once more as it was', () => {
+    const before = { price: -5, allergens: [99] }
+    expect(refusalOfChange(dishChecks, before, { ...before, allergens: [99] })).toBeUndefined()
+  })
+})
