@@ -17,6 +17,9 @@ import { printPages, sections, subPages } from './sections.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
 
+const loadAntd = () => import('./shell/AntdProvider.tsx')
+const AntdProvider = lazy(async () => ({ default: (await loadAntd()).AntdProvider }))
+
 const PrintShell = lazy(async () => ({
   default: (await import('./shell/PrintShell.tsx')).PrintShell,
 }))
@@ -47,7 +50,17 @@ const signedIn: RouteObject[] = [
     element: <Shell />,
     children: [
       { path: '/hotels', element: <screens.Hotels /> },
-      { path: '/hotels/:hotelid', element: <HotelGate />, children: ofHotel },
+      {
+        path: '/hotels/:hotelid',
+        element: <HotelGate />,
+        // Beside the data and the code of the screen, not before them.
+        loader: () => {
+          loadAntd().catch(() => undefined)
+          return null
+        },
+        shouldRevalidate: () => false,
+        children: [{ element: <AntdProvider />, children: ofHotel }],
+      },
     ],
   },
 ]

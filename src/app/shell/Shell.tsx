@@ -4,7 +4,6 @@ import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/LoadersProvider.tsx'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
-import { AntdProvider } from './AntdProvider.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import styles from './Shell.module.css'
@@ -27,31 +26,29 @@ export function Shell() {
   }, [convivio, isTutorial])
 
   return (
-    <AntdProvider>
-      <div className={styles.shell} data-tutorial={isTutorial ? '' : undefined}>
-        <a className={styles.skip} href="#content">
-          {it.shell.skipToContent}
-        </a>
-        {!isTutorial && <SideMenu hotelId={hotelid} />}
-        <div className={styles.column}>
-          <TopBar
-            hotelId={hotelid}
-            onMenu={isTutorial ? undefined : () => setDrawerOn(pathname)}
-          />
-          {isTutorial && <TutorialBar />}
-          <main id="content" tabIndex={-1} className={styles.main}>
-            <Suspense>
-              <LoadersProvider>
-                <Outlet />
-              </LoadersProvider>
-            </Suspense>
-          </main>
-          {hotelid && !isTutorial && <BottomBar hotelId={hotelid} />}
-        </div>
-        {drawerOn === pathname && (
-          <MenuDrawer hotelId={hotelid} onClose={() => setDrawerOn(undefined)} />
-        )}
+    <div className={styles.shell} data-tutorial={isTutorial ? '' : undefined}>
+      <a className={styles.skip} href="#content">
+        {it.shell.skipToContent}
+      </a>
+      {!isTutorial && <SideMenu hotelId={hotelid} />}
+      <div className={styles.column}>
+        <TopBar
+          hotelId={hotelid}
+          onMenu={isTutorial ? undefined : () => setDrawerOn(pathname)}
+        />
+        {isTutorial && <TutorialBar />}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Suspense>
+            <LoadersProvider>
+              <Outlet />
+            </LoadersProvider>
+          </Suspense>
+        </main>
+        {hotelid && !isTutorial && <BottomBar hotelId={hotelid} />}
       </div>
-    </AntdProvider>
+      {drawerOn === pathname && (
+        <MenuDrawer hotelId={hotelid} onClose={() => setDrawerOn(undefined)} />
+      )}
+    </div>
   )
 }
