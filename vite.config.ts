@@ -1,15 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { nativeParse } from './src/app/build/nativeParse.ts'
 
 /** `parse` itself and nothing below it, on a machine that has no browser. */
 const PARSE_OF_NODE = { find: /^parse$/, replacement: 'parse/node' }
+
+/**
+ * What everybody loads, each with all that it imports: a chunk for every module that two screens
+ * share would cost more in headers and round trips than there is in it.
+ */
+const CHUNKS = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|react-router|parse|zustand|idb)\//,
+    priority: 3,
+  },
+  { name: 'start', test: /src\/app\/main\.tsx$|src\/screens\/access\/Login\w*\.tsx$/, priority: 2 },
+  { name: 'hotels', test: /src\/app\/shell\/Shell\.tsx$|src\/screens\/hotels\//, priority: 1 },
+]
 
 /**
  * One configuration for everything that is built or tested. `vite build --app` makes the browser's
  * app, the self-hosted server, and the Cloud Code alone for a hosted Parse Server.
  */
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), nativeParse()],
   environments: {
     client: {
       build: {
@@ -17,6 +32,7 @@ export default defineConfig({
         target: 'es2022',
         license: false,
         chunkSizeWarningLimit: 600,
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
     server: {

@@ -1,14 +1,13 @@
+import { createParseGateway } from '#data/parseGateway.ts'
 import type { Convivio } from '#store/convivio.ts'
+import { createConvivio } from '#store/createConvivio.ts'
+import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
 import type { ClientConfig } from './config.ts'
 import { followOtherTabs } from './sessionOfOtherTabs.ts'
 
-/** Loads the Parse client and makes the store, while the page already shows something. */
+/** Makes the store, while the page already shows something. */
 export async function boot({ appId, serverUrl, customUrl }: ClientConfig): Promise<Convivio> {
-  const [{ createParseGateway }, { createConvivio }] = await Promise.all([
-    import('#data/parseGateway.ts'),
-    import('#store/createConvivio.ts'),
-  ])
   const { storage, durable } = await openStorage()
   const convivio = await createConvivio({
     gateway: createParseGateway({ appId, serverUrl, customUrl }),
@@ -22,7 +21,6 @@ export async function boot({ appId, serverUrl, customUrl }: ClientConfig): Promi
 
 /** Where the browser forbids IndexedDB, unsent work lives as long as the tab, which warns on closing. */
 async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean }> {
-  const { createIndexedDbStorage } = await import('#store/indexedDbStorage.ts')
   try {
     return { storage: await createIndexedDbStorage(), durable: true }
   } catch {
