@@ -31,7 +31,7 @@ async function loadHouse(id: string): Promise<House | undefined> {
 async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen['dishes']> {
   const rows = (await new Parse.Query('Dish')
     .containedIn('objectId', dishes.map((dish) => dishIdOf(hotelId, dish)))
-    .select('name', 'courseIndex', 'deleted')
+    .select('type', 'name', 'courseIndex', 'deleted')
     .limit(PAGE)
     .find(asMaster)) as Parse.Object[]
   const kept = rows.filter((row) => {

@@ -1,3 +1,4 @@
+import { isMealDish } from '#domain/rules/dish.ts'
 import { addsNotes } from '#domain/rules/mealOrderDish.ts'
 import { checkMorePortions } from '#domain/rules/morePortions.ts'
 import { orderDishIdOf } from '#domain/rules/orderIds.ts'
@@ -72,8 +73,8 @@ const sumOf = (portions: ReadonlyMap<string, number>): number =>
 
 /** Lets portions grow, and says so to the others of the batch, or says why not. */
 async function letGrow({ line, dish, before, after, order, meal }: Growth): Promise<Verdict> {
-  const isDeleted = (await dishesOf([dish])).get(dish)?.deleted ?? true
-  const grown = { dishId: dish, isDeleted, before, after }
+  const isGone = !isMealDish((await dishesOf([dish])).get(dish))
+  const grown = { dishId: dish, isGone, before, after }
   let verdict = checkMorePortions(grown, meal)
   if (verdict) {
     // It may be no more of the dish: half portions in place of whole ones.

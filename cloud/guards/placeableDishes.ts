@@ -20,7 +20,7 @@ async function loadVerdicts(
   const dishes = (await new Parse.Query('Dish')
     .equalTo('hotel', hotel)
     .containedIn('objectId', [...dishIds])
-    .select('name', 'courseIndex', 'deleted')
+    .select('type', 'name', 'courseIndex', 'deleted')
     .limit(dishIds.length)
     .find(asMaster)) as Parse.Object[]
   const verdictOn = (dish: Parse.Object) =>

@@ -54,6 +54,7 @@ const FIELDS = {
   ],
   Dish: [
     'hotel',
+    'type',
     'name',
     'price',
     'isExtra',

@@ -45,7 +45,7 @@ export const orderOf = (id: string): Promise<MealOrder | undefined> =>
 async function loadDishes(ids: readonly string[]): Promise<ReadonlyMap<string, Dish>> {
   const rows = (await new Parse.Query('Dish')
     .containedIn('objectId', [...ids])
-    .select('courseIndex', 'price', 'deleted')
+    .select('type', 'courseIndex', 'price', 'deleted')
     .limit(ids.length)
     .find(asMaster)) as Parse.Object[]
   return new Map(
@@ -53,7 +53,7 @@ async function loadDishes(ids: readonly string[]): Promise<ReadonlyMap<string, D
   )
 }
 
-/** Course, price and end of dishes, by their ids, as far as they exist. */
+/** Type, course, price and end of dishes, by their ids, as far as they exist. */
 export async function dishesOf(ids: readonly string[]): Promise<ReadonlyMap<string, Dish>> {
   let loading: ReturnType<typeof loadDishes> | undefined
   const load = async (id: string) => {

@@ -177,6 +177,8 @@ export const menuEditor = {
     more: (count: number) => `Altri ${dishes(count)}: scrivi il nome per trovarli.`,
     toCollection: 'Vai alla raccolta piatti',
     deleted: 'non più nella raccolta',
+    /** Of a row of another type, which another program has put there. */
+    noDish: 'non è un piatto: non viene servito',
     choose: (name: string) => `Scegli da copiare: ${name}`,
     remove: (name: string) => `Togli dal pasto: ${name}`,
     move: (name: string) => `Sposta: ${name}. Usa le frecce su e giù.`,

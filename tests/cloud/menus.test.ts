@@ -55,6 +55,7 @@ describe('the dishes of a meal', () => {
       [[dish, newLocalId()], 'dishUnknown'],
       [[foreign], 'dishUnknown'],
       [[await aDish({ deleted: true })], 'dishUnknown'],
+      [[await aDish({ type: 'service' })], 'dishUnknown'],
       [[5], 'dishUnknown'],
       [[{ $ne: '' }], 'dishUnknown'],
       [[await aDish({ name: { en: 'Soup' } })], 'dishNameMissing'],

@@ -75,10 +75,10 @@ describe('the menu page of a hotel', () => {
     const more = [{ visibleInApp: true, name: { it: 'Di casa' } }, { name: { it: 'Interna' } }, { visibleInApp: true, deleted: true, name: { it: 'Vecchia' } }]
     for (const [at, objectId] of labels.entries())
       must(await master().create('Label', { objectId, hotel, ...more[at] }))
-    await addDinner(id, [{ name: { it: 'Zuppa' }, labels, price: 1234.5 }, { name: { it: 'Tolta' }, deleted: true }], today)
+    await addDinner(id, [{ name: { it: 'Zuppa' }, labels, price: 1234.5 }, { name: { it: 'Tolta' }, deleted: true }, { name: { it: 'Servizio' }, type: 'service' }], today)
     const text = await (await page(id)).text()
     expect(text).toContain('Di casa')
-    for (const secret of ['Interna', 'Vecchia', 'Tolta', 'Segreta', 'segreto', '234,50', owner.email, owner.id])
+    for (const secret of ['Interna', 'Vecchia', 'Tolta', 'Servizio', 'Segreta', 'segreto', '234,50', owner.email, owner.id])
       expect(text, secret).not.toContain(secret)
   })
 

@@ -48,16 +48,17 @@ describe('what a menu lists', () => {
     ])
   })
 
-  it('a deleted dish, one without a name and one without a course stay off paper, and are counted', () => {
+  it('a deleted dish, one without a name or course, and what is no dish stay off paper, and are counted', () => {
     const dishes = [
       dish('a'),
       dish('gone', { deleted: true }),
+      dish('service', { type: 'service' }),
       dish('mute', { name: { it: ' ' } }),
       dish('lost', { courseIndex: undefined }),
     ]
-    const printed = print(day(meal('3', 'a', 'gone', 'mute', 'lost', 'unknown')), dishes)
+    const printed = print(day(meal('3', 'a', 'gone', 'service', 'mute', 'lost', 'unknown')), dishes)
     expect(ids(printed)).toEqual([[['a']]])
-    expect(printed.dropped).toBe(4)
+    expect(printed.dropped).toBe(5)
   })
 
   it('what accompanies breakfast is read with it; alone it stands for itself', () => {

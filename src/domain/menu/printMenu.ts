@@ -4,6 +4,7 @@ import { allergens, diets } from '../reference/dietaryTags.ts'
 import type { DietaryTag } from '../reference/dietaryTags.ts'
 import { isCompanion, shownUnder } from '../reference/meals.ts'
 import { dietsClaimed } from '../rules/allergens.ts'
+import { isMealDish } from '../rules/dish.ts'
 import { chargeOf } from '../rules/dishPrice.ts'
 import { labelDoubt } from '../rules/label.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
@@ -51,7 +52,7 @@ export interface MenuMeal {
 export interface PrintedDay {
   readonly day: Day
   readonly meals: readonly MenuMeal[]
-  /** Dishes of its menus that were deleted since, or have lost name or course. */
+  /** Dishes of its menus that were deleted since, have lost name or course, or are none. */
   readonly dropped: number
 }
 
@@ -100,7 +101,7 @@ function menuDish(dish: Dish, mealIndex: MealIndex, facts: MenuFacts): MenuDish 
 
 /** The dishes of a meal by course, each course in the order of the menu. */
 function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
-  const dishes = meal.dishes.flatMap((id) => facts.dishes.get(id) ?? []).filter((one) => !one.deleted)
+  const dishes = meal.dishes.flatMap((id) => facts.dishes.get(id) ?? []).filter(isMealDish)
   const courses = coursesInOrder.flatMap((course) => {
     const ofCourse = dishes.filter(({ courseIndex }) => courseIndex === course.id)
     const shown = ofCourse

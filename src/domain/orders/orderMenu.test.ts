@@ -11,6 +11,7 @@ const dishes = new Map([
   aDish('risotto', 2),
   aDish('gnocchi', 2),
   aDish('trippa', 3, true),
+  ['servizio', { ...aDish('servizio', 3)[1], type: 'service' }],
 ])
 
 const listed = (ordered: string[], menu: { dishes: string[]; soldOut?: string[] }) =>
@@ -29,6 +30,8 @@ it.each([
   ['a deleted one is offered to nobody, and not forgotten', ['trippa'], { dishes: ['trippa', 'branzino'] },
     ['3: branzino offered, trippa gone']],
   ['a deleted one that nobody ordered', [], { dishes: ['trippa'] }, []],
+  ['what is no dish is not offered, and not forgotten', ['servizio'], { dishes: ['servizio', 'branzino'] },
+    ['3: branzino offered, servizio gone']],
   ['a dish that nobody knows any more comes last', ['unknown'], { dishes: ['branzino'] },
     ['3: branzino offered', 'undefined: unknown gone']],
 ])('%s', (_, ordered, menu, expected) => {

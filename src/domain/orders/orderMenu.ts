@@ -1,6 +1,6 @@
 import { courseOf } from '../reference/courses.ts'
 import { placeIn, placesOf } from '../reports/inOrder.ts'
-import { dishName } from '../rules/dish.ts'
+import { dishName, isMealDish } from '../rules/dish.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 
 /**
@@ -35,7 +35,7 @@ export function orderMenu(
   dishes: ReadonlyMap<string, Dish>,
   ordered: Iterable<string>,
 ): MenuCourse[] {
-  const isOffered = (id: string) => onMenu.includes(id) && dishes.get(id)?.deleted === false
+  const isOffered = (id: string) => onMenu.includes(id) && isMealDish(dishes.get(id))
   const offered = onMenu.filter(isOffered)
   const gone = [...new Set(ordered)].filter((id) => !isOffered(id))
   const byCourse = new Map<number | undefined, MenuDish[]>()

@@ -24,6 +24,7 @@ describe('a dish', () => {
     ['without a name', { courseIndex: 2, deleted: false }, 'dishNameMissing'],
     ['named with spaces', { name: { it: ' ' }, courseIndex: 2, deleted: false }, 'dishNameMissing'],
     ['that was deleted', { name, courseIndex: 2, deleted: true }, 'dishUnknown'],
+    ['of another type', { name, courseIndex: 2, deleted: false, type: 'service' }, 'dishUnknown'],
     ['that nobody knows', undefined, 'dishUnknown'],
   ])('%s: whether it can be put in a meal', (_, dish, expected) => {
     expect(canPlaceDish(dish)).toBe(expected)

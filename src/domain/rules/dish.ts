@@ -1,5 +1,6 @@
 import { courseOf } from '../reference/courses.ts'
 import { dietaryTagOf } from '../reference/dietaryTags.ts'
+import { DISH_TYPE } from '../schema/menu.ts'
 import type { Dish } from '../schema/menu.ts'
 import { mustHold, refusalOf } from './rowChecks.ts'
 import type { RowCheck } from './rowChecks.ts'
@@ -44,11 +45,18 @@ export const checkDish = (dish: Partial<Dish>): Verdict => refusalOf(dishChecks,
 export const checkDishChange = (before: Pick<Dish, 'name'>, after: Pick<Dish, 'name'>): Verdict =>
   dishName(before) && !dishName(after) ? 'dishNameMissing' : undefined
 
+/**
+ * Whether a meal can serve a dish: it is not deleted, and of the type of what is served (part 1 §9
+ * "Default meal filter dish type"). A row without a type has the default.
+ */
+export const isMealDish = (dish: Partial<Pick<Dish, 'type' | 'deleted'>> | undefined): boolean =>
+  dish !== undefined && !dish.deleted && (dish.type ?? DISH_TYPE) === DISH_TYPE
+
+type Placed = Pick<Dish, 'name' | 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
+
 /** Whether a dish can be put in a meal: it needs a name and a course (part 1 §2, §5). */
-export function canPlaceDish(
-  dish: Pick<Dish, 'name' | 'courseIndex' | 'deleted'> | undefined,
-): Verdict {
-  if (!dish || dish.deleted) return 'dishUnknown'
+export function canPlaceDish(dish: Placed | undefined): Verdict {
+  if (!dish || !isMealDish(dish)) return 'dishUnknown'
   if (!dishName(dish)) return 'dishNameMissing'
   return courseOf(dish.courseIndex) ? undefined : 'courseMissing'
 }

@@ -3,8 +3,8 @@ import type { CalendarMeal } from '../schema/menu.ts'
 /** What becomes of the portions of a dish, whole and half ones together. */
 export interface ChangedPortions {
   readonly dishId: string
-  /** The dish was deleted, or nobody knows it. */
-  readonly isDeleted: boolean
+  /** The dish was deleted, is none that a meal serves, or nobody knows it. */
+  readonly isGone: boolean
   readonly before: number
   readonly after: number
 }
@@ -16,10 +16,10 @@ type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
  * stay, become half portions or fewer, and not grow.
  */
 export function checkMorePortions(
-  { dishId, isDeleted, before, after }: ChangedPortions,
+  { dishId, isGone, before, after }: ChangedPortions,
   { dishes = [], soldOut = [] }: Menu,
 ): 'dishNotOnMenu' | 'dishSoldOut' | undefined {
   if (after <= before) return undefined
-  if (isDeleted || !dishes.includes(dishId)) return 'dishNotOnMenu'
+  if (isGone || !dishes.includes(dishId)) return 'dishNotOnMenu'
   return soldOut.includes(dishId) ? 'dishSoldOut' : undefined
 }

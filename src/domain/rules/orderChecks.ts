@@ -4,6 +4,7 @@ import { courseOf } from '../reference/courses.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
+import { isMealDish } from './dish.ts'
 import { dishesIn, maxDishesOf } from './maxDishes.ts'
 import { MOST_PORTIONS } from './mealOrderDish.ts'
 import { checkMorePortions } from './morePortions.ts'
@@ -22,7 +23,7 @@ type HotelOfOrders = Pick<
   'onlyVisualization' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes'
 >
 type MealOfOrders = Pick<CalendarMeal, 'fromDate' | 'toDate' | 'dishes' | 'soldOut'>
-type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'>
+type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
 
 /** Portions that the booking has. */
 export interface StoredPortions extends Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'> {
@@ -72,8 +73,8 @@ export function portionsByDish(
 function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
   const had = portionsByDish(stored)
   for (const [dishId, after] of portionsByDish(asked)) {
-    const isDeleted = dishes.get(dishId)?.deleted ?? true
-    const code = checkMorePortions({ dishId, isDeleted, before: had.get(dishId) ?? 0, after }, meal)
+    const isGone = !isMealDish(dishes.get(dishId))
+    const code = checkMorePortions({ dishId, isGone, before: had.get(dishId) ?? 0, after }, meal)
     if (code) return { code, dishId }
   }
   return undefined

@@ -15,12 +15,15 @@ import {
 import type { Entity } from './fields.ts'
 import type { Board, BookIncludedOptions, MealIndex, Translations } from './values.ts'
 
+/** The type of what meals serve; rows of other types are kept, and served at none. */
+export const DISH_TYPE = 'dish'
+
 export const Dish = declareClass(
   'Dish',
   'menu',
   {
     hotel: required(pointer('Hotel')),
-    type: withDefault(text(), 'dish'),
+    type: withDefault(text(), DISH_TYPE),
     name: object<Translations>(),
     description: object<Translations>(),
     courseIndex: number(),

@@ -1,5 +1,5 @@
 import type { OrderMode } from '#domain/reports/mealSheet.ts'
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName, isMealDish } from '#domain/rules/dish.ts'
 import { checkMealOrder, isCompletedWith } from '#domain/rules/mealOrder.ts'
 import { MOST_PORTIONS, addsNotes, checkMealOrderDish } from '#domain/rules/mealOrderDish.ts'
 import { canOrderMeal } from '#domain/rules/mealPeople.ts'
@@ -171,8 +171,8 @@ export function setDishQuantity(
     if (quantity > before) {
       const away = checkThere(at)
       if (away) return { refusal: away }
-      const isDeleted = at.dishes.get(dish.dishId)?.deleted ?? true
-      const refusal = checkMorePortions({ ...dish, isDeleted, before, after: quantity }, at.meal)
+      const isGone = !isMealDish(at.dishes.get(dish.dishId))
+      const refusal = checkMorePortions({ ...dish, isGone, before, after: quantity }, at.meal)
       if (refusal) return refusedFor(at, dish.dishId, refusal)
     }
     writeOrder(convivio, at, { completed: completedWith(at, line, quantity) })

@@ -1,4 +1,4 @@
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName, isMealDish } from '#domain/rules/dish.ts'
 import type { Dish, DishImage } from '#domain/schema/menu.ts'
 import type { State } from '../state.ts'
 import { compareNames } from '#domain/compareNames.ts'
@@ -19,6 +19,12 @@ const dishRows = rowsOfHotel<Dish>((dish) => !dish.deleted, byName)
 /** The collection of a hotel, without the dishes that were deleted. */
 export const dishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   dishRows(tables.Dish, hotelId)
+
+const mealDishRows = rowsOfHotel<Dish>(isMealDish, byName)
+
+/** Those of them that a meal can serve. */
+export const mealDishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
+  mealDishRows(tables.Dish, hotelId)
 
 /** The photo of a dish: the first of its images that there is. */
 export function photoOfDish({ tables }: Tables, dish: Pick<Dish, 'images'>): DishImage | undefined {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isMealDish } from '#domain/rules/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useSortableRow } from '#ui/sortable/useSortableRow.ts'
@@ -45,7 +46,7 @@ export const DishRow = memo(function DishRow(props: Props) {
       {pictures && <DishPhoto dish={dish} />}
       <span className={styles.name}>
         {name}
-        {(dish === undefined || dish.deleted) && <em>{text.deleted}</em>}
+        {!isMealDish(dish) && <em>{dish && !dish.deleted ? text.noDish : text.deleted}</em>}
         {note !== undefined && (
           <em title={where}>
             {note}

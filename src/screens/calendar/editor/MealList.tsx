@@ -3,7 +3,7 @@ import type { SharedMeal } from '#domain/menu/shared.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { mealDishesOfHotel } from '#store/selectors/dishes.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { MealCard } from './MealCard.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function MealList(props: Props) {
   const { hotelId, meals, days, edit, pictures, chosen, copiedDishes, canPaste, copyPaste } = props
   const table = useSelect((state) => state.tables.Dish)
-  const collection = useSelect((state) => dishesOfHotel(state, hotelId))
+  const collection = useSelect((state) => mealDishesOfHotel(state, hotelId))
   const { meal } = menuEditor
   return (
     <>

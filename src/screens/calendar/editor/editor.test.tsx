@@ -28,6 +28,7 @@ const COLLECTION = [
   dish('senza', 'Polpette', undefined),
   dish('muto', '', 2),
   dish('tolto', 'Aringa', 1, { deleted: true }),
+  dish('servizio', 'Coperto', 2, { type: 'service' }),
 ]
 
 const dinner = (dishes: readonly string[], more: Partial<MealMenu> = {}): MealMenu => ({
@@ -226,6 +227,13 @@ describe('dishes', () => {
   it('that were deleted since are still on the menu, marked', async () => {
     await open({ menus: [[MONDAY, dinner(['tolto'])]] })
     expect(screen.getByText('Aringa')).toHaveTextContent('non più nella raccolta')
+  })
+
+  it('are dishes: what is of another type is not found, and marked where it is on the menu', async () => {
+    await open({ menus: [[MONDAY, dinner(['servizio'])]] })
+    expect(screen.getByText('Coperto')).toHaveTextContent('non è un piatto: non viene servito')
+    find('Aggiungi piatto: Cena', 'coperto')
+    expect(screen.getByText('Nessun risultato trovato')).toBeInTheDocument()
   })
 
   it('are found by several words, each with a slip of its own, as in the collection', async () => {
