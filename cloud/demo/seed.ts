@@ -29,7 +29,7 @@ async function ensureUser(
   const known = await new Parse.Query(Parse.User).equalTo('username', email).first(asMaster)
   if (known?.id) return known.id
   const user = new Parse.User()
-  const account = { username: email, email, password, name, surname, tutorialCompleted: true }
+  const account = { username: email, email, password, name, surname, locale: 'it', tutorialCompleted: true }
   return (await user.save(account, asMaster)).id ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { isPasswordLongEnough, normalEmail } from '#domain/rules/account.ts'
+import { isPasswordLongEnough, normalEmail, userLocale } from '#domain/rules/account.ts'
 import { permissions } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
 import { keepAcl, keepId, refuseServerFields } from './row.ts'
@@ -14,12 +14,18 @@ function keepOneEmail({ object }: SaveRequest): void {
   object.set('email', email)
 }
 
+/** Whoever writes it, and when nobody does (part 1 §1). */
+function keepLocale({ object, original }: SaveRequest): void {
+  if (!original || object.dirty('locale')) object.set('locale', userLocale(object.get('locale')))
+}
+
 /** Guards an account: one e-mail, a password that is long enough, and nobody else reads it. */
 export async function guardUser(request: SaveRequest): Promise<void> {
   const { object } = request
   keepId(request)
   refuseServerFields('_User', request)
   keepOneEmail(request)
+  keepLocale(request)
   if (object.dirty('password') && !isPasswordLongEnough(String(object.get('password') ?? '')))
     refuse('passwordTooShort')
   keepAcl(request, permissions._User.acl?.({ ownerId: object.id }) ?? {})

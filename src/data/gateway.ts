@@ -69,6 +69,8 @@ export interface SignUp {
   readonly password: string
   readonly name: string
   readonly surname: string
+  /** As the browser says it. */
+  readonly locale: string
 }
 
 export interface UploadOptions {

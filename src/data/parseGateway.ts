@@ -8,7 +8,7 @@ import type {
   ResultOf,
 } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { normalEmail } from '#domain/rules/account.ts'
+import { normalEmail, userLocale } from '#domain/rules/account.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { instant } from '#domain/schema/fields.ts'
@@ -171,9 +171,10 @@ export function createParseGateway({
       }
     },
 
-    async signUp({ email, password, name, surname }: SignUp) {
+    async signUp({ email, password, name, surname, locale }: SignUp) {
       const username = normalEmail(email)
-      const account = { username, email: username, password, name, surname, localId: newLocalId() }
+      const person = { name, surname, locale: userLocale(locale) }
+      const account = { username, email: username, password, ...person, localId: newLocalId() }
       return userOf(await asking(Parse.User.signUp(username, password, account)))
     },
 

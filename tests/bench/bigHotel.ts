@@ -54,7 +54,7 @@ export async function openBigHotel(url: string): Promise<BigHotel> {
   Parse.User.enableUnsafeCurrentUser()
   const gateway = createParseGateway({ appId: APP_ID, serverUrl: `${url}/parse` })
   const owner = { email: `${newLocalId()}@example.com`, password: 'segretissima' }
-  await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi' })
+  await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
   await gateway.saveBatch([
     { className: 'Hotel', id: hotelId, kind: 'create', fields: { name: 'Miramare' } },
   ])

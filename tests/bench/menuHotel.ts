@@ -28,7 +28,7 @@ export async function openMenuHotel(url: string, days = MONTH): Promise<MenuHote
   Parse.User.enableUnsafeCurrentUser()
   const gateway = createParseGateway({ appId: APP_ID, serverUrl: `${url}/parse` })
   const owner = { email: `${newLocalId()}@example.com`, password: 'segretissima' }
-  const { id } = await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi' })
+  const { id } = await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
   const session = Parse.User.current()?.getSessionToken() ?? ''
   const signedIn = anonymous().with({ 'X-Parse-Session-Token': session })
   must(await signedIn.send('PUT', `/users/${id}`, { tutorialCompleted: true }))

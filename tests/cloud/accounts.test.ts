@@ -27,6 +27,17 @@ describe('an account', () => {
     expect(found.body).toEqual({ result: { exists: true } })
   })
 
+  it('is kept with the language of its locale, English where that is none of ours', async () => {
+    const { rest, id } = await signUp()
+    expect(await read('_User', id)).toMatchObject({ locale: 'en' })
+    must(await rest.update('_User', id, { locale: 'de-AT' }))
+    expect(await read('_User', id)).toMatchObject({ locale: 'de' })
+    must(await rest.update('_User', id, { name: 'Anna' }))
+    expect(await read('_User', id)).toMatchObject({ locale: 'de' })
+    must(await rest.update('_User', id, { locale: 'fr-FR' }))
+    expect(await read('_User', id)).toMatchObject({ locale: 'en' })
+  })
+
   it('has one e-mail: nobody reserves that of another', async () => {
     const [mine, theirs] = [newEmail(), newEmail()]
     const { body } = must(await register({ username: mine, email: theirs, password: PASSWORD }))

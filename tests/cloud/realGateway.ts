@@ -22,7 +22,7 @@ export async function openRealHouse(
     ...(hasEndpoints ? { customUrl: `${origin}/custom` } : {}),
   })
   const email = `${newLocalId()}@example.com`
-  await gateway.signUp({ email, password: 'segretissima', name: 'Anna', surname: 'Rossi' })
+  await gateway.signUp({ email, password: 'segretissima', name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
   const hotelId = newLocalId()
   await gateway.saveBatch([
     { className: 'Hotel', id: hotelId, kind: 'create', fields: { name: 'Miramare' } },

@@ -34,7 +34,7 @@ export function RegisterPassword(props: {
     const isValid = isPasswordLongEnough(password)
     setInvalid(!isValid)
     if (isValid)
-      void attempt(signUp(convivio, { ...person, password }), () =>
+      void attempt(signUp(convivio, { ...person, password, locale: navigator.language }), () =>
         navigate('/newhotel', { replace: true }),
       )
   }

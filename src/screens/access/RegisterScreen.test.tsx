@@ -86,6 +86,7 @@ describe('step 1', () => {
       password: 'segretissima',
       name: 'Anna',
       surname: 'Neri',
+      locale: navigator.language,
     })
   })
 
