@@ -1,5 +1,5 @@
 import { publicDays } from '#domain/menu/publicMenu.ts'
-import type { PublicMenuFacts } from '#domain/menu/publicMenu.ts'
+import type { DishPhoto, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
 import { addDays, startOfDay } from '#domain/calendar.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
@@ -10,9 +10,10 @@ import { PAGE, asMaster } from '../query.ts'
 
 /** Guests have no account: the server reads for them, and just these fields. */
 const FIELDS = {
-  Hotel: ['name', 'city', 'timezone', 'expireDate', 'currency', 'onlyVisualization'],
+  Hotel: ['name', 'city', 'timezone', 'expireDate', 'currency', 'imageDisplayType', 'onlyVisualization'],
   CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes'],
   Dish: [
+    'type',
     'name',
     'description',
     'courseIndex',
@@ -26,7 +27,7 @@ const FIELDS = {
     'bookIncludedOptions',
   ],
   Label: ['name', 'colorIndex', 'visibleInApp'],
-  DishImage: ['thumb'],
+  DishImage: ['image', 'thumb'],
 } as const satisfies Partial<Record<ClassName, readonly string[]>>
 type Read = keyof typeof FIELDS
 
@@ -71,19 +72,24 @@ export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMe
     rowsOf('Label', shown().equalTo('predefined', true)),
     rowsOf('DishImage', among('DishImage', imageIds).equalTo('hotel', pointer)),
   ])
-  return { hotel, meals, dishes, labels: [...own, ...predefined], thumbs: thumbsOf(dishes, images) }
+  return { hotel, meals, dishes, labels: [...own, ...predefined], photos: photosOf(dishes, images) }
 }
 
-/** The address of each dish's photo, the first of its images that there is. */
-function thumbsOf(
+/** The addresses of each dish's photo, the first of its images that there is. */
+function photosOf(
   dishes: readonly EntityOf<'Dish'>[],
   images: readonly EntityOf<'DishImage'>[],
-): ReadonlyMap<string, string> {
-  const urls = new Map(images.map(({ id, thumb }) => [id, photoUrl(thumb)]))
+): ReadonlyMap<string, DishPhoto> {
+  const photos = new Map(
+    images.flatMap(({ id, image, thumb }) => {
+      const url = photoUrl(thumb)
+      return url ? [[id, { thumb: url, image: photoUrl(image) }] as const] : []
+    }),
+  )
   return new Map(
     dishes.flatMap((dish) => {
-      const url = dish.images?.map((id) => urls.get(id)).find(Boolean)
-      return url ? [[dish.id, url] as const] : []
+      const photo = dish.images?.map((id) => photos.get(id)).find(Boolean)
+      return photo ? [[dish.id, photo] as const] : []
     }),
   )
 }

@@ -44,19 +44,30 @@ function ordering({ state, moment }: PublicOrdering, menu: PublicMenu): Html {
 }
 
 /** Its data attributes are what the filters go by: an absent one says "never declared". */
-function dish(one: PublicDish, { language, currency, labels }: PublicMenu): Html {
+function dish(one: PublicDish, menu: PublicMenu): Html {
+  const { language, currency, labels } = menu
   const words = menuWords[language]
-  const { name, description, price, thumb } = one
+  const { name, description, price } = one
   const contained = allergens.filter(({ number = 0 }) => one.allergens?.includes(number))
   const suits = dietsOf(one)
   const at = one.labels.map(({ id }) => labels.findIndex((label) => label.id === id))
   const declared = one.allergens && html` data-a="${one.allergens.join(' ')}"`
-  return html`<li class="dish"${declared} data-d="${dietsForFilter(one).join(' ')}" data-l="${at.join(' ')}">
-${thumb && html`<img src="${thumb}" alt="" width="72" height="72" loading="lazy" decoding="async">`}
+  return html`<li class="dish"${isLarge(one, menu) && html` data-large`}${declared} data-d="${dietsForFilter(one).join(' ')}" data-l="${at.join(' ')}">
+${photo(one, menu)}
 <div><p class="name"${name.isMissing && html` lang="it"`}>${name.text}${price !== undefined && html`<span>${priceIn(price, currency, language)}</span>`}</p>
 ${description && html`<p class="about"${description.isMissing && html` lang="it"`}>${description.text}</p>`}
 ${(suits.length > 0 || one.labels.length > 0) && html`<p class="marks">${suits.map((tag) => html`<span class="diet">${tag.name[language]}</span>`)}${one.labels.map((label) => html`<span class="label c${label.colorIndex}">${label.name.text}</span>`)}</p>`}
 <p class="contains">${contained.length > 0 && html`${words.allergens}: ${contained.map(({ name: tag }) => tag[language]).join(', ')}`}${!one.allergens && words.undeclared}</p></div></li>`
+}
+
+const isLarge = ({ photo: url }: PublicDish, { imageDisplayType }: PublicMenu): boolean =>
+  url !== undefined && imageDisplayType === 'full_screen'
+
+/** Beside the name, or as wide as the page and above it; there is none where the hotel shows none. */
+function photo(one: PublicDish, menu: PublicMenu): Html | undefined {
+  if (!one.photo) return undefined
+  const [width, height] = isLarge(one, menu) ? [1200, 900] : [72, 72]
+  return html`<img src="${one.photo}" alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`
 }
 
 const dietsOf = (dish: Pick<PublicDish, 'diets'>) =>

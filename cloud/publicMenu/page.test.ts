@@ -6,7 +6,7 @@ import { labelColours } from '#domain/reference/labelLooks.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { PublicDish, PublicMenu } from '#domain/menu/publicMenu.ts'
-import type { Language } from '#domain/schema/values.ts'
+import type { ImageDisplayType, Language } from '#domain/schema/values.ts'
 import { html } from './html.ts'
 import { menuPage, pagePolicy, unavailablePage } from './page.ts'
 
@@ -25,6 +25,7 @@ const menu = (dishes: readonly PublicDish[], language: Language = 'it'): PublicM
   hotel: { id: 'bellavista', name: 'Bellavista', city: 'Como' },
   language,
   currency: 'EUR',
+  imageDisplayType: 'full_screen',
   labels: dishes.flatMap(({ labels }) => labels),
   days: [
     {
@@ -63,7 +64,7 @@ describe('the page', () => {
 
   it('writes what anybody typed as text, wherever it stands', () => {
     const labels = [{ id: 'l', name: text(EVIL), colorIndex: 0 }]
-    const evil = dish({ name: text(EVIL), description: text(EVIL), thumb: EVIL, labels })
+    const evil = dish({ name: text(EVIL), description: text(EVIL), photo: EVIL, labels })
     const page = menuPage({ ...menu([evil]), hotel: { id: EVIL, name: EVIL, city: EVIL } })
     expect(page).not.toContain(`<script>alert`)
     expect(page).not.toContain('"onerror=')
@@ -80,6 +81,14 @@ describe('the page', () => {
     expect(page).toContain('<span class="label c2">Di casa</span>')
     expect(page).toContain('4,50\u00a0€')
     expect(page).toContain('Ordini aperti · chiudono oggi, 15:30')
+  })
+
+  it('has a photo above the name or beside it, as the hotel set it', () => {
+    const soup = dish({ photo: '/zuppa.jpg' })
+    const pageOf = (imageDisplayType: ImageDisplayType) => menuPage({ ...menu([soup]), imageDisplayType })
+    expect(pageOf('full_screen')).toMatch(/<li class="dish" data-large[^>]*>\s*<img src="\/zuppa.jpg" alt="" width="1200"/)
+    expect(pageOf('left')).toMatch(/<li class="dish" data-a[^>]*>\s*<img src="\/zuppa.jpg" alt="" width="72"/)
+    expect(menuPage(menu([dish()]))).not.toMatch(/data-large|<img/)
   })
 
   it('warns of a dish whose allergens nobody has declared, and lets no filter vouch for it', () => {

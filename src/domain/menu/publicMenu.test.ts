@@ -36,7 +36,7 @@ const facts = (fields: Partial<PublicMenuFacts> = {}): PublicMenuFacts => ({
   meals: ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => served(day)),
   dishes: [soup],
   labels,
-  thumbs: new Map([['soup', '/parse/files/convivio/soup.jpg']]),
+  photos: new Map([['soup', { thumb: '/soup-thumb.jpg', image: '/soup.jpg' }]]),
   ...fields,
 })
 const at = (day: string, time: string, of = zone) => instantOf(day, time, of)
@@ -96,11 +96,23 @@ describe('the guests’ page', () => {
             allergens: [9],
             diets: ['vegetarian'],
             labels: [{ id: 'seen', name: { text: 'Di casa', isMissing: false }, colorIndex: 3 }],
-            thumb: '/parse/files/convivio/soup.jpg',
+            photo: '/soup.jpg',
           },
         ],
       },
     ])
+  })
+
+  it.each([
+    ['full_screen', '/soup.jpg'],
+    ['left', '/soup-thumb.jpg'],
+    ['no_images', undefined],
+    [undefined, '/soup.jpg'],
+  ] as const)('shows photos as the hotel set it: %s', (imageDisplayType, photo) => {
+    const hotel = { ...facts().hotel, imageDisplayType }
+    const menu = read(at('2026-11-21', '12:00'), { hotel })
+    expect(menu.days[0]?.meals[0]?.courses[0]?.dishes[0]?.photo).toBe(photo)
+    expect(menu.imageDisplayType).toBe(imageDisplayType ?? 'full_screen')
   })
 
   it('is empty, not absent, on a day without meals', () => {

@@ -6,7 +6,7 @@ import { isExpired } from '../rules/subscription.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { CalendarMeal, Dish, Label } from '../schema/menu.ts'
-import type { Language } from '../schema/values.ts'
+import type { ImageDisplayType, Language } from '../schema/values.ts'
 import { menuLanguages } from '../reference/languages.ts'
 import { mealFields, toDayMenus } from './dayMenu.ts'
 import type { DayMenu } from './dayMenu.ts'
@@ -17,12 +17,19 @@ import type { MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
 export interface PublicMenuFacts {
   readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization'> & {
     readonly currency?: string | undefined
+    readonly imageDisplayType?: ImageDisplayType | undefined
   }
   readonly meals: readonly CalendarMeal[]
   readonly dishes: readonly Dish[]
   readonly labels: readonly Label[]
-  /** Addresses of thumbnails by dish. */
-  readonly thumbs: ReadonlyMap<string, string>
+  /** Addresses of photos by dish. */
+  readonly photos: ReadonlyMap<string, DishPhoto>
+}
+
+/** The square, and the whole photo where there is one. */
+export interface DishPhoto {
+  readonly thumb: string
+  readonly image?: string | undefined
 }
 
 /** A moment on the hotel's clock. */
@@ -41,7 +48,8 @@ export interface PublicDish extends Omit<MenuDish, 'allergens' | 'diets'> {
   /** Numbers of the Regulation; absent when nobody has declared them. */
   readonly allergens?: readonly number[]
   readonly diets: readonly string[]
-  readonly thumb?: string
+  /** As the hotel shows photos: the whole one, the square, or none (`imageDisplayType`). */
+  readonly photo?: string
 }
 
 export interface PublicMeal extends Pick<MenuMeal, 'mealIndex' | 'start' | 'end'> {
@@ -55,6 +63,7 @@ export interface PublicMenu {
   readonly hotel: { readonly id: string; readonly name: string; readonly city: string }
   readonly language: Language
   readonly currency: string
+  readonly imageDisplayType: ImageDisplayType
   readonly days: readonly { readonly day: Day; readonly meals: readonly PublicMeal[] }[]
   /** Those that occur on some dish. */
   readonly labels: readonly MenuLabel[]
@@ -82,14 +91,19 @@ function orderingAt(menu: DayMenu, mealIndex: string, zone: string, now: Instant
   return { state, moment: next === undefined ? undefined : momentOf(next, zone) }
 }
 
-function publicDish(dish: MenuDish, thumbs: PublicMenuFacts['thumbs']): PublicDish {
+/** What is shown of a photo (part 1 §2 "imageDisplayType"). */
+function photoShown(photo: DishPhoto | undefined, as: ImageDisplayType): string | undefined {
+  if (as === 'no_images') return undefined
+  return as === 'left' ? photo?.thumb : (photo?.image ?? photo?.thumb)
+}
+
+function publicDish(dish: MenuDish, photo: string | undefined): PublicDish {
   const { allergens, diets, ...rest } = dish
-  const thumb = thumbs.get(dish.id)
   return {
     ...rest,
     diets: diets.map(({ key }) => key),
     ...(allergens && { allergens: allergens.map(({ number = 0 }) => number) }),
-    ...(thumb && { thumb }),
+    ...(photo && { photo }),
   }
 }
 
@@ -111,6 +125,7 @@ export function publicMenu(
     labels: new Map(facts.labels.map((label) => [label.id, label])),
     language,
   })
+  const { name = '', city = '', currency = 'EUR', imageDisplayType = 'full_screen' } = facts.hotel
   const takesOrders = !facts.hotel.onlyVisualization
   const days = menus.map((menu, at) => ({
     day: menu.day,
@@ -123,13 +138,21 @@ export function publicMenu(
         ...(ordering && { ordering }),
         courses: meal.courses.map(({ course, dishes }) => ({
           name: course.name[language],
-          dishes: dishes.map((dish) => publicDish(dish, facts.thumbs)),
+          dishes: dishes.map((dish) =>
+            publicDish(dish, photoShown(facts.photos.get(dish.id), imageDisplayType)),
+          ),
         })),
       }
     }),
   }))
-  const { name = '', city = '', currency = 'EUR' } = facts.hotel
-  return { hotel: { id: hotelId, name, city }, language, currency, days, labels: labelsOn(days) }
+  return {
+    hotel: { id: hotelId, name, city },
+    language,
+    currency,
+    imageDisplayType,
+    days,
+    labels: labelsOn(days),
+  }
 }
 
 function labelsOn(days: PublicMenu['days']): MenuLabel[] {
