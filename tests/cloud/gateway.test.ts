@@ -25,7 +25,7 @@ describe('the Parse gateway', () => {
     await expect(gateway.signIn(email, 'sbagliata')).rejects.toMatchObject({
       failure: 'wrongCredentials',
     })
-    const account = { email, password: 'segretissima', name: 'Anna', surname: 'Rossi' }
+    const account = { email, password: 'segretissima', name: 'Anna', surname: 'Rossi', locale: 'it' }
     await expect(gateway.signUp(account)).rejects.toMatchObject({
       failure: 'refused',
       refusal: 'emailTaken',
