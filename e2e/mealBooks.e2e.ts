@@ -43,7 +43,7 @@ test('who has not ordered is listed with the time that is left, also for a colle
   await expect(waiterReport(page).getByText('Nessuna prenotazione in questo rango')).toHaveCount(2)
   await filter(page, 'Chi manca').check()
   await expect(listed(page)).toHaveText(['Rossi'])
-  await expect(waiterReport(page).getByText(/^Gli ordini chiudono tra (2 h|1 h [45]\d min)$/)).toBeVisible()
+  await expect(page.getByText(/^Gli ordini chiudono tra (2 h|1 h [45]\d min)$/)).toBeVisible()
   await expect(rowOf(page, 'Rossi').getByText('Incompleto (0/2)')).toBeVisible()
 
   const elsewhere = await browser.newContext()
@@ -79,6 +79,19 @@ test('an order of another session comes in by itself, and nothing moves', { tag:
   await expect(rowOf(page, 'Altri 20').getByText('Completo (1/1)')).toBeVisible({ timeout: 10_000 })
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(before)
   await expect(page.getByRole('button', { name: 'Stampa un report' })).toBeFocused()
+})
+
+test('the head leaves the screen to the list, whose search stays in sight', async ({ page, isMobile }) => {
+  const service = await aService(20)
+  await openReport(page, service, '?kitchen=0')
+  const bar = await page.getByRole('banner').boundingBox()
+  const filters = await page.getByRole('complementary', { name: 'Che cosa mostrare' }).boundingBox()
+  expect((filters?.y ?? 0) - (bar?.height ?? 0)).toBeLessThanOrEqual(isMobile ? 220 : 200)
+  await rowOf(page, 'Altri 20').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('searchbox').fill('rossi')
+  await expect(listed(page)).toHaveText(['Rossi'])
 })
 
 test('a row opens the orders of its booking in its turn, and Back is where it was', async ({ page }) => {

@@ -45,10 +45,10 @@ export function aServedHouse(meal: Partial<CalendarMeal> = {}, hotel: Partial<Ho
   })
   put('Rank', { ...saved, id: 'veranda', name: 'Veranda' })
   put('Rank', { ...saved, id: 'giardino', name: 'Giardino' })
-  put('Turn', { ...saved, id: 'primo', name: 'Primo turno' })
+  put('Turn', { ...saved, id: 'primo', name: 'Primo turno', times: { '3': { from: '19:30', to: '20:30' } } })
   put('Turn', { ...saved, id: 'secondo', name: 'Secondo turno' })
   put('Turn', { ...saved, id: 'anonimo', name: '' })
-  put('Table', { ...saved, id: 'table12', name: '12', rank: 'veranda', turn: 'primo' })
+  put('Table', { ...saved, id: 'table12', name: '12', rank: 'veranda', turn: 'primo', seats: 4 })
   put('Table', { ...saved, id: 'table4', name: '4', rank: 'giardino', turn: 'secondo' })
   const stay = {
     checkin: instantOf(addDays(TODAY, -1), '11:00', ZONE),

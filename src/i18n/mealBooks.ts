@@ -6,6 +6,7 @@ import type { Others } from '#domain/reports/waiter.ts'
 import type { Progress } from '#domain/rules/mealPeople.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
+import { covers, turnCovers } from './covers.ts'
 import { weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'
 import { halfPortions } from './portions.ts'
@@ -68,6 +69,8 @@ export const mealBooks = {
     title: 'Seleziona turno',
     list: 'Turni',
     all: 'Tutti i turni',
+    /** As a heading: what of a turn is to be laid and what is laid. */
+    covers: turnCovers,
     people: ({ completed, expected }: Progress) =>
       expected === 0 ? 'Nessun ospite atteso' : `${number(completed)}/${persons(expected)}`,
   },
@@ -90,7 +93,6 @@ export const mealBooks = {
     /** `Cena, sabato 21 novembre 2026`; a line may end before the 21, not after. */
     title: (index: MealIndex | undefined, day: Day) =>
       `${mealName(index)}, ${weekdayDate(day).replace(/ (?!\d{1,2} )/g, '\u00a0')}`,
-    changeTurn: 'Cambia turno',
     inProgress: "L'ordine è ancora in corso.",
     opensIn: (minutes: number) => `Gli ordini aprono tra ${duration(minutes)}`,
     closesIn: (minutes: number) => `Gli ordini chiudono tra ${duration(minutes)}`,
@@ -114,6 +116,8 @@ export const mealBooks = {
       incomplete: 'Ordini incompleti',
       complete: 'Ordini completi',
       notIncluded: 'Ordini non inclusi',
+      /** On a phone they open, and say how many kinds of orders are left out. */
+      open: (hidden: number) => (hidden > 0 ? `Filtri (${hidden})` : 'Filtri'),
     },
     nothingShown: {
       title: 'Nessun report scelto',
@@ -142,6 +146,7 @@ export const mealBooks = {
       `${people === 1 ? 'Manca' : 'Mancano'} ${persons(people)} in ${ofBookings(books)}`,
     missingLabel: 'Manca:',
     people: persons,
+    covers,
     table: (name: string) => `Tav. ${name}`,
     room: (name: string) => `Cam. ${name}`,
     pax: (pax: number) => `${number(pax)} PAX`,
@@ -173,6 +178,8 @@ export const mealBooks = {
   },
   review: {
     title: 'Da rivedere',
+    count: (orders: number) =>
+      counted(orders, 'ordine non contato', 'ordini non contati'),
     text: 'Questi ordini non sono contati nei report: qualcosa è cambiato da quando sono stati fatti.',
     reasons: {
       dishGone: 'Il piatto non è più nel menu di questo pasto.',

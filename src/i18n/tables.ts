@@ -1,8 +1,10 @@
 import { dayOf } from '#domain/calendar.ts'
 import { MOST_SEATS } from '#domain/rules/table.ts'
+import type { LaidCovers } from '#domain/rules/table.ts'
 import { MOST_AT_ONCE } from '#domain/rules/tableRange.ts'
 import type { RangeFault } from '#domain/rules/tableRange.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import { covers, coversSaid } from './covers.ts'
 import { longPeriod } from './dates.ts'
 import { counted, number } from './numbers.ts'
 
@@ -64,10 +66,10 @@ export function sittingSentence(books: readonly Book[], zone: string): string {
 export const tables = {
   title: 'Tavoli',
   count: (amount: number) => counted(amount, 'tavolo', 'tavoli'),
-  covers: (amount: number) => counted(amount, 'coperto', 'coperti'),
+  covers,
   /** A house that has not said its covers yet has none to show. */
-  totals: (amount: number, seats: number) =>
-    seats === 0 ? tables.count(amount) : `${tables.count(amount)} · ${tables.covers(seats)}`,
+  totals: (laid: LaidCovers) =>
+    laid.covers === 0 ? tables.count(laid.tables) : `${tables.count(laid.tables)} · ${coversSaid(laid)}`,
   found: (amount: number, of: number) => `${number(amount)} di ${tables.count(of)}`,
   search: 'Cerca un tavolo',
   byRank: 'Rango',

@@ -16,20 +16,25 @@ interface Props {
   }
   /** `text` for forms and reading, `wide` for cards, `full` for grids and plans. */
   readonly width?: 'text' | 'wide' | 'full'
+  /** What stands below needs the room: the way back, title and actions share one line. */
+  readonly isCompact?: boolean
   readonly children: ReactNode
 }
 
 /** A screen inside the shell: its only h1, its actions, its content width, the tab's title. */
-export function Page({ title, intro, actions, back, width = 'wide', children }: Props) {
+export function Page(props: Props) {
+  const { title, intro, actions, back, width = 'wide', isCompact = false, children } = props
+  const wayBack = back && (
+    <Link to={back.to} className={styles.back} onClick={back.onClick}>
+      <span aria-hidden="true">←</span> <span>{back.label}</span>
+    </Link>
+  )
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
+    <div className={`${styles.page} ${styles[width]}`} data-compact={isCompact ? '' : undefined}>
       <title>{`${title} · ${it.common.product}`}</title>
-      {back && (
-        <Link to={back.to} className={styles.back} onClick={back.onClick}>
-          <span aria-hidden="true">←</span> {back.label}
-        </Link>
-      )}
+      {!isCompact && wayBack}
       <header className={styles.header}>
+        {isCompact && wayBack}
         <div className={styles.titles}>
           <h1 tabIndex={-1}>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}

@@ -1,5 +1,7 @@
 import { isExpected, progressOf } from '../rules/mealPeople.ts'
 import type { Progress } from '../rules/mealPeople.ts'
+import { laidCovers } from '../rules/table.ts'
+import type { LaidCovers } from '../rules/table.ts'
 import type { Turn } from '../schema/places.ts'
 import { seatOf } from './bookingSheet.ts'
 import type { MealFacts } from './facts.ts'
@@ -10,9 +12,14 @@ export interface TurnProgress {
   /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
   readonly progress: Progress
+  /** Of its tables. */
+  readonly laid: LaidCovers
 }
 
-/** How far each turn is with its orders: 'Senza turno' first, then every turn of the hotel. */
+/**
+ * How far each turn is with its orders, and what its tables are laid for: 'Senza turno' first, then
+ * every turn of the hotel.
+ */
 export function turnsProgress(facts: MealFacts): TurnProgress[] {
   const { meal } = facts
   const books = rowsById(facts.books)
@@ -22,8 +29,10 @@ export function turnsProgress(facts: MealFacts): TurnProgress[] {
     return book !== undefined && isExpected(person, book, meal)
   })
   const byTurn = groupedBy(expected, ({ book }) => seatOf(books.get(book), facts).turn)
+  const tablesOf = groupedBy(facts.tables.values(), ({ turn = '' }) => facts.turns.get(turn))
   return [undefined, ...inOrder(facts.turns.values())].map((turn) => ({
     turn,
     progress: progressOf(meal, books, byTurn.get(turn) ?? [], orders),
+    laid: laidCovers(tablesOf.get(turn) ?? []),
   }))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_SEATS, checkSeats, checkTable, coversOf } from './table.ts'
+import { MOST_SEATS, checkSeats, checkTable, laidCovers } from './table.ts'
 
 describe('the covers of a table', () => {
   it.each([
@@ -31,7 +31,8 @@ describe('the covers of a table', () => {
   })
 
   it('of several tables add up; one that says nothing counts none', () => {
-    expect(coversOf([{ seats: 4 }, {}, { seats: 2 }])).toBe(6)
+    const laid = laidCovers([{ seats: 4 }, {}, { seats: 2 }])
+    expect(laid).toEqual({ tables: 3, covers: 6, unsaid: 1 })
   })
 
   it('are asked besides the name', () => {

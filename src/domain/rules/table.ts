@@ -28,6 +28,17 @@ export const tableChecks: readonly RowCheck<Facts>[] = [
 /** Whether a table can be kept as it is; what is not said yet may be missing. */
 export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
 
-/** Covers for which some tables are laid; those that say nothing count none. */
-export const coversOf = (tables: readonly Pick<Table, 'seats'>[]): number =>
-  tables.reduce((sum, { seats = 0 }) => sum + seats, 0)
+/** What some tables are laid for, as far as they say it. */
+export interface LaidCovers {
+  readonly tables: number
+  readonly covers: number
+  /** Tables of which it is not said. */
+  readonly unsaid: number
+}
+
+/** What some tables are laid for, with how many of them say nothing. */
+export const laidCovers = (tables: readonly Pick<Table, 'seats'>[]): LaidCovers => ({
+  tables: tables.length,
+  covers: tables.reduce((sum, { seats = 0 }) => sum + seats, 0),
+  unsaid: tables.filter(({ seats }) => seats === undefined).length,
+})

@@ -129,7 +129,7 @@ describe('the choice of a turn', () => {
       expect(rows()).toEqual([
         'Tutti i turni3/4 persone',
         'Senza turnoNessun ospite atteso',
-        'Primo turno1/2 persone',
+        'Primo turno19:30 – 20:301/2 persone',
         'Secondo turno2/2 persone',
       ]),
     )

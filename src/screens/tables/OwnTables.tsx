@@ -1,4 +1,4 @@
-import { coversOf } from '#domain/rules/table.ts'
+import { laidCovers } from '#domain/rules/table.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'
@@ -7,5 +7,5 @@ import { OwnItems } from '#ui/groups/OwnItems.tsx'
 /** The tables of a rank or a turn. */
 export function OwnTables({ tables }: { readonly tables: readonly Table[] }) {
   const names = tables.map(({ name }) => name ?? it.common.unnamed)
-  return <OwnItems title={words.totals(tables.length, coversOf(tables))} names={names} />
+  return <OwnItems title={words.totals(laidCovers(tables))} names={names} />
 }

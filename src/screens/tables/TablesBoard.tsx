@@ -1,4 +1,4 @@
-import { coversOf } from '#domain/rules/table.ts'
+import { laidCovers } from '#domain/rules/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { places, tables as words } from '#i18n/tables.ts'
 import { moveTables } from '#store/commands/table.ts'
@@ -42,7 +42,7 @@ export function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
       groups={groups}
       isEmpty={tables.length === 0 && ranks.length === 0 && turns.length === 0}
       amount={tables.length}
-      totals={words.totals(tables.length, coversOf(tables))}
+      totals={words.totals(laidCovers(tables))}
       query={dialogs}
       board={{
         kind: 'table',

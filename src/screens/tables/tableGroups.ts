@@ -1,5 +1,5 @@
 import { servedMeals } from '#domain/reference/meals.ts'
-import { coversOf } from '#domain/rules/table.ts'
+import { laidCovers } from '#domain/rules/table.ts'
 import type { Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'
@@ -58,7 +58,7 @@ export function tableGroups(
       return (of !== undefined && known.has(of) ? of : undefined) === id
     })
     const turn = by === 'turn' ? rows.turns.find((row) => row.id === id) : undefined
-    const note = [words.totals(own.length, coversOf(own)), ...(turn ? timesOf(turn) : [])].join(' · ')
+    const note = [words.totals(laidCovers(own)), ...(turn ? timesOf(turn) : [])].join(' · ')
     return { id, name, note, items: own.map(toItem) }
   }
   const unnamed = by === 'rank' ? it.common.unnamed : it.common.unnamedTurn

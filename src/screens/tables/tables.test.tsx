@@ -29,7 +29,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 describe('the tables', () => {
   it('lie in their ranks by number, with what each group comes to', async () => {
     await open()
-    expect(screen.getByText('4 tavoli · 6 coperti')).toBeVisible()
+    expect(screen.getByText('4 tavoli · 6 coperti · 2 tavoli con coperti non indicati')).toBeVisible()
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual(['Giardino', 'Veranda', 'Senza rango'])
     expect(group('Veranda').getByText('2 tavoli · 6 coperti')).toBeVisible()

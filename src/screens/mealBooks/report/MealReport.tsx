@@ -5,19 +5,17 @@ import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
-import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { useRow } from '#store/hooks.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { turnNamed } from '#ui/turnPath.ts'
 import { LoadingOrders } from '#screens/mealBooks/LoadingOrders.tsx'
 import { useMealFacts } from '#screens/mealBooks/useMealFacts.ts'
+import { OrderingTime } from './OrderingTime.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { Reports } from './Reports.tsx'
-import { TurnLine } from './TurnLine.tsx'
 
 interface Props {
   readonly hotel: Hotel
@@ -29,16 +27,14 @@ interface Props {
 export function MealReport({ hotel, meal, turn }: Props) {
   const { facts, loading } = useMealFacts(hotel.id, meal.id)
   const row = useRow('Turn', turn ?? undefined)
-  const hasTurns = useSelect((state) => namedTurnsOfHotel(state, hotel.id).length > 0)
   const meals = `/hotels/${hotel.id}/mealbooks`
   const turnSelect = `${meals}/${meal.id}/turnselect`
   const isGone = typeof turn === 'string' && row?.hotel !== hotel.id
   return (
     <Page
       title={titleOf(hotel, meal)}
-      intro={
-        hasTurns && !isGone && <TurnLine name={nameOf(turn, row?.name)} turnSelect={turnSelect} />
-      }
+      intro={!isGone && <OrderingTime meal={meal} />}
+      isCompact
       back={{ to: meals, label: words.title }}
       actions={
         !isGone && (
@@ -86,9 +82,4 @@ function Body({ hotel, facts, turn, loading }: BodyProps) {
 function titleOf({ timezone = DEFAULT_TIMEZONE }: Hotel, { mealIndex, date }: CalendarMeal): string {
   if (date === undefined) return words.mealName(mealIndex)
   return words.report.title(mealIndex, dayOf(date, timezone))
-}
-
-function nameOf(turn: TurnChoice, name: string | undefined): string {
-  if (turn === undefined) return words.turns.all
-  return turn === null ? it.common.noTurn : name?.trim() || it.common.unnamedTurn
 }

@@ -1,18 +1,13 @@
 import { orderingOf } from '#domain/rules/orderingWindow.ts'
-import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './OrderingTime.module.css'
-import { minutesTo } from './useNowUntil.ts'
+import { minutesTo, useNowUntil } from './useNowUntil.ts'
 
-interface Props {
-  readonly meal: CalendarMeal
-  readonly now: Instant
-}
-
-/** How long guests can still order. */
-export function OrderingTime({ meal, now }: Props) {
+/** How long guests can still order; and, while they can, that the figures are not the last. */
+export function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
+  const now = useNowUntil(meal.fromDate, meal.toDate)
   const { fromDate = now, toDate = now } = meal
   const state = orderingOf(meal, now)
   const said = {
@@ -21,9 +16,16 @@ export function OrderingTime({ meal, now }: Props) {
     closed: words.report.closed,
   }[state]
   return (
-    <p className={styles.time} data-state={state}>
-      <Icon name="clock" size={18} />
-      {said}
-    </p>
+    <span className={styles.time} data-state={state}>
+      <Icon name={state === 'open' ? 'alert' : 'clock'} size={18} />
+      <span>
+        {state === 'open' && (
+          <>
+            <strong>{words.report.inProgress}</strong>{' '}
+          </>
+        )}
+        <span>{said}</span>
+      </span>
+    </span>
   )
 }

@@ -49,7 +49,7 @@ export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
       trigger={
         <>
           <Icon name="print" />
-          {words.report.print.button}
+          <span>{words.report.print.button}</span>
           <Icon name="down" size={16} />
         </>
       }

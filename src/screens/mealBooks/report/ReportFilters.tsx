@@ -1,5 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
+import type { ReactNode } from 'react'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/Popover.tsx'
 import type { ReportQuery } from './reportQuery.ts'
 import { ReportTabs } from './ReportTabs.tsx'
 import styles from './ReportFilters.module.css'
@@ -40,6 +43,7 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
       </span>
     </label>
   )
+  const hidden = orders.filter((flag) => !asked[flag]).length
   return (
     <aside className={styles.filters} aria-label={words.report.filters.label}>
       {isOneReport ? (
@@ -51,9 +55,35 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
         <div className={styles.group}>
           {check('missing')}
           {/* Who is missing has, as it were, all the other boxes set. */}
-          {!asked.missing && orders.map(check)}
+          {!asked.missing && !isOneReport && orders.map(check)}
+          {!asked.missing && isOneReport && (
+            <MoreFilters hidden={hidden}>{orders.map(check)}</MoreFilters>
+          )}
         </div>
       )}
     </aside>
   )
 }
+
+interface MoreProps {
+  /** How many kinds of orders are left out. */
+  readonly hidden: number
+  readonly children: ReactNode
+}
+
+/** A phone has room for the list rather than for the boxes that are seldom touched. */
+const MoreFilters = ({ hidden, children }: MoreProps) => (
+  <Popover
+    label={words.report.filters.open(hidden)}
+    sheet
+    className={styles.more}
+    trigger={
+      <>
+        <Icon name="filter" size={18} />
+        {words.report.filters.open(hidden)}
+      </>
+    }
+  >
+    <div className={styles.list}>{children}</div>
+  </Popover>
+)

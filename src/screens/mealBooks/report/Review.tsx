@@ -16,13 +16,21 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** What was ordered and is not cooked as things are now; each with why, and the way to change it. */
+/**
+ * What was ordered and is not cooked as things are now: one line that opens, so that the list of who
+ * is to be served stays in sight; each order with why, and the way to change it.
+ */
 export function Review({ items, facts, editOf }: Props) {
+  const orders = new Set(items.map(({ order }) => order.id))
   return (
     <section className={styles.review} aria-labelledby="review">
-      <h2 id="review">
-        <Icon name="alert" /> {words.review.title}
-      </h2>
+      <details>
+      <summary>
+        <Icon name="alert" />
+        <h2 id="review">{words.review.title}</h2>
+        <span>{words.review.count(orders.size)}</span>
+        <Icon name="down" size={18} />
+      </summary>
       <p className={styles.text}>{words.review.text}</p>
       <ul>
         {items.map((item) => {
@@ -50,6 +58,7 @@ export function Review({ items, facts, editOf }: Props) {
           )
         })}
       </ul>
+      </details>
     </section>
   )
 }

@@ -40,7 +40,22 @@ describe('the report of a meal', () => {
     expect(screen.getByText('3/4 ordini completati')).toBeVisible()
     expect(screen.getByText("L'ordine è ancora in corso.")).toBeVisible()
     expect(screen.getByText('Gli ordini chiudono tra 1 h 20 min')).toBeVisible()
-    expect(screen.getByText('Tutti i turni')).toBeVisible()
+  })
+
+  it('says how many covers each turn has, and shows one alone with the same filters', async () => {
+    const { user, where } = await open('?complete=0')
+    const turns = within(screen.getByRole('navigation', { name: 'Turni' }))
+    const said = turns.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(said).toEqual(['Tutti i turni 4 coperti', 'Primo turno 19:30 · 2 coperti', 'Secondo turno 2 coperti'])
+    expect(turns.getByRole('link', { name: /^Tutti/ })).toHaveAttribute('aria-current', 'page')
+    await user.click(turns.getByRole('link', { name: /^Primo/ }))
+    expect(where()).toBe(`${REPORT}/turn/primo?complete=0`)
+  })
+
+  it('of who sits at no turn says so among the turns', async () => {
+    await openTurn('none')
+    const turns = within(await screen.findByRole('navigation', { name: 'Turni' }))
+    expect(turns.getByRole('link', { name: 'Senza turno 0 coperti' })).toHaveAttribute('aria-current', 'page')
   })
 
   it('counts beside the bar, and in the ranks, who eats without being expected', async () => {
@@ -54,8 +69,8 @@ describe('the report of a meal', () => {
     const ranks = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
     expect(ranks).toEqual([
       'Giardino',
-      'Veranda2 persone',
-      'Giardino2 persone',
+      'Veranda2 coperti',
+      'Giardino2 coperti',
       'Veranda',
       'Giardino',
       'Veranda',
@@ -102,12 +117,12 @@ describe('the waiters\' list', () => {
     await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller']))
     const headings = list.getAllByRole('heading').slice(1).map(({ textContent }) => textContent)
     expect(headings).toEqual([
-      'Primo turno',
+      'Primo turno2 coperti attesi · tavoli per 4',
       'Giardino',
-      'Veranda2 persone',
+      'Veranda2 coperti',
       'Rossi',
-      'Secondo turno',
-      'Giardino2 persone',
+      'Secondo turno2 coperti attesi · ai tavoli coperti non indicati',
+      'Giardino2 coperti',
       'Müller',
       'Veranda',
     ])
@@ -215,7 +230,7 @@ describe('the waiters\' list', () => {
     await waitFor(() => expect(names()).toEqual(['Rossi']))
     const list = within(region('Chi manca'))
     expect(list.getByText('Manca 1 persona in 1 prenotazione')).toBeVisible()
-    expect(list.getByText('Gli ordini chiudono tra 1 h 20 min')).toBeVisible()
+    expect(screen.getByText('Gli ordini chiudono tra 1 h 20 min')).toBeVisible()
     expect(row('Rossi').textContent).toContain('Manca: Bruno')
     expect(list.getByRole('heading', { name: 'Veranda1 persona' })).toBeVisible()
   })
@@ -405,6 +420,8 @@ describe('on a phone', () => {
     await user.click(tab('Report sala'))
     expect(region('Report sala')).toBeVisible()
     expect(where()).toBe(`${REPORT}?complete=0&kitchen=0`)
+    expect(screen.getByRole('checkbox')).toBe(box('Chi manca'))
+    await user.click(screen.getByRole('button', { name: 'Filtri (1)' }))
     expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent.trim())).toEqual([
       'Chi manca',
       'Ordini incompleti',
@@ -415,9 +432,11 @@ describe('on a phone', () => {
 })
 
 describe('what is in doubt', () => {
-  it('is shown above all, with why, and the way to change it', async () => {
-    await open('', aServedHouse({ dishes: ['branzino', 'tiramisu'] }))
+  it('is said above all in a line that opens, with why, and the way to change it', async () => {
+    const { user } = await open('', aServedHouse({ dishes: ['branzino', 'tiramisu'] }))
     const review = within(region('Da rivedere'))
+    expect(review.getByText('2 × Risotto')).not.toBeVisible()
+    await user.click(review.getByText('2 ordini non contati'))
     expect(review.getByText('Anna · Rossi · Tav. 12')).toBeVisible()
     expect(review.getByText('2 × Risotto')).toBeVisible()
     expect(review.getAllByText('Il piatto non è più nel menu di questo pasto.')).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { MealFacts } from '#domain/reports/facts.ts'
+import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { isAwaited, othersIn } from '#domain/reports/waiter.ts'
 import type { WaiterRank, WaiterTurn } from '#domain/reports/waiter.ts'
 import { it } from '#i18n/it.ts'
@@ -18,6 +19,8 @@ interface Shown {
 
 interface Props extends Shown {
   readonly turn: WaiterTurn
+  /** Who is expected at the turn, whoever is listed of it. */
+  readonly part: TurnProgress | undefined
   readonly hasTurns: boolean
 }
 
@@ -31,12 +34,13 @@ const peopleIn = ({ bookings }: WaiterRank, isMissing: boolean): number =>
     )
 
 /** Who eats at the same time, rank by rank. */
-export function TurnSection({ turn: { turn, ranks }, hasTurns, ...shown }: Props) {
+export function TurnSection({ turn: { turn, ranks }, part, hasTurns, ...shown }: Props) {
   return (
     <section className={styles.turn}>
       {hasTurns && (
         <h3 className={styles.turnName}>
           {turn ? turn.name?.trim() || it.common.unnamedTurn : it.common.noTurn}
+          {part && <span>{words.turns.covers(part.progress.expected, part.laid)}</span>}
         </h3>
       )}
       {ranks.map((rank) => (
@@ -49,7 +53,7 @@ export function TurnSection({ turn: { turn, ranks }, hasTurns, ...shown }: Props
 function RankSection({ rank, hasRanks, ...shown }: Shown & { readonly rank: WaiterRank }) {
   const people = peopleIn(rank, shown.isMissing)
   const count = [
-    ...(people > 0 ? [words.waiter.people(people)] : []),
+    ...(people > 0 ? [shown.isMissing ? words.waiter.people(people) : words.waiter.covers(people)] : []),
     ...words.others(othersIn(rank.bookings)),
   ]
   return (

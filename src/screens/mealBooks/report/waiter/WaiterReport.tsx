@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
-import type { ReactNode } from 'react'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
+import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { waiterReport } from '#domain/reports/waiter.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -26,15 +26,15 @@ interface Props {
   readonly hotel: Hotel
   readonly facts: MealFacts
   readonly sheet: MealSheet
+  /** Of every turn. */
+  readonly parts: readonly TurnProgress[]
   readonly asked: ReportQuery
   readonly onAsk: (asked: Partial<ReportQuery>) => void
   readonly editOf: EditOf
-  /** How long guests can still order. */
-  readonly time: ReactNode
 }
 
 /** The waiters' list (part 2 §2 "Report sala") with its search; each booking opens its orders. */
-export function WaiterReport({ hotel, facts, sheet, asked, onAsk, editOf, time }: Props) {
+export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf }: Props) {
   const { text, followed, type, settle } = useTyped(
     asked.search,
     (search) => onAsk({ search }),
@@ -60,7 +60,6 @@ export function WaiterReport({ hotel, facts, sheet, asked, onAsk, editOf, time }
       {asked.missing && (
         <div className={styles.missing}>
           <MissingLine turns={turns} />
-          {time}
         </div>
       )}
       {turns.length === 0 && (
@@ -71,6 +70,7 @@ export function WaiterReport({ hotel, facts, sheet, asked, onAsk, editOf, time }
           <TurnSection
             key={turn.turn?.id ?? ''}
             turn={turn}
+            part={parts.find((part) => part.turn?.id === turn.turn?.id)}
             facts={facts}
             hasTurns={facts.turns.size > 0}
             hasRanks={facts.ranks.size > 0}

@@ -1,0 +1,24 @@
+import type { LaidCovers } from '#domain/rules/table.ts'
+import { counted, number } from './numbers.ts'
+
+/** `1 coperto`, `54 coperti`. */
+export const covers = (amount: number): string => counted(amount, 'coperto', 'coperti')
+
+const unsaidCovers = (tables: number): string =>
+  `${counted(tables, 'tavolo', 'tavoli')} con coperti non indicati`
+
+/** What tables are laid for: `46 coperti`, `40 coperti · 2 tavoli con coperti non indicati`. */
+export const coversSaid = ({ covers: said, unsaid }: LaidCovers): string =>
+  [covers(said), ...(unsaid > 0 ? [unsaidCovers(unsaid)] : [])].join(' · ')
+
+/**
+ * Who is expected at a turn, and for how many its tables are laid: `54 coperti attesi · tavoli per
+ * 118`, `54 coperti attesi · coperti non indicati`.
+ */
+export function turnCovers(expected: number, laid: LaidCovers): string {
+  const awaited = expected === 1 ? '1 coperto atteso' : `${number(expected)} coperti attesi`
+  if (laid.tables === 0) return awaited
+  if (laid.unsaid === laid.tables) return `${awaited} · ai tavoli coperti non indicati`
+  const parts = [awaited, `tavoli per ${number(laid.covers)}`]
+  return [...parts, ...(laid.unsaid > 0 ? [unsaidCovers(laid.unsaid)] : [])].join(' · ')
+}

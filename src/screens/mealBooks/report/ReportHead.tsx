@@ -1,0 +1,75 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
+import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
+import { othersAtMeal } from '#domain/reports/waiter.ts'
+import { totalProgress } from '#domain/rules/mealPeople.ts'
+import { it } from '#i18n/it.ts'
+import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { turnNamed } from '#ui/turnPath.ts'
+import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
+import styles from './ReportHead.module.css'
+
+interface Props {
+  readonly facts: MealFacts
+  readonly sheet: MealSheet
+  readonly parts: readonly TurnProgress[]
+  readonly turn: TurnChoice
+  /** The address of the report of all turns. */
+  readonly base: string
+}
+
+/** How far the orders are, and who is expected at each turn; a press on a turn shows it alone. */
+export function ReportHead({ sheet, ...ofTurns }: Props) {
+  return (
+    <div className={styles.head}>
+      {ofTurns.facts.turns.size > 0 && <TurnLinks {...ofTurns} />}
+      <div className={styles.progress}>
+        <ProgressLine progress={sheet.progress} others={words.others(othersAtMeal(sheet))} />
+      </div>
+    </div>
+  )
+}
+
+function TurnLinks({ parts, facts: { meal }, turn: chosen, base }: Omit<Props, 'sheet'>) {
+  const [query] = useSearchParams()
+  const search = query.toString()
+  const all = totalProgress(parts.map(({ progress }) => progress))
+  const [none, ...turns] = parts
+  const entry = (name: string, choice: TurnChoice, expected: number, from?: string) => {
+    const turnId = turnNamed(choice)
+    const isShown = choice === chosen
+    return (
+      <li key={turnId ?? ''}>
+        <Link
+          to={{ pathname: turnId === undefined ? base : `${base}/turn/${turnId}`, search }}
+          aria-current={isShown ? 'page' : undefined}
+          ref={isShown ? intoView : undefined}
+        >
+          <strong>{name}</strong>{' '}
+          <span>{[from?.slice(0, 5), words.waiter.covers(expected)].filter(Boolean).join(' · ')}</span>
+        </Link>
+      </li>
+    )
+  }
+  return (
+    <nav aria-label={words.turns.list} className={styles.turns}>
+      <ul>
+        {entry(words.turns.all, undefined, all.expected)}
+        {turns.map(({ turn, progress }) =>
+          turn?.name?.trim()
+            ? entry(turn.name, turn.id, progress.expected, meal.mealIndex && turn.times?.[meal.mealIndex]?.from)
+            : null,
+        )}
+        {none && (none.progress.expected > 0 || chosen === null) &&
+          entry(it.common.noTurn, null, none.progress.expected)}
+      </ul>
+    </nav>
+  )
+}
+
+/** On a phone the turns are wider than the screen: the one that is shown is in sight. */
+const intoView = (link: HTMLAnchorElement | null) => {
+  const row = link?.closest('ul')
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+}
