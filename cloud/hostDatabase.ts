@@ -13,6 +13,12 @@ interface StorageAdapter {
     update: object,
     session: Session,
   ): Promise<unknown>
+  deleteObjectsByQuery(
+    className: string,
+    schema: object,
+    query: Values,
+    session: Session,
+  ): Promise<unknown>
 }
 
 interface HostDatabase {
@@ -28,6 +34,8 @@ const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown 
 /** PostgreSQL's words for two who wait for each other, and for an exclusion constraint. */
 const DEADLOCK = '40P01'
 const EXCLUDED = '23P01'
+/** Its word for a row that leads to none, or to which others lead. */
+const LEADS_NOWHERE = '23503'
 /** Times that a write is tried that others were in the way of. */
 const TRIES = 5
 
@@ -41,8 +49,10 @@ async function settled<T>(session: Session, write: () => Promise<T>): Promise<T>
     try {
       return await write()
     } catch (error) {
-      // The one exclusion constraint there is: a table is given once (`server/tableConstraint.ts`).
+      // The one exclusion constraint there is: a table is given once (`server/constraints.ts`).
       if (codeOf(error) === EXCLUDED) refuse('tableTaken')
+      // That of a row to its hotel is the only such constraint, too.
+      if (codeOf(error) === LEADS_NOWHERE) refuse('notYourHotel')
       if (codeOf(error) !== DEADLOCK || session || tries === TRIES) throw error
     }
 }
@@ -60,6 +70,26 @@ export function tellRefusalsOfDatabase(): void {
     settled(session, () => create(className, schema, { ...row }, session))
   adapter.updateObjectsByQuery = (className, schema, query, changes, session) =>
     settled(session, () => update(className, schema, query, { ...changes }, session))
+}
+
+/**
+ * Deletes a hotel with all that others wrote in it until the last moment: where the database keeps
+ * to its constraints it does not let go of a hotel that something leads to.
+ * @param sweep deletes what there is of a hotel
+ */
+export function deleteHotelsWhole(sweep: (hotelId: string) => Promise<void>): void {
+  const { adapter } = hostDatabase()
+  const remove = adapter.deleteObjectsByQuery.bind(adapter)
+  adapter.deleteObjectsByQuery = async (className, schema, query, session) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await remove(className, schema, query, session)
+      } catch (error) {
+        const isKept = className === 'Hotel' && codeOf(error) === LEADS_NOWHERE
+        if (!isKept || tries === TRIES) throw error
+        await sweep(String(query['objectId']))
+      }
+  }
 }
 
 /**

@@ -25,14 +25,18 @@ const factsOf = (hotel: Parse.Object): HotelFacts => ({
 
 const FACTS = ['expireDate', 'timezone', 'enableKitchenNotes']
 
+/** The facts of a hotel; none of one that is being deleted, as of one that is not there. */
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
-  const hotel = await loadRow('Hotel', hotelId, FACTS)
-  return hotel && factsOf(hotel)
+  const hotel = await loadRow('Hotel', hotelId, [...FACTS, 'deletedSince'])
+  return hotel && !hotel.has('deletedSince') ? factsOf(hotel) : undefined
 }
 
 async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {
   if (await isHotelStaff(hotelId, user)) return true
-  const owned = new Parse.Query('Hotel').equalTo('objectId', hotelId).equalTo('owner', user)
+  const owned = new Parse.Query('Hotel')
+    .equalTo('objectId', hotelId)
+    .equalTo('owner', user)
+    .doesNotExist('deletedSince')
   if ((await owned.count(asMaster)) === 0) return false
   // The server was stopped between saving the hotel and making its roles.
   await ensureHotelRoles(hotelId, user)
@@ -58,6 +62,11 @@ export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Ver
   ])
   if (!hotel || !serves) return 'notYourHotel'
   return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
+}
+
+/** Whether there is a hotel to write in, whoever writes. */
+export async function isThere(hotelId: string): Promise<boolean> {
+  return (await hotels.recall(hotelId, () => loadHotel(hotelId))) !== undefined
 }
 
 /** The zone of a hotel's clock; the usual one for what is of no hotel. */

@@ -11,7 +11,7 @@ import { syncPeople } from './functions/syncPeople.ts'
 import { undoCsvUpload } from './functions/undoCsvUpload.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
 import { passOnBooking } from './guards/bookPerson.ts'
-import { guardDeletion } from './guards/deletion.ts'
+import { guardDeletion, sweepHotel } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
 import { hotelGuard, openHotel } from './guards/hotel.ts'
 import { guardHotelRow } from './guards/hotelRow.ts'
@@ -19,7 +19,7 @@ import { forgetDish } from './guards/placeableDishes.ts'
 import { renameInBookings } from './guards/places.ts'
 import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
-import { tellRefusalsOfDatabase } from './hostDatabase.ts'
+import { deleteHotelsWhole, tellRefusalsOfDatabase } from './hostDatabase.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { keepCosts } from './orders/costUpkeep.ts'
@@ -30,6 +30,7 @@ import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from
 const settings = cloudSettingsSchema.parse(process.env)
 
 tellRefusalsOfDatabase()
+deleteHotelsWhole(sweepHotel)
 
 const guardedRows = classNames.filter((className) =>
   ['hotel', 'menu', 'booking', 'shared'].includes(declarationOf(className).scope),
@@ -49,7 +50,11 @@ for (const after of [afterSave, afterDelete])
 for (const after of [afterSave, afterDelete])
   after('CalendarMeal', async ({ object }) => forgetMeal(object.id))
 for (const className of ['MealOrder', 'MealOrderDish'] as const) afterSave(className, keepCosts)
-afterDelete('Hotel', async ({ object }) => forgetHotel(object.id))
+afterDelete('Hotel', async ({ object }) => {
+  forgetHotel(object.id)
+  // For a database without the constraint.
+  await sweepHotel(object.id)
+})
 afterDelete('BookPerson', passOnBooking)
 afterSave('Room', renameInBookings('room', 'roomNumber'))
 afterSave('Table', renameInBookings('table', 'tableNumber'))

@@ -72,7 +72,7 @@ async function staysAtTable(book: Parse.Object, { checkin, checkout }: Stay): Pr
  * A table is not given to two at the same time, unless whoever gives it says so (`sharesTable`).
  * With whom a booking shared it already it goes on doing so when just its days change. The bookings
  * of two receptionists who are quick are told apart by the database, where it can
- * (`server/tableConstraint.ts`).
+ * (`server/constraints.ts`).
  */
 async function checkTableFree(request: SaveRequest): Promise<void> {
   const { object, original } = request

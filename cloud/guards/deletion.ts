@@ -2,8 +2,9 @@ import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { mayWriteIn } from '../hotelAccess.ts'
-import { asMaster, rowsPointingTo } from '../query.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { PAGE, asMaster, rowsPointingTo } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
 import { refusePredefined } from './label.ts'
@@ -17,8 +18,10 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   if (master) return
   if (!user) refuse('notSignedIn')
   const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
-  if (hotelId) refuseIf(await mayWriteIn(hotelId, user))
-  else if (!(await isAdmin(user))) refuse('onlyAdmin')
+  // A deletion that was cut short goes on.
+  const isGoing = className === 'Hotel' && object.has('deletedSince')
+  if (hotelId && !isGoing) refuseIf(await mayWriteIn(hotelId, user))
+  else if (!hotelId && !(await isAdmin(user))) refuse('onlyAdmin')
   if (className === 'Hotel' && idOf(object, 'owner') !== user.id) refuse('onlyOwner')
   if (className === 'Label' && hotelId) refusePredefined(object)
   if (className === 'CalendarMeal') await refuseOrdered('calendarMeal', object, 'mealOrdered')
@@ -62,6 +65,64 @@ async function leaveTombstone(className: ClassName, object: Parse.Object): Promi
 }
 
 /**
+ * Deletes what belongs to a row, and takes the row out of what only names it.
+ * @returns whether there was anything
+ */
+async function sweepOnce(className: ClassName, object: Parse.Object): Promise<boolean> {
+  const context = { hotelGoes: className === 'Hotel' }
+  let isFound = false
+  for (const { className: child, field, belongs } of referrersOf(className)) {
+    for await (const rows of rowsPointingTo(child, field, object)) {
+      isFound = true
+      if (belongs) {
+        await destroyAll(rows, context)
+        await deleteRoles(rows.flatMap((row) => rolesOf(child, row)))
+      } else {
+        for (const row of rows) row.unset(field)
+        await Parse.Object.saveAll(rows, asMaster)
+      }
+    }
+  }
+  await deleteRoles(rolesOf(className, object))
+  return isFound
+}
+
+/** Deletes rows; of one that is gone already somebody else was quicker. */
+async function destroyAll(rows: Parse.Object[], context: Record<string, unknown>): Promise<void> {
+  try {
+    await Parse.Object.destroyAll(rows, { ...asMaster, context })
+  } catch (error) {
+    const { errors } = error as { readonly errors?: readonly { readonly code: number }[] }
+    if (!errors?.every(({ code }) => code === Parse.Error.OBJECT_NOT_FOUND)) throw error
+  }
+}
+
+/** Deletes what there is of a hotel, until a look at all of it finds nothing. */
+export async function sweepHotel(hotelId: string): Promise<void> {
+  const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: hotelId })
+  let isFound = true
+  while (isFound) isFound = await sweepOnce('Hotel', hotel)
+}
+
+/**
+ * Begins the deletion of a hotel: from now on nothing is written in it, by whomever. What was
+ * checked before and is written only now is looked for until nothing is left; another server process
+ * remembers for some seconds that the hotel was there (`memory.ts`).
+ */
+async function closeHotel({ id }: Parse.Object): Promise<void> {
+  const deletedSince = { __type: 'Date', iso: new Date().toISOString() }
+  await changeIfStill('Hotel', id, {}, { deletedSince })
+  forgetHotel(id)
+  await sweepHotel(id)
+}
+
+/** Goes on with deletions of hotels that were cut short, as when the server was killed. */
+export async function finishDeletions(): Promise<void> {
+  const going = new Parse.Query('Hotel').exists('deletedSince').select('deletedSince').limit(PAGE)
+  for (const hotel of (await going.find(asMaster)) as Parse.Object[]) await hotel.destroy(asMaster)
+}
+
+/**
  * Guards a deletion. What belongs to the row goes before it, so that a deletion that was cut short
  * can be repeated and leaves nothing behind; what only named it (the tables of a rank) stays,
  * without. Each deletion in a hotel leaves a tombstone for a later delta sync (invariant 7).
@@ -72,18 +133,7 @@ export async function guardDeletion(className: ClassName, request: DeleteRequest
   // A client may send a context, too: only with the master key it is ours.
   const { hotelGoes, isComplete } = request.context as { hotelGoes?: boolean; isComplete?: boolean }
   if (master && (hotelGoes || isComplete)) return
-  const context = { hotelGoes: className === 'Hotel' }
-  for (const { className: child, field, belongs } of referrersOf(className)) {
-    for await (const rows of rowsPointingTo(child, field, object)) {
-      if (belongs) {
-        await Parse.Object.destroyAll(rows, { ...asMaster, context })
-        await deleteRoles(rows.flatMap((row) => rolesOf(child, row)))
-      } else {
-        for (const row of rows) row.unset(field)
-        await Parse.Object.saveAll(rows, asMaster)
-      }
-    }
-  }
-  await deleteRoles(rolesOf(className, object))
+  if (className === 'Hotel') return closeHotel(object)
+  await sweepOnce(className, object)
   if (className !== 'Tombstone' && object.get('hotel')) await leaveTombstone(className, object)
 }

@@ -1,6 +1,6 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { mayWriteIn, zoneOf } from '../hotelAccess.ts'
+import { isThere, mayWriteIn, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
@@ -29,6 +29,7 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
 }
 
 async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {
+  if (hotelId && request.master && !(await isThere(hotelId))) refuse('notYourHotel')
   if (request.master) return
   if (!request.user) refuse('notSignedIn')
   if (hotelId) refuseIf(await mayWriteIn(hotelId, request.user))

@@ -27,8 +27,8 @@ export async function invitedTo(typed: unknown, now: Instant): Promise<Invitatio
     .ascending('objectId')
     .first(asMaster)) as Parse.Object | undefined
   const hotelId = book && idOf(book, 'hotel')
-  const hotel = hotelId && (await loadRow('Hotel', hotelId, ['expireDate']))
-  if (!book || !hotel) return undefined
+  const hotel = hotelId && (await loadRow('Hotel', hotelId, ['expireDate', 'deletedSince']))
+  if (!book || !hotel || hotel.has('deletedSince')) return undefined
   const expireDate = (hotel.get('expireDate') as Date | undefined)?.getTime()
   if (isExpired({ expireDate }, now)) return undefined
   return { bookId: book.id, hotelId, language: book.get('refLocale') as Language | undefined }

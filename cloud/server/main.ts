@@ -2,17 +2,18 @@ import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
+import { finishDeletions } from '../guards/deletion.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
-import { connectPatiently, runSql } from './databaseClient.ts'
+import { connectPatiently } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { databaseHealth } from './databasePool.ts'
+import { addConstraints } from './constraints.ts'
 import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
 import { startParseServer } from './parseServer.ts'
-import { TABLE_CONSTRAINT } from './tableConstraint.ts'
 import { makeUniqueIndexes } from './uniqueIndexes.ts'
 
 const say = (line: string) => console.log(line)
@@ -97,8 +98,7 @@ async function start(): Promise<void> {
   }
   const app = createApp({ parse: parse.app, masterKey, health }, config)
   await makeUniqueIndexes(databaseUri)
-  // Not every database has the extension, or data that keep to it: then the guard alone counts.
-  await runSql(databaseUri, TABLE_CONSTRAINT).catch(() => undefined)
+  await addConstraints(databaseUri)
   await offerPredefinedLabels()
   if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
@@ -109,6 +109,7 @@ async function start(): Promise<void> {
     await completeDemo()
   }
   isComplete = true
+  await finishDeletions()
 }
 
 async function openDemo(): Promise<void> {

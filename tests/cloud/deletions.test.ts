@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
@@ -18,7 +19,7 @@ import {
 } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { master, must, pointer } from './rest.ts'
-import type { Json } from './rest.ts'
+import type { Json, Rest } from './rest.ts'
 
 let owner: Person
 let stranger: Person
@@ -33,6 +34,12 @@ async function make(className: ClassName, fields: Json = {}): Promise<string> {
   const row = { ...rowAt(className, at), ...fields }
   must(await owner.rest.create(className, row))
   return row.objectId
+}
+
+async function newConnection(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('postgresUri') })
+  await client.connect()
+  return client
 }
 
 describe('deletions', () => {
@@ -145,6 +152,61 @@ describe('deletions', () => {
       const staff = { name: staffRole(hotelId), users: pointer('_User', id) }
       expect(await master().rows('_Role', staff)).toEqual([])
     }
+  })
+
+  it('of a hotel leave nothing of what others write meanwhile', async () => {
+    const hotelId = await openHotel(owner)
+    const hotel = pointer('Hotel', hotelId)
+    const staffer = await signUp()
+    await hire(hotelId, staffer)
+    const newRows = () =>
+      Array.from({ length: 10 }, () => ['Book', rowAt('Book', { Hotel: hotelId })] as const)
+    await owner.rest.createAll(newRows())
+    let isOver = false
+    let refusals = 0
+    const write = async (rest: Rest) => {
+      while (!isOver)
+        for (const outcome of await rest.createAll(newRows())) if ('error' in outcome) refusals += 1
+    }
+    const writers = [owner.rest, staffer.rest, master(), owner.rest, staffer.rest, master()].map(write)
+    must(await owner.rest.remove('Hotel', hotelId))
+    isOver = true
+    await Promise.all(writers)
+    expect(refusals).toBeGreaterThan(0)
+    expect(await exists('Hotel', hotelId)).toBe(false)
+    for (const className of ['Book', 'Tombstone'])
+      expect(await master().rows(className, { hotel })).toEqual([])
+    const names = [staffRole(hotelId), guestRole(hotelId)]
+    expect(await master().rows('_Role', { name: { $in: names } })).toEqual([])
+  })
+
+  it('of a hotel take along what is written at the very moment at which it goes', async () => {
+    const hotelId = await openHotel(owner)
+    const [writer, watcher] = await Promise.all([newConnection(), newConnection()])
+    await writer.query('BEGIN')
+    const insert = 'INSERT INTO "Rank" ("objectId", "hotel") VALUES ($1, $2)'
+    await writer.query(insert, [newLocalId(), hotelId])
+    const deletion = owner.rest.remove('Hotel', hotelId)
+    // It waits for whoever writes, and could not see the row before.
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM "Hotel"%'`
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+    await writer.query('COMMIT')
+    must(await deletion)
+    expect(await exists('Hotel', hotelId)).toBe(false)
+    expect(await master().rows('Rank', { hotel: pointer('Hotel', hotelId) })).toEqual([])
+    await expect(writer.query(insert, [newLocalId(), hotelId])).rejects.toThrow('Rank_of_hotel')
+    await Promise.all([writer.end(), watcher.end()])
+  })
+
+  it('of a hotel that were cut short go on when they are asked for again', async () => {
+    const hotelId = await openHotel(owner)
+    const place = await furnish(hotelId, owner)
+    const deletedSince = { __type: 'Date', iso: new Date().toISOString() }
+    must(await master().update('Hotel', hotelId, { deletedSince }))
+    expect(await owner.rest.update('Room', place.Room, { name: '1' })).toEqual(refused('notYourHotel'))
+    expect(await master().update('Room', place.Room, { name: '1' })).toEqual(refused('notYourHotel'))
+    must(await owner.rest.remove('Hotel', hotelId))
+    expect(await exists('Room', place.Room)).toBe(false)
   })
 
   it('of an expired hotel are refused, with all that is in it', async () => {

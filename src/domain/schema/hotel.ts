@@ -36,6 +36,8 @@ export const Hotel = declareClass(
     province: object<Province>(),
     cap: text(),
     expireDate: serverOnly(instant()),
+    /** Since when it is being deleted: nothing is written in it any more. */
+    deletedSince: serverOnly(instant()),
     timezone: text(),
     defaultMealsTime: object<Partial<Record<MealIndex, ClockTime>>>(),
     defaultCheckInTime: withDefault(text(), '11:00:00'),

@@ -1,0 +1,45 @@
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { runSql } from './databaseClient.ts'
+
+const addUnlessThere = (className: ClassName, name: string, constraint: string) =>
+  `DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = '${name}' AND conrelid = '"${className}"'::regclass) THEN
+      ALTER TABLE "${className}" ADD CONSTRAINT "${name}" ${constraint};
+    END IF;
+  END $$`
+
+/**
+ * Of two who give one table to two bookings at the same moment one
+ * is refused. It says what the guard of a booking says (`guards/book.ts`); stays that are empty, or
+ * end before they begin, are none. Not every database has the extension, or data that keep to it.
+ */
+const TABLE_TAKEN = [
+  'CREATE EXTENSION IF NOT EXISTS btree_gist',
+  addUnlessThere(
+    'Book',
+    'Book_table_taken',
+    `EXCLUDE USING gist ("table" WITH =, tstzrange("checkin", "checkout") WITH &&)
+     WHERE ("table" IS NOT NULL AND "checkin" < "checkout" AND "sharesTable" IS NOT TRUE)`,
+  ),
+]
+
+/**
+ * What is written at the moment in which a hotel is deleted either comes before, and the deletion
+ * takes it along (`guards/deletion.ts`), or is refused. Rows of before may break it.
+ */
+const OF_A_HOTEL = classNames
+  .filter((className) => declarationOf(className).fields['hotel']?.target === 'Hotel')
+  .map((className) =>
+    addUnlessThere(
+      className,
+      `${className}_of_hotel`,
+      'FOREIGN KEY ("hotel") REFERENCES "Hotel" ("objectId") NOT VALID',
+    ),
+  )
+
+/** Adds the constraints; of a database that cannot have one the guards alone count. */
+export async function addConstraints(databaseUri: string): Promise<void> {
+  for (const statements of [TABLE_TAKEN, OF_A_HOTEL])
+    await runSql(databaseUri, statements).catch(() => undefined)
+}
