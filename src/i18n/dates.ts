@@ -1,4 +1,4 @@
-import { isDay } from '#domain/calendar.ts'
+import { addDays, isDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
 const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })
@@ -63,13 +63,39 @@ const numbers = formats({ day: '2-digit', month: '2-digit', year: 'numeric' })
 /** A day as it stands in a field: `21/11/2026`. */
 export const shortDate = (day: Day): string => numbers(day)
 
-const TYPED = [/^(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4}|\d{2})$/]
+const WITH_YEAR = [/^(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4}|\d{2})$/]
+const WITHOUT_YEAR = [/^(\d{1,2})\D(\d{1,2})\D?$/, /^(\d{2})(\d{2})$/]
 
-/** A day as somebody typed it: `21/11/2026`, `21.11.26`, `211126`; undefined when it is none. */
-export function readDate(typed: string): Day | undefined {
-  const text = typed.trim()
-  const [, day = '', month = '', year = ''] = TYPED.map((form) => form.exec(text)).find(Boolean) ?? []
-  const full = year.length === 2 ? `20${year}` : year
-  const read = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(read) ? read : undefined
+function partsOf(text: string, forms: readonly RegExp[]) {
+  const [found, day = '', month = '', year = ''] = forms.map((form) => form.exec(text)).find(Boolean) ?? []
+  return found === undefined ? undefined : { monthDay: `${month.padStart(2, '0')}-${day.padStart(2, '0')}`, year }
 }
+
+/** A leap day comes back after eight years at the latest. */
+const YEARS = 9
+
+/**
+ * A day as somebody typed it: `21/11/2026`, `21.11.26`, `211126`; undefined when it is none.
+ * @param since without a year, `21/11` is the first such day from then on; absent: it is none
+ */
+export function readDate(typed: string, since?: Day): Day | undefined {
+  const text = typed.trim()
+  const whole = partsOf(text, WITH_YEAR)
+  if (whole) {
+    const read = `${whole.year.length === 2 ? `20${whole.year}` : whole.year}-${whole.monthDay}`
+    return isDay(read) ? read : undefined
+  }
+  const part = since && partsOf(text, WITHOUT_YEAR)
+  if (!part) return undefined
+  const first = Number(since.slice(0, 4))
+  return Array.from({ length: YEARS }, (_, at) => `${first + at}-${part.monthDay}`).find(
+    (day) => isDay(day) && day >= since,
+  )
+}
+
+/** Whether a day that is typed needs no more: `21/11/20` may become `21/11/2026`. */
+export const isWholeDate = (typed: string): boolean =>
+  /(^\d{8}|\D\d{4})$/.test(typed.trim()) && readDate(typed) !== undefined
+
+/** From when on a day without a year is, so that it is the one next to another day. */
+export const nearestSince = (day: Day): Day => addDays(day, -182)

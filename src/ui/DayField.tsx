@@ -1,38 +1,50 @@
-import { useId, useRef, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
-import { readDate, shortDate } from '#i18n/dates.ts'
+import { isWholeDate, nearestSince, readDate, shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from './Icon.tsx'
 import styles from './DayField.module.css'
 
+const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }))
+
 const shortOrNone = (day: Day): string => day && shortDate(day)
+
+/** Today, as far as this device knows. */
+const localToday = (): Day => new Date().toLocaleDateString('sv-SE')
 
 interface Props {
   readonly label: string
   /** Empty while it is typed. */
   readonly day: Day
-  readonly min?: Day
+  readonly min?: Day | undefined
+  /** A day typed without its year is the first one from then on; else the one next to today. */
+  readonly since?: Day | undefined
   readonly invalid: boolean
   readonly describedBy: string
   readonly takesFocus?: boolean
   /** What holds while nothing is said; else how a day is written. */
   readonly placeholder?: string
-  /** With every key: the day, or '' where what was typed is none; and what was typed. */
-  readonly onChange: (day: Day, typed: string) => void
-  /** The field is left; what was typed and is no day stays in it. */
-  readonly onLeave?: (typed: string | undefined) => void
+  /** Opens a calendar that this field shares with another; else it has its own. */
+  readonly onCalendar?: () => void
+  /** The day, or '' while what is typed is none. */
+  readonly onChange: (day: Day) => void
+  /** The field is left: what was typed, and the day that it is; what is none stays in it. */
+  readonly onLeave?: (typed: string | undefined, day: Day | undefined) => void
 }
 
-/**
- * A day that is typed the Italian way, in whatever language the browser is, or picked from the
- * calendar that the browser has.
- */
+/** A day that is typed the Italian way, in whatever language the browser is, or picked. */
 export function DayField(props: Props) {
-  const { label, day, min, invalid, describedBy, takesFocus, onChange, onLeave } = props
-  const { placeholder = it.common.dayPattern } = props
+  const { label, day, min, since, invalid, describedBy, takesFocus, onChange, onLeave } = props
+  const { placeholder = it.common.dayPattern, onCalendar } = props
   const id = useId()
-  const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
+  const [isPicking, setPicking] = useState(false)
+  const settle = () => {
+    const read = typed && readDate(typed, since ?? nearestSince(localToday()))
+    if (!typed?.trim() || read) setTyped(undefined)
+    if (read && read !== day) onChange(read)
+    onLeave?.(typed, read || undefined)
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -47,36 +59,37 @@ export function DayField(props: Props) {
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange(readDate(target.value) ?? '', target.value)
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            // What may still become another year waits until the field is left.
+            onChange(isWholeDate(value) ? (readDate(value) ?? '') : '')
           }}
-          onBlur={() => {
-            if (!typed?.trim() || readDate(typed)) setTyped(undefined)
-            onLeave?.(typed)
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') settle()
           }}
+          onBlur={settle}
         />
         <button
           type="button"
           aria-label={it.common.pickDay(label)}
-          onClick={() => calendar.current?.showPicker()}
+          onClick={() => {
+            setTyped(undefined)
+            if (onCalendar) onCalendar()
+            else setPicking(true)
+          }}
         >
           <Icon name="calendar" />
         </button>
-        <input
-          ref={calendar}
-          type="date"
-          className={styles.calendar}
-          tabIndex={-1}
-          aria-hidden="true"
-          value={day}
-          min={min}
-          max="2099-12-31"
-          onChange={({ target }) => {
-            setTyped(undefined)
-            onChange(target.value, shortOrNone(target.value))
-          }}
-        />
+        {isPicking && (
+          <Suspense>
+            <DayCalendar
+              day={day}
+              min={min}
+              onChange={onChange}
+              onClose={() => setPicking(false)}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
-import { readDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { DayField } from './DayField.tsx'
 import styles from './DayRange.module.css'
 import { Icon } from './Icon.tsx'
+
+const RangeCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).RangeCalendar }))
 
 export interface Days {
   readonly from: Day | undefined
@@ -17,6 +18,8 @@ interface Props extends Days {
   readonly fromLabel: string
   readonly toLabel: string
   readonly clearLabel: string
+  /** A first day typed without its year is the first one from then on. */
+  readonly since?: Day
   /** What is wrong, else what is to be known. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
@@ -32,21 +35,23 @@ const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
  * corrected and changes nothing.
  */
 export function DayRange(props: Props) {
-  const { label, fromLabel, toLabel, clearLabel, from, to, hint, onChange } = props
+  const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, onChange } = props
   const id = useId()
   const [unread, setUnread] = useState<'from' | 'to'>()
+  const [picking, setPicking] = useState<'from' | 'to'>()
   const error = unread ? it.common.dayUnreadable : props.error
   const field = (end: 'from' | 'to') => ({
     day: (end === 'from' ? from : to) ?? '',
     invalid: unread === end || (!unread && error !== undefined),
     describedBy: `${id}-note`,
+    since: end === 'to' ? (from ?? since) : since,
+    onCalendar: () => setPicking(end),
     onChange(day: Day) {
       if (unread === end) setUnread(undefined)
       if (day && isOfNow(day)) onChange({ from, to, [end]: day })
     },
-    onLeave(typed: string | undefined) {
+    onLeave(typed: string | undefined, day: Day | undefined) {
       if (typed === undefined) return
-      const day = readDate(typed)
       setUnread(typed.trim() && !(day && isOfNow(day)) ? end : undefined)
       if (!typed.trim()) onChange({ from: undefined, to: undefined })
     },
@@ -55,6 +60,20 @@ export function DayRange(props: Props) {
     <div role="group" aria-label={label} className={styles.range}>
       <DayField {...field('from')} label={fromLabel} />
       <DayField {...field('to')} label={toLabel} {...(from ? { min: from } : {})} />
+      {picking && (
+        <Suspense>
+          <RangeCalendar
+            from={from}
+            to={to}
+            end={picking}
+            onChange={(days) => {
+              setUnread(undefined)
+              onChange(days)
+            }}
+            onClose={() => setPicking(undefined)}
+          />
+        </Suspense>
+      )}
       <p id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
         {error ?? hint}
       </p>

@@ -73,6 +73,7 @@ export function Popover(props: Props) {
     <div
       className={styles.box}
       ref={box}
+      data-popover=""
       data-sheet={sheet ? '' : undefined}
       data-open={open ? '' : undefined}
     >

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { rangeTypes } from '#domain/rules/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
+import { nearestSince } from '#i18n/dates.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { DayRange } from '#ui/DayRange.tsx'
 import type { ListQuery } from './bookingQuery.ts'
@@ -42,6 +43,7 @@ export function DateFilter({ filter, today, onFilter }: Props) {
           fromLabel={words.filters.from}
           toLabel={words.filters.to}
           clearLabel={words.filters.anyDay}
+          since={nearestSince(today)}
           from={from}
           to={to}
           onChange={onFilter}

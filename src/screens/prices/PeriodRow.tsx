@@ -42,6 +42,7 @@ export function PeriodRow(props: Props) {
         label={words.period.to}
         day={to}
         min={from}
+        since={from || undefined}
         onChange={(chosen) => onChange({ ...price, to: chosen })}
       />
       <NumberField

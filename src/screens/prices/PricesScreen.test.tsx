@@ -49,8 +49,10 @@ const half = () => screen.getByRole('region', { name: 'Mezza pensione con cena' 
 const period = (at: number) => {
   const group = within(half()).getByRole('group', { name: `Periodo ${at} di Mezza pensione con cena` })
   const field = (label: string) => within(group).getByRole('textbox', { name: label })
-  const type = (label: string, value: string) =>
+  const type = (label: string, value: string) => {
     fireEvent.change(field(label), { target: { value } })
+    fireEvent.blur(field(label))
+  }
   return { group, field, type }
 }
 const save = () => screen.getByRole('button', { name: 'Salva' })

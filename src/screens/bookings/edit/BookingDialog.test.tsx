@@ -225,6 +225,11 @@ describe('the number of guests', () => {
 describe('the days', () => {
   const stay = { checkin: day('2026-11-21'), checkout: day('2026-11-24') }
   const field = (name: string) => screen.getByRole('textbox', { name })
+  /** In the calendar that is open; a day at the edge stands in two months. */
+  const pick = async (picked: string) => {
+    const [cell] = await screen.findAllByTitle(picked)
+    if (cell) fireEvent.click(cell)
+  }
 
   it('are kept as they are typed, and both cleared together', async () => {
     const { saved } = await open({ book: stay })
@@ -234,6 +239,34 @@ describe('the days', () => {
     expect(saved()?.checkout).toBe(day('2026-11-28'))
     press('Cancella date')
     expect(saved()).toMatchObject({ checkin: undefined, checkout: undefined })
+  })
+
+  it('may be typed without their year: the departure is the first one after the arrival', async () => {
+    const { saved } = await open({ book: stay })
+    fireEvent.change(field('Check-out'), { target: { value: '3/1' } })
+    expect(saved()?.checkout).toBe(stay.checkout)
+    fireEvent.blur(field('Check-out'))
+    expect(saved()?.checkout).toBe(day('2027-01-03'))
+    expect(field('Check-out')).toHaveValue('03/01/2027')
+  })
+
+  it('are another year’s only when the field is left: what is typed may go on', async () => {
+    const { saved } = await open({ book: stay })
+    fireEvent.change(field('Check-in'), { target: { value: '21/11/20' } })
+    expect(saved()?.checkin).toBe(stay.checkin)
+    fireEvent.change(field('Check-in'), { target: { value: '21/11/2026' } })
+    fireEvent.blur(field('Check-in'))
+    expect(saved()?.checkin).toBe(stay.checkin)
+  })
+
+  it('are picked from one calendar: the arrival, then the departure', async () => {
+    const { saved } = await open({ book: stay })
+    press('Scegli dal calendario: Check-in')
+    await pick('2026-11-23')
+    expect(saved()).toMatchObject({ checkin: day('2026-11-23'), checkout: stay.checkout })
+    await pick('2026-11-29')
+    expect(saved()?.checkout).toBe(day('2026-11-29'))
+    await vi.waitFor(() => expect(screen.queryAllByTitle('2026-11-29')).toEqual([]))
   })
 
   it('the wrong way round stay in the form, and leaving asks', async () => {

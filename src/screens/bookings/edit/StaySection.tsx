@@ -1,9 +1,10 @@
-import { daysBetween, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, daysBetween, timeOf } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { DayRange } from '#ui/DayRange.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { SeatFields } from './SeatFields.tsx'
 import { Section } from './Section.tsx'
 import { TakenTable } from './TakenTable.tsx'
@@ -18,6 +19,9 @@ interface Props {
 
 const words = bookingEdit.stay
 
+/** Who arrived longer ago is hardly written down today: the day is one of next year. */
+const IN_HOUSE = 60
+
 /** How long the stay is, or what is missing. */
 function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zone: string): string {
   if (from !== undefined && to !== undefined && checkin !== undefined && checkout !== undefined)
@@ -29,11 +33,13 @@ function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zon
 /** When the guests come and go, where they sleep and sit. */
 export function StaySection({ hotel, book, zone, stay }: Props) {
   const { days, fault, change } = stay
+  const now = useNow()
   return (
     <Section title={words.title} icon="calendar">
       <div data-tutorial="dates">
         <DayRange
           {...days}
+          since={addDays(dayOf(now, zone), -IN_HOUSE)}
           label={words.dates}
           fromLabel={words.checkin}
           toLabel={words.checkout}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { dayOf, instantOf, timeOf } from '#domain/calendar.ts'
 import { TURN_TIMES } from '#domain/rules/turn.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
-import { readDate, shortDate } from '#i18n/dates.ts'
+import { nearestSince, shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { people as words } from '#i18n/people.ts'
 import { DayField } from '#ui/DayField.tsx'
@@ -40,9 +40,10 @@ export function MomentField({ label, value, usual, usualTime, zone, fault, onCha
           setUnread(false)
           if (isOfNow(day)) keep(day, time)
         }}
-        onLeave={(typed) => {
+        since={usual === undefined ? undefined : nearestSince(dayOf(usual, zone))}
+        onLeave={(typed, day) => {
           if (typed === undefined) return
-          setUnread(typed.trim() !== '' && !isOfNow(readDate(typed) ?? ''))
+          setUnread(typed.trim() !== '' && !isOfNow(day ?? ''))
           if (!typed.trim()) onChange(undefined)
         }}
       />
