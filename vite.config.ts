@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { writeFirstScreen } from './src/app/build/firstScreen.ts'
 import { nativeParse } from './src/app/build/nativeParse.ts'
 
 /** `parse` itself and nothing below it, on a machine that has no browser. */
@@ -19,9 +20,11 @@ const CHUNKS = [
   { name: 'hotels', test: /src\/app\/shell\/Shell\.tsx$|src\/screens\/hotels\//, priority: 1 },
 ]
 
+const FIRST_SCREEN = 'dist/firstScreen'
+
 /**
  * One configuration for everything that is built or tested. `vite build --app` makes the browser's
- * app, the self-hosted server, and the Cloud Code alone for a hosted Parse Server.
+ * app with its first screen in the page, the self-hosted server, and the Cloud Code alone for a hosted Parse Server.
  */
 export default defineConfig({
   plugins: [react({ compiler: true }), nativeParse()],
@@ -33,6 +36,31 @@ export default defineConfig({
         license: false,
         chunkSizeWarningLimit: 600,
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      },
+    },
+    firstScreen: {
+      build: {
+        ssr: true,
+        outDir: FIRST_SCREEN,
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { render: 'src/app/firstScreen/render.tsx' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+    inline: {
+      build: {
+        outDir: FIRST_SCREEN,
+        target: 'es2022',
+        minify: true,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { inline: 'src/app/firstScreen/inline.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
+        },
       },
     },
     server: {
@@ -61,7 +89,15 @@ export default defineConfig({
       },
     },
   },
-  builder: {},
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'firstScreen', 'inline', 'server', 'cloud']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+      await writeFirstScreen({ app: 'dist/app', firstScreen: FIRST_SCREEN })
+    },
+  },
   test: {
     // Else one processor rests.
     maxWorkers: '100%',

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { openAs, signInAt, signIn } from './pages/access.ts'
 import { PASSWORD, aHotel, anOwner, expire, hotelsOnServer } from './server.ts'
 
@@ -40,6 +41,48 @@ test('a new owner registers, makes the first hotel and finds it in the list', as
   await expect(page.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Hotel Ferri/ })).toHaveCount(1)
   await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
+})
+
+/** Holds the app's scripts back, as a slow network does, until it is told to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('Login stands there before its script, and what is typed and sent is not lost', { tag: '@once' }, async ({ page }) => {
+  const owner = await anOwner()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  const release = await holdScripts(page)
+  await page.goto('/hotels?x=1', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(owner.email)
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/hotels')
+  release()
+  await expect(page).toHaveURL(/\/loginPassword\?email=.*&redirect=%2Fhotels%3Fx%3D1$/)
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+  expect(complaints).toEqual([])
+})
+
+test('who is signed in sees no Login on the way to the hotels', { tag: '@once' }, async ({ page }) => {
+  const owner = await anOwner()
+  await aHotel(owner)
+  await openAs(page, owner.email, '/health')
+  const release = await holdScripts(page)
+  for (const path of ['/', '/login']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root > *')).toHaveCount(1)
+    await expect(page.getByLabel('Email')).toHaveCount(0)
+  }
+  release()
+  await expect(page.getByRole('link', { name: /Villa Aurora/ })).toBeVisible()
 })
 
 test('a wrong password is said so, and the right one leads where one wanted to go', { tag: '@once' }, async ({ page }) => {

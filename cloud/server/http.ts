@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
@@ -32,13 +33,23 @@ export const withConfig = (html: string, config: Config): string =>
     (_, tag: string) => tag + JSON.stringify(clientConfig(config)).replaceAll('<', '\\u003c'),
   )
 
-function contentPolicy(config: Config): RequestHandler {
+/** What runs in the page itself; the configuration is data. */
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs
+
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
+/** @param scripts hashes of the scripts that may stand in a page */
+function contentPolicy(config: Config, scripts: readonly string[] = []): RequestHandler {
   const sentry = config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []
   const secure = config.publicUrl.startsWith('https:')
   return helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // antd writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -66,6 +77,7 @@ export function serveApp(folder: string, config: Config): RequestHandler[] {
           response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       },
     }),
+    contentPolicy(config, hashesOf(page)),
     (request, response, next) => {
       const isFile = path.extname(request.path) !== ''
       if (!READS.includes(request.method) || isFile) return next()

@@ -1,32 +1,37 @@
-import { Suspense, use, useState } from 'react'
+import { StrictMode, Suspense, use } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import type { Convivio } from '#store/convivio.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
+import { FeaturesContext } from '#ui/features.ts'
+import type { Features } from '#ui/features.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
+import type { Started } from './boot.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { Splash } from './loading/Splash.tsx'
 import type { Report } from './report.ts'
-import { createAppRouter } from './router.tsx'
 
 interface Props {
-  readonly booting: Promise<Convivio>
+  readonly features: Features
+  readonly booting: Promise<Started>
   readonly report: Report
 }
 
 /** The product: what every screen stands on, from the outside in. */
-export function App({ booting, report }: Props) {
+export function App({ features, booting, report }: Props) {
   return (
-    <ErrorBoundary report={report}>
-      <Suspense fallback={<Splash />}>
-        <Booted booting={booting} report={report} />
-      </Suspense>
-    </ErrorBoundary>
+    <StrictMode>
+      <FeaturesContext value={features}>
+        <ErrorBoundary report={report}>
+          <Suspense fallback={<Splash />}>
+            <Booted booting={booting} />
+          </Suspense>
+        </ErrorBoundary>
+      </FeaturesContext>
+    </StrictMode>
   )
 }
 
-function Booted({ booting, report }: Props) {
-  const convivio = use(booting)
-  const [router] = useState(() => createAppRouter(report))
+function Booted({ booting }: Pick<Props, 'booting'>) {
+  const { convivio, router } = use(booting)
   return (
     <ConvivioProvider convivio={convivio}>
       <UiProvider>

@@ -1,9 +1,7 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#theme/global.css'
 import { installTokens } from '#theme/cssVariables.ts'
 import { applyMode } from '#theme/mode.ts'
-import { FeaturesContext } from '#ui/features.ts'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
@@ -14,13 +12,8 @@ applyMode()
 
 const config = readConfig()
 const report = createReport(config)
-const booting = boot(config)
+const app = <App features={config} booting={boot(config, report)} report={report} />
 const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <FeaturesContext value={config}>
-        <App booting={booting} report={report} />
-      </FeaturesContext>
-    </StrictMode>,
-  )
+// Login stands in the page already (`firstScreen/inline.ts`).
+if (root?.dataset.hydrate !== undefined) hydrateRoot(root, app)
+else if (root) createRoot(root).render(app)

@@ -89,3 +89,5 @@ export const routes = (report: Report): RouteObject[] => [
 
 /** The router of the browser's tab. */
 export const createAppRouter = (report: Report) => createBrowserRouter(routes(report))
+
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,4 +1,4 @@
-const SESSION = /\/currentUser$/
+import { SESSION_KEY } from './firstScreen/firstScreenOf.ts'
 
 /** Who a kept session belongs to and which it is; the rest of the user may change at any time. */
 function identityOf(kept: string | null): string | undefined {
@@ -17,7 +17,7 @@ type Place = Pick<Location, 'assign' | 'reload'>
  */
 export function followOtherTabs(place: Place = window.location): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === null || !SESSION.test(key)) return
+    if (key === null || !SESSION_KEY.test(key)) return
     if (newValue === null) place.assign('/login')
     else if (identityOf(newValue) !== identityOf(oldValue)) place.reload()
   })

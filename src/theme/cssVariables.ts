@@ -27,8 +27,9 @@ export const cssVariables = (): string =>
     `@media print{:root:root:root{${colours('light')}}}`,
   ].join('\n')
 
-/** Writes the tokens into the page, once, before the first render. */
+/** Writes the tokens into the page, unless it was built with them, before the first render. */
 export function installTokens(page: Document = document): void {
+  if (page.querySelector('style[data-tokens]')) return
   const style = page.createElement('style')
   style.dataset.tokens = ''
   style.textContent = cssVariables()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { isPlausibleEmail } from '#domain/rules/email.ts'
 import { access } from '#i18n/access.ts'
@@ -6,6 +6,7 @@ import { findAccount } from '#store/commands/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
+import { takeSent } from '#ui/sentForm.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Form } from './Form.tsx'
 import { HOTELS, accessPath, redirectOf } from './redirect.ts'
@@ -26,6 +27,15 @@ export function LoginScreen() {
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [problem, setProblem] = useState<string>()
   const { busy, error, attempt } = useEntry()
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed, and sent, while the page stood without its script.
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input) return
+    setEmail(input.value)
+    const { form } = input
+    if (form && takeSent(form)) queueMicrotask(() => form.requestSubmit())
+  }, [])
   const redirect = redirectOf(query)
   const registering = query.get('reg') === '1'
   if (useSelect(isSignedIn)) return <Navigate to={redirect ?? HOTELS} replace />
@@ -50,6 +60,7 @@ export function LoginScreen() {
     >
       <Form submit={login.submit} busy={busy} error={error} onSubmit={submit}>
         <TextField
+          ref={field}
           label={access.email}
           name="email"
           type="email"

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { renderFirstScreens } from '../firstScreen/render.tsx'
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g
+const ROOT = '<div id="root"></div>'
+
+interface Folders {
+  /** Of the built app. */
+  readonly app: string
+  /** Of the built `firstScreen/render.tsx` and `firstScreen/inline.ts`. */
+  readonly firstScreen: string
+}
+
+/**
+ * Puts into the built page what it shows before its script has come: the HTML of Login and of the
+ * mark, the styles they want, and the script that chooses. The stylesheet itself follows, so that
+ * nothing waits for it and what comes later finds it before its own.
+ */
+export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<void> {
+  const page = path.join(app, 'index.html')
+  const { href } = pathToFileURL(path.resolve(firstScreen, 'render.js'))
+  const module = (await import(href)) as { renderFirstScreens: typeof renderFirstScreens }
+  const { login, splash, tokens } = await module.renderFirstScreens()
+  const script = fs.readFileSync(path.join(firstScreen, 'inline.js'), 'utf8').trim()
+  const html = fs.readFileSync(page, 'utf8')
+  const links = [...html.matchAll(STYLESHEET)]
+  const styles = links.map(([, file = '']) => fs.readFileSync(path.join(app, file), 'utf8'))
+  const first = [
+    ROOT,
+    `<template id="login">${login}</template>`,
+    `<template id="splash">${splash}</template>`,
+    `<script>${script}</script>`,
+    ...links.map(([link]) => link.trim()),
+  ]
+  const built = html
+    .replace(STYLESHEET, '')
+    .replace('</head>', () => `<style data-tokens>${tokens}</style><style>${styles.join('')}</style></head>`)
+    .replace(ROOT, () => first.join(''))
+  fs.writeFileSync(page, built)
+}

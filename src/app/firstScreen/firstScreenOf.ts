@@ -1,0 +1,30 @@
+import { signOnRedirect } from '../navigation/redirect.ts'
+
+/** Where the Parse client keeps the session, behind a prefix with the app's id. */
+export const SESSION_KEY = /\/currentUser$/
+
+/** What is for who is signed in only (`router.tsx`). */
+const SIGNED_IN = /^\/($|(hotels|newhotel|spottywelcome)\/?$|(hotels|expired)\/.)/
+
+/** Whether an address leads to Login who is not signed in. */
+export const isForSignedIn = (pathname: string): boolean => SIGNED_IN.test(pathname)
+
+interface Visit extends Pick<Location, 'pathname' | 'search'> {
+  /** As in `document.cookie`. */
+  readonly cookies: string
+  /** Of the local storage. */
+  readonly keys: readonly string[]
+}
+
+/**
+ * What a page shows before its script has come: Login as it begins, for whoever is led there, else
+ * the mark alone.
+ */
+export function firstScreenOf({ cookies, keys, ...place }: Visit): 'login' | 'splash' {
+  if (keys.some((key) => SESSION_KEY.test(key)) || signOnRedirect(place, cookies)) return 'splash'
+  if (isForSignedIn(place.pathname)) return 'login'
+  // With these Login says something else.
+  const query = new URLSearchParams(place.search)
+  const isBeginning = place.pathname === '/login' && !query.has('reg') && !query.has('email')
+  return isBeginning ? 'login' : 'splash'
+}

@@ -1,0 +1,44 @@
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter } from 'react-router-dom'
+import type { Gateway } from '#data/gateway.ts'
+import { createConvivio } from '#store/createConvivio.ts'
+import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { cssVariables } from '#theme/cssVariables.ts'
+import type { ReactNode } from 'react'
+import { App } from '../App.tsx'
+import { Splash } from '../loading/Splash.tsx'
+import { routes } from '../router.tsx'
+
+/** Nobody is signed in; nothing else is asked before Login stands. */
+const nobody = { currentUser: () => undefined } as Gateway
+
+const report = (error: unknown) => {
+  throw error
+}
+
+/** A title is for the head, which React keeps. */
+const TITLE = /^<title>[^<]*<\/title>/
+
+async function htmlOf(node: ReactNode): Promise<string> {
+  // Nothing comes later, so nothing waits for a script that puts it in its place.
+  const { prelude } = await prerender(node, { progressiveChunkSize: Infinity, onError: report })
+  return (await new Response(prelude).text()).replace(TITLE, '')
+}
+
+async function loginApp() {
+  const convivio = await createConvivio({ gateway: nobody, storage: createMemoryStorage() })
+  const router = createMemoryRouter(routes(report), {
+    initialEntries: ['/login'],
+    // The loader of the browser asks for its cookies.
+    hydrationData: { loaderData: { 0: null } },
+  })
+  const features = { predefinedLabels: true, guestAppUrl: undefined }
+  return <App features={features} booting={Promise.resolve({ convivio, router })} report={report} />
+}
+
+/** What stands in the page before its script has come, as HTML, and the CSS variables it wants. */
+export const renderFirstScreens = async () => ({
+  login: await htmlOf(await loginApp()),
+  splash: await htmlOf(<Splash />),
+  tokens: cssVariables(),
+})
