@@ -3,6 +3,7 @@ import { aService, openReport, rowOf } from './pages/mealBooks.ts'
 import {
   WHOLE,
   completedOnServer,
+  dishIdOnServer,
   less,
   more,
   openOrders,
@@ -33,11 +34,10 @@ test('a waiter writes down what a table orders, and it is saved when asked', asy
 
   await press(page.getByRole('button', { name: `Note: ${BRANZINO}` }), isMobile)
   const notes = page.getByRole('dialog', { name: 'Note' })
-  await press(notes.getByRole('button', { name: 'Aggiungi nota' }), isMobile)
   await expect(notes.getByRole('textbox', { name: 'Nota 1' })).toBeFocused()
   await notes.getByRole('textbox', { name: 'Nota 1' }).fill('senza sale')
   await press(notes.getByRole('button', { name: 'Fatto' }), isMobile)
-  await expect(page.getByText('1 × senza sale')).toBeVisible()
+  await expect(page.getByText('senza sale (×1)')).toBeVisible()
   expect(await orderedOnServer(hotelId)).toEqual([])
 
   await press(save, isMobile)
@@ -120,7 +120,7 @@ test('each person of a table has an order of their own, kept at once', async ({ 
   await dialog.getByRole('checkbox', { name: `${LASAGNE}, mezza porzione` }).check()
   await dialog.getByRole('textbox', { name: `Nota per la cucina: ${LASAGNE}` }).fill('senza sale')
   await press(dialog.getByRole('button', { name: 'Fatto' }), isMobile)
-  await expect(nina.getByText('Delivery')).toBeVisible()
+  await expect(nina.getByText('Consegna')).toBeVisible()
   await expect(nina.getByText('ombrellone 24')).toBeVisible()
   await expect
     .poll(() => orderedOnServer(hotelId))
@@ -146,4 +146,34 @@ test('from an order one comes back to the list as it was left', async ({ page, i
   await expect(page).toHaveURL(/complete=0&search=altri&gScrollPosition=\d{3,}$/)
   await expect(page.getByRole('searchbox')).toHaveValue('altri')
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top)
+})
+
+test('whose order it is stays in sight on a phone, while one scrolls through its dishes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'It is beside the dishes.')
+  await openOrders(page, { enableTakeAway: true })
+  const nina = page.getByRole('article', { name: 'Nina Bianchi' })
+  await showMenu(page, 'Nina Bianchi', isMobile)
+  const name = nina.getByRole('heading', { name: 'Nina Bianchi' })
+  await nina.getByRole('button', { name: /^Vini/ }).scrollIntoViewIfNeeded()
+  await more(nina, 'Barolo').scrollIntoViewIfNeeded()
+  await expect(name).toBeInViewport()
+  const [top, bar] = await Promise.all([name, page.getByRole('banner')].map((one) => one.boundingBox()))
+  expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+})
+
+test('a dish to be looked at is in sight, whoever has it and however long the menu', async ({
+  page,
+  isMobile,
+}) => {
+  const dinner = await openOrders(page, WHOLE)
+  await press(more(page, 'Barolo'), isMobile)
+  await press(page.getByRole('button', { name: /^Salva/ }), isMobile)
+  await expect(page.getByText('Ordine salvato')).toBeVisible()
+  await page.goto(`${dinner.path}?dish=${await dishIdOnServer(dinner.hotelId, 'Barolo')}`)
+  const row = page.getByRole('listitem').and(page.locator('[aria-current]'))
+  await expect(row).toContainText('Barolo')
+  await expect(row).toBeInViewport({ ratio: 1 })
 })

@@ -25,6 +25,13 @@ export interface House {
   readonly meal?: Partial<CalendarMeal>
   /** Ordered by Marco, the first person: portions by the id of the dish. */
   readonly ordered?: Readonly<Record<string, number>>
+  /** Half portions that Marco ordered, and a note on each of them. */
+  readonly half?: Readonly<Record<string, number>>
+  readonly note?: string
+  /** How Marco's order is eaten. */
+  readonly mode?: Partial<MealOrder>
+  /** By the id of the dish; absent: never declared. */
+  readonly allergens?: Readonly<Record<string, readonly number[]>>
   /** Ordered by the other person, who leaves before the meal. */
   readonly left?: Readonly<Record<string, number>>
   /** Ordered by somebody who was taken out of the booking since. */
@@ -40,14 +47,20 @@ function order(
   gateway: FakeGateway,
   name: string,
   ordered: Readonly<Record<string, number>>,
-  person: string | undefined = name,
+  { person = name, half = {}, note, mode }: Pick<House, 'half' | 'note' | 'mode'> & { person?: string } = {},
 ) {
   const place = { hotel: HOTEL, book: BOOK, calendarMeal: MEAL }
   const id = orderOf(name)
-  gateway.server.put('MealOrder', { id, ...place, person, completed: true, updatedAt: 10 })
+  gateway.server.put('MealOrder', { id, ...place, person, completed: true, updatedAt: 10, ...mode })
   for (const [dish, quantity] of Object.entries(ordered)) {
     const line = orderDishIdOf(HOTEL, id, dish, false)
     gateway.server.put('MealOrderDish', { id: line, ...place, order: id, dish, quantity, updatedAt: 10 })
+  }
+  for (const [dish, quantity] of Object.entries(half)) {
+    const line = orderDishIdOf(HOTEL, id, dish, true)
+    const annotation = note ? [{ id: 'n1', text: note, qty: quantity }] : undefined
+    const portions = { dish, quantity, halfPortion: true, annotation }
+    gateway.server.put('MealOrderDish', { id: line, ...place, order: id, ...portions, updatedAt: 10 })
   }
 }
 
@@ -126,7 +139,14 @@ export async function openOrders(house: House = {}) {
     ...house.meal,
   })
   for (const [id, name] of Object.entries(DISHES))
-    put('Dish', { id, hotel: HOTEL, name: { it: name }, courseIndex: COURSES[id], price: id === 'vino' ? 30 : 12 })
+    put('Dish', {
+      id,
+      hotel: HOTEL,
+      name: { it: name },
+      courseIndex: COURSES[id],
+      price: id === 'vino' ? 30 : 12,
+      allergens: house.allergens?.[id],
+    })
   const stay = {
     hotel: HOTEL,
     bookType: house.bookType ?? 'HB',
@@ -139,9 +159,9 @@ export async function openOrders(house: House = {}) {
   const checkout = house.left && at('2026-11-21T09:00')
   put('BookPerson', { id: 'nina', hotel: HOTEL, book: BOOK, createdAt: 2, checkout })
   put('BookPerson', { id: 'ugo', hotel: HOTEL, book: OTHER, name: 'Ugo', isHolder: true })
-  if (house.ordered) order(gateway, 'marco', house.ordered)
+  if (house.ordered ?? house.half) order(gateway, 'marco', house.ordered ?? {}, house)
   if (house.left) order(gateway, 'nina', house.left)
-  if (house.gone) order(gateway, 'lea', house.gone, '')
+  if (house.gone) order(gateway, 'lea', house.gone, { person: '' })
   answerOrders(gateway)
   const [hotels, meals, dishes, books] = await Promise.all([
     gateway.page('Hotel', [], ''),

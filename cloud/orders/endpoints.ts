@@ -42,8 +42,8 @@ const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
 function storedPortions({ eaters, orders, lines }: Facts): StoredPortions[] {
   const there = new Set(eaters.map(({ id }) => id))
   const ofEaters = new Set(orders.flatMap(({ id, person }) => (person && there.has(person) ? id : [])))
-  return lines.flatMap(({ dish, order, quantity, halfPortion }) =>
-    dish ? { dishId: dish, quantity, halfPortion, isOfEater: ofEaters.has(order) } : [],
+  return lines.flatMap(({ dish, order, quantity, halfPortion, annotation: notes }) =>
+    dish ? { dishId: dish, quantity, halfPortion, notes, isOfEater: ofEaters.has(order) } : [],
   )
 }
 

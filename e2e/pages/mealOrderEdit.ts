@@ -140,3 +140,8 @@ export async function orderedOnServer(hotelId: string): Promise<string[]> {
 /** Of how many persons the orders are completed. */
 export const completedOnServer = async (hotelId: string): Promise<number> =>
   (await rowsOnServer('MealOrder', hotelId)).filter(({ completed }) => completed).length
+
+export async function dishIdOnServer(hotelId: string, name: string): Promise<string> {
+  const dishes = await rowsOnServer('Dish', hotelId)
+  return String(dishes.find((dish) => (dish['name'] as { it: string }).it === name)?.['objectId'])
+}

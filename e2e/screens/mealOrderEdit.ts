@@ -29,7 +29,6 @@ export const ofMealOrderEdit: readonly Screen[] = [
       await openOrders(page, WHOLE)
       await more(page, LASAGNE).click()
       await page.getByRole('button', { name: `Note: ${LASAGNE}` }).click()
-      await page.getByRole('button', { name: 'Aggiungi nota' }).click()
       await page.getByRole('textbox', { name: 'Nota 1' }).fill('senza sale')
     },
   },

@@ -80,6 +80,7 @@ export const mealOrderEdit = {
     quantity: (dish: string) => `Quantità: ${dish}`,
     half: 'Mezza porzione',
     halves: 'Di cui mezze porzioni',
+    contains: 'Contiene: ',
     halfOf: (dish: string) => `${dish}, mezza porzione`,
     halvesOf: (dish: string) => `${dish}, mezze porzioni`,
     empty: {
@@ -100,8 +101,6 @@ export const mealOrderEdit = {
       personGone: 'non è più nella prenotazione',
     } satisfies Readonly<Record<ReviewReason, string>>,
     item: (person: string, reason: string, dishes: string) => `${person} (${reason}): ${dishes}`,
-    portions: (quantity: number, dish: string, half: boolean) =>
-      `${number(quantity)} × ${dish}${half ? ' (mezza porzione)' : ''}`,
   },
   person: {
     complete: 'Completo',
@@ -111,26 +110,29 @@ export const mealOrderEdit = {
     edit: 'Modifica',
     editOf: (name: string) => `Modifica l’ordine di ${name}`,
     nothing: 'Nessun piatto ordinato',
+    noLocation: 'Non è indicato dove consegnare.',
     menuOf: (name: string) => `Menu di ${name}`,
     showMenu: 'Mostra il menu',
     hideMenu: 'Nascondi il menu',
   },
-  modes: {
-    diningRoom: 'In sala',
-    takeAway: 'Take Away',
-    delivery: 'Delivery',
-  } satisfies Readonly<Record<OrderMode, string>>,
+  away: 'Asporto e consegna',
   dialog: {
     title: (name: string) => `Ordine di ${name}`,
     completed: 'Ordine completato',
     yes: 'Sì',
     no: 'No',
     mode: 'Tipo di ordine',
+    /** In the words of the specification; elsewhere they are called as everywhere (`orderModes`). */
+    modes: {
+      diningRoom: 'In sala',
+      takeAway: 'Take Away',
+      delivery: 'Delivery',
+    } satisfies Readonly<Record<OrderMode, string>>,
     location: 'Dove consegnare',
     locationHint: 'Per esempio: «ombrellone 24» o «camera 12».',
     dishes: 'Piatti ordinati',
     annotation: (dish: string) => `Nota per la cucina: ${dish}`,
-    annotationShort: 'Nota per la cucina',
+    annotationHint: 'Nota per la cucina',
     none: 'Non è ancora stato ordinato nessun piatto.',
   },
   notes: {
@@ -155,7 +157,6 @@ export const mealOrderEdit = {
       return notes.length === 1 ? `Tolta anche la nota ${texts}.` : `Tolte anche le note ${texts}.`
     },
     ofPortions: (amount: number) => `Di ${counted(amount, 'porzione', 'porzioni')}.`,
-    summary: (quantity: number, text: string) => `${number(quantity)} × ${text}`,
   },
   actions: {
     markIncomplete: 'Segna incompleto',

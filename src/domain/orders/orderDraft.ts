@@ -66,18 +66,15 @@ function merged(notes: readonly Annotation[]): Annotation[] {
   return [...byText.values()]
 }
 
-/**
- * What persons have ordered, together: the draft that nobody has touched yet. Without notes where the
- * kitchen takes none (any more): the server would refuse them.
- */
-export function draftOf(lines: readonly MealOrderDish[], withNotes = true): OrderDraft {
+/** What persons have ordered, together: the draft that nobody has touched yet. */
+export function draftOf(lines: readonly MealOrderDish[]): OrderDraft {
   const draft = new Map<string, DraftDish>()
   for (const line of lines) {
     const part = portionsOfLine(line)
     if (!part || line.dish === undefined) continue
     const kind = line.halfPortion ? 'half' : 'whole'
     const dish = draftDish(draft, line.dish)
-    const notes = (withNotes ? part.notes : []).map(({ text, quantity }, at) => ({
+    const notes = part.notes.map(({ text, quantity }, at) => ({
       id: `${line.id}-${at}`,
       text,
       qty: quantity,

@@ -104,6 +104,8 @@ describe('an order of a booking', () => {
     ['has more than a person can be served', { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 198], ['riso', 1]) }, 'tooManyDishes', 'riso'],
     ['has a note', asks(['pasta', 1, 'senza sale']), undefined],
     ['has a note that is not read', { ...hotel({ enableKitchenNotes: false }), ...asks(['pasta', 1], ['pesce', 1, 'x']) }, 'notesOff', 'pesce'],
+    ['keeps a note that is not read any more', { ...hotel({ enableKitchenNotes: false }), ...asks(['pesce', 1, 'senza glutine']), stored: [{ dishId: 'pesce', quantity: 1, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] }] }, undefined],
+    ['has it on more portions', { ...hotel({ enableKitchenNotes: false }), ...asks(['pesce', 2, 'senza glutine']), stored: [{ dishId: 'pesce', quantity: 2, isOfEater: true, notes: [{ id: 'a', text: 'senza glutine', qty: 1 }] }] }, 'notesOff', 'pesce'],
     ['has a note on nothing', { ...hotel({ enableKitchenNotes: false }), ...asks(['pasta', 1], ['pesce', 0, 'x']) }, undefined],
   ])('%s', (_, changed, code, dishId) => {
     const wanted = code === undefined ? undefined : { code, ...(dishId ? { dishId } : {}) }

@@ -5,8 +5,9 @@ import type { Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import { isMealDish } from './dish.ts'
+import type { Annotation } from '../schema/values.ts'
 import { dishesIn, maxDishesOf } from './maxDishes.ts'
-import { MOST_PORTIONS } from './mealOrderDish.ts'
+import { MOST_PORTIONS, addsNotes } from './mealOrderDish.ts'
 import { checkMorePortions } from './morePortions.ts'
 import { orderingOf } from './orderingWindow.ts'
 
@@ -27,6 +28,7 @@ type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'> & Partial<Pick<Dish, '
 
 /** Portions that the booking has. */
 export interface StoredPortions extends Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'> {
+  readonly notes?: readonly Annotation[] | undefined
   /** Of somebody who can order the meal, not of whoever has gone. */
   readonly isOfEater: boolean
 }
@@ -116,10 +118,18 @@ function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts):
   return undefined
 }
 
-function checkNotes({ hotel, asked }: OrderFacts): OrderVerdict {
+/** Where the kitchen takes no notes (any more), those that there are stay: one may be an allergy. */
+function checkNotes({ hotel, asked, stored }: OrderFacts): OrderVerdict {
   if (hotel.enableKitchenNotes) return undefined
-  const noted = asked.find(({ annotation, quantity }) => annotation !== undefined && quantity > 0)
-  return noted && { code: 'notesOff', dishId: noted.dishId }
+  const noted = asked.filter(({ annotation, quantity }) => annotation !== undefined && quantity > 0)
+  for (const { dishId } of noted) {
+    const before = stored.flatMap((line) => (line.dishId === dishId ? (line.notes ?? []) : []))
+    const after = noted
+      .filter((line) => line.dishId === dishId)
+      .map(({ annotation = '', quantity }) => ({ id: '', text: annotation, qty: quantity }))
+    if (addsNotes(before, after)) return { code: 'notesOff', dishId }
+  }
+  return undefined
 }
 
 /**

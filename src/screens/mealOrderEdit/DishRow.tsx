@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { allergens } from '#domain/reference/dietaryTags.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import { isWithoutAllergens } from '#domain/rules/dishGaps.ts'
 import { formatMoney } from '#domain/rules/money.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishes as ofDishes } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
@@ -18,6 +23,8 @@ interface Props {
   readonly mark?: ReactNode
   /** The number of portions. */
   readonly stepper: ReactNode
+  /** One was led here to look at it. */
+  readonly isMarked?: boolean
   /** Why the last change was not taken. */
   readonly refused?: string | undefined
   /** Below, of what is ordered. */
@@ -25,9 +32,14 @@ interface Props {
 }
 
 /** A dish of the menu, and how many portions of it are ordered. */
-export function DishRow({ dish, price, currency, mark, stepper, refused, children }: Props) {
+export function DishRow({ dish, price, currency, mark, stepper, isMarked = false, refused, children }: Props) {
   return (
-    <li className={styles.row} data-state={dish.state}>
+    <li
+      className={styles.row}
+      data-state={dish.state}
+      data-marked={isMarked ? '' : undefined}
+      aria-current={isMarked || undefined}
+    >
       <div className={styles.main}>
         <div className={styles.about}>
           <span className={styles.name}>{nameOf(dish)}</span>
@@ -41,6 +53,7 @@ export function DishRow({ dish, price, currency, mark, stepper, refused, childre
             </Tag>
           )}
           {mark}
+          {dish.dish && <Allergens dish={dish.dish} />}
         </div>
         {stepper}
       </div>
@@ -51,5 +64,21 @@ export function DishRow({ dish, price, currency, mark, stepper, refused, childre
         </p>
       )}
     </li>
+  )
+}
+
+/** What a dish contains, in words: at a table nobody looks a drawing up. */
+function Allergens({ dish }: { readonly dish: Dish }) {
+  const { allergens: ids } = dish
+  if (ids === undefined)
+    return <span className={styles.allergens}>{dishEdit.allergens.undeclared}</span>
+  if (isWithoutAllergens(dish))
+    return <span className={styles.allergens}>{ofDishes.noAllergens}</span>
+  const contained = allergens.filter(({ id }) => ids.includes(id))
+  return (
+    <span className={styles.allergens}>
+      <span className="visuallyHidden">{words.menu.contains}</span>
+      {contained.map(({ name }) => name.it).join(', ')}
+    </span>
   )
 }

@@ -18,14 +18,16 @@ interface Props {
   /** What is sought of it; absent: nothing is. */
   readonly found: readonly MenuCourse[] | undefined
   readonly label: string
+  /** The dish that one was led to: its course is open. */
+  readonly marked?: string | undefined
   readonly countOf: (course: MenuCourse) => CourseCount
   readonly row: (dish: MenuDish) => ReactNode
 }
 
 /** The dishes of a meal, course by course; a course can be closed. */
-export function OrderMenu({ courses, found, label, countOf, row }: Props) {
+export function OrderMenu({ courses, found, label, marked, countOf, row }: Props) {
   const id = useId()
-  const [closed, setClosed] = useState(() => closedAtFirst(courses, countOf))
+  const [closed, setClosed] = useState(() => closedAtFirst(courses, countOf, marked))
   const toggle = (courseId: number | undefined) =>
     setClosed((before) =>
       before.includes(courseId) ? before.filter((one) => one !== courseId) : [...before, courseId],
@@ -76,8 +78,12 @@ export function OrderMenu({ courses, found, label, countOf, row }: Props) {
 function closedAtFirst(
   courses: readonly MenuCourse[],
   countOf: Props['countOf'],
+  marked: string | undefined,
 ): readonly (number | undefined)[] {
   const isLong = courses.reduce((sum, { dishes }) => sum + dishes.length, 0) > SHORT
   if (!isLong) return []
-  return courses.filter((course) => countOf(course).ordered === 0).map(({ courseId }) => courseId)
+  return courses
+    .filter((course) => countOf(course).ordered === 0)
+    .filter(({ dishes }) => dishes.every(({ dishId, state }) => state !== 'gone' && dishId !== marked))
+    .map(({ courseId }) => courseId)
 }

@@ -5,6 +5,7 @@ import type { Dish } from '#domain/schema/menu.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
+import { notedPortions } from '#i18n/portions.ts'
 import { removePortions } from '#store/commands/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -33,15 +34,7 @@ export function ReviewNote({ items, people, dishes, hint }: Props) {
     for (const { order } of ofOthers) explain(removePortions(convivio, order.id, Date.now())?.refusal)
   }
   const portions = ({ dishes: ordered }: ReviewItem) =>
-    ordered
-      .flatMap(({ dishId, normal, half }) => {
-        const name = dishTitle(dishes, dishId)
-        return [
-          ...(normal > 0 ? [words.review.portions(normal, name, false)] : []),
-          ...(half > 0 ? [words.review.portions(half, name, true)] : []),
-        ]
-      })
-      .join(', ')
+    ordered.map((one) => notedPortions(one, dishTitle(dishes, one.dishId))).join('; ')
   return (
     <Caution
       title={words.review.title}

@@ -52,6 +52,30 @@ describe('a booking', () => {
     expect(screen.queryAllByText('Incompleto')).toHaveLength(hotel === legacy ? 2 * tags : 0)
   })
 
+  it.each([
+    ['on the screen of persons', legacy],
+    ['on that of the booking', {}],
+  ])('says what its dishes contain: %s', async (_, hotel) => {
+    await openOrders({
+      hotel,
+      ordered: { lasagne: 1 },
+      allergens: { lasagne: [4, 2], risotto: [], branzino: [13] },
+      path: '?dish=lasagne',
+    })
+    const row = async (dish: string) =>
+      (await screen.findByText(dish, { ignore: '.visuallyHidden' })).closest('li')
+    expect(await row('Lasagne')).toHaveTextContent('Contiene: Glutine, Latte')
+    expect(await row('Risotto ai funghi')).toHaveTextContent('Nessun allergene')
+    expect(await row('Branzino')).toHaveTextContent('Nessun allergene')
+    expect(await row('Barolo')).toHaveTextContent('Allergeni mai dichiarati')
+  })
+
+  it('marks the dish to which a report has led', async () => {
+    await openOrders({ ordered: { branzino: 1 }, path: '?dish=branzino' })
+    await loaded()
+    expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Branzino')
+  })
+
   it('that does not load is told, and asked for again', async () => {
     let isDown = true
     await openOrders({

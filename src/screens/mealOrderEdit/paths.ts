@@ -3,7 +3,7 @@ import { NO_TURN } from '#ui/turnPath.ts'
 import { withValues } from '#ui/queryValues.ts'
 
 /** What the address says of this screen alone; all else it has from the report. */
-const OWN = { person: undefined, note: undefined, gScrollPosition: undefined }
+const OWN = { person: undefined, note: undefined, dish: undefined, gScrollPosition: undefined }
 
 /**
  * The addresses around the orders of a booking; `turnId` as it stands in this one's. They say of the

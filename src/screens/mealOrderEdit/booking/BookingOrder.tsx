@@ -4,9 +4,11 @@ import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import { awayOrders } from '#domain/reports/away.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { loadOrders } from '#store/commands/bookingOrders.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { Deliveries } from '#ui/Deliveries.tsx'
 import { useQueryDialog } from '#ui/useQueryDialog.ts'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
@@ -19,6 +21,7 @@ import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
 import { ProgressTag } from '#screens/mealOrderEdit/ProgressTag.tsx'
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
+import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import styles from './BookingOrder.module.css'
 import { draftKey } from './keptDraft.ts'
 import { NotesDialog } from './NotesDialog.tsx'
@@ -37,8 +40,9 @@ export function BookingOrder(at: AtMeal) {
 
   const orderIds = booking.people.flatMap(({ order }) => order?.id ?? [])
   const ofBooking = lines.filter(({ order }) => orderIds.includes(order))
-  const stored = draftOf(ofBooking, enableKitchenNotes)
+  const stored = draftOf(ofBooking)
   const dialog = useQueryDialog()
+  const marked = useMarkedDish()
   const notedId = dialog.get('note')
   const { draft, isChanged, settle, ...edits } = useOrderDraft(
     key,
@@ -84,6 +88,14 @@ export function BookingOrder(at: AtMeal) {
           dishes={dishes}
           hint={words.review.goesAtSave}
         />
+        {awayOrders(booking.people).length > 0 && (
+          <section className={styles.card} aria-labelledby="away">
+            <h2 id="away">{words.away}</h2>
+            <div>
+              <Deliveries people={booking.people} dishes={dishes} />
+            </div>
+          </section>
+        )}
         {courses.length === 0 ? (
           <EmptyMenu hotelId={hotel.id} />
         ) : (
@@ -93,6 +105,7 @@ export function BookingOrder(at: AtMeal) {
               courses={courses}
               found={found}
               label={words.titleOfBooking(book.refName ?? '')}
+              marked={marked}
               countOf={countOf}
               row={(dish) => {
                 const unitPrice = ofBooking.find(
@@ -106,6 +119,7 @@ export function BookingOrder(at: AtMeal) {
                     price={priceOf(dish.dish, at, unitPrice)}
                     currency={hotel.currency}
                     takesNotes={enableKitchenNotes}
+                    isMarked={dish.dishId === marked}
                     onChange={change}
                     onNotes={() => dialog.open({ note: dish.dishId })}
                   />

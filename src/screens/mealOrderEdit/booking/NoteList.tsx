@@ -4,6 +4,7 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { takeFocus } from '#ui/takeFocus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
 import styles from './NoteList.module.css'
@@ -16,9 +17,11 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** A note that was just added waits for its words. */
+/** A note that was just added, or with which the dialog begins, waits for its words. */
 function focusEmpty(field: HTMLInputElement | null): void {
-  if (field?.value === '') field.focus()
+  if (field?.value !== '') return
+  takeFocus(field)
+  field.focus()
 }
 
 /** Variations, each with its text and of how many portions; no more of them than there are. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { newLocalId } from '#domain/localId.ts'
 import { plainOf, withNotes } from '#domain/orders/orderDraft.ts'
 import type { DraftDish, OrderDraft, PortionKind } from '#domain/orders/orderDraft.ts'
@@ -26,6 +27,11 @@ export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
   const set = (kind: PortionKind, notes: readonly Annotation[]) =>
     onChange((draft) => withNotes(draft, dishId, kind, notes))
   const kinds = KINDS.filter((kind) => ordered[kind].quantity > 0)
+  const isFirst = kinds.every((kind) => ordered[kind].notes.length === 0)
+  // Who opens this wants to write: the first note is there, and begins with its first letter.
+  const [firstId] = useState(newLocalId)
+  const notesOf = (kind: PortionKind) =>
+    isFirst && kind === kinds[0] ? [{ id: firstId, text: '', qty: 1 }] : ordered[kind].notes
   const close = () => {
     for (const kind of kinds) {
       const written = ordered[kind].notes.filter(({ text }) => text.trim())
@@ -49,11 +55,11 @@ export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
         <section key={kind} className={styles.kind}>
           {kinds.length > 1 && <h3>{words.notes[kind]}</h3>}
           <NoteList
-            notes={ordered[kind].notes}
-            plain={plainOf(ordered[kind])}
+            notes={notesOf(kind)}
+            plain={plainOf({ quantity: ordered[kind].quantity, notes: notesOf(kind) })}
             onChange={(notes) => set(kind, notes)}
             onAdd={() =>
-              set(kind, [...ordered[kind].notes, { id: newLocalId(), text: '', qty: 1 }])
+              set(kind, [...notesOf(kind), { id: newLocalId(), text: '', qty: 1 }])
             }
           />
         </section>

@@ -10,6 +10,7 @@ import {
 import type { DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { noteOf } from '#i18n/portions.ts'
 import { DishRow, nameOf } from '#screens/mealOrderEdit/DishRow.tsx'
 import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
 import styles from './OrderedDish.module.css'
@@ -23,22 +24,30 @@ interface Props {
   readonly currency: string
   /** The kitchen takes notes. */
   readonly takesNotes: boolean
+  readonly isMarked: boolean
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly onNotes: () => void
 }
 
 /** How many portions of a dish a booking has, how many of them half ones, and their notes. */
 export function OrderedDish(props: Props) {
-  const { dish, ordered, most, price, currency, takesNotes, onChange, onNotes } = props
+  const { dish, ordered, most, price, currency, takesNotes, isMarked } = props
+  const { onChange, onNotes } = props
   const { lost, resize } = useNotesLost(ordered)
   const name = nameOf(dish)
   const total = totalOf(ordered)
-  const notes = [...ordered.whole.notes, ...ordered.half.notes].filter(({ text }) => text.trim())
+  const notes = (['whole', 'half'] as const).flatMap((kind) =>
+    ordered[kind].notes
+      .filter(({ text }) => text.trim())
+      .map(({ id, text, qty }) => ({ id, text, quantity: qty, half: kind === 'half' })),
+  )
+  const isMixed = ordered.whole.quantity > 0 && ordered.half.quantity > 0
   return (
     <DishRow
       dish={dish}
       price={price}
       currency={currency}
+      isMarked={isMarked}
       stepper={
         <Stepper
           of={name}
@@ -75,18 +84,16 @@ export function OrderedDish(props: Props) {
           </div>
         </div>
       )}
-      {takesNotes && notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className={styles.said}>
-          {notes.map(({ id, text, qty }) => (
-            <li key={id}>{words.notes.summary(qty, text)}</li>
+          {notes.map((note) => (
+            <li key={note.id}>{noteOf(note, isMixed)}</li>
           ))}
         </ul>
       )}
-      {takesNotes && (
-        <div role="status" className={styles.lost}>
-          {lost.length > 0 && words.notes.lost(lost)}
-        </div>
-      )}
+      <div role="status" className={styles.lost}>
+        {lost.length > 0 && words.notes.lost(lost)}
+      </div>
     </DishRow>
   )
 }

@@ -187,7 +187,7 @@ describe('the order of a booking as a whole', () => {
     await loaded()
     await user.click(button('Note: Lasagne'))
     const dialog = await screen.findByRole('dialog', { name: 'Note' })
-    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi nota' }))
+    expect(within(dialog).getByRole('textbox', { name: 'Nota 1' })).toHaveFocus()
     write(within(dialog).getByRole('textbox', { name: 'Nota 1' }), 'senza sale')
     await user.click(within(dialog).getByRole('button', { name: 'Aggiungi nota' }))
     write(within(dialog).getByRole('textbox', { name: 'Nota 2' }), 'ben cotta')
@@ -197,7 +197,7 @@ describe('the order of a booking as a whole', () => {
     await user.click(moreNotes)
     expect(moreNotes).toBeDisabled()
     await user.click(within(dialog).getByRole('button', { name: 'Fatto' }))
-    expect(screen.getByText('2 × senza sale')).toBeVisible()
+    expect(screen.getByText('senza sale (×2)')).toBeVisible()
     await user.click(button(/^Salva/))
     await screen.findByText('Ordine salvato')
     expect(posted()[0]?.dishes).toEqual([
@@ -214,24 +214,74 @@ describe('the order of a booking as a whole', () => {
     for (let at = stored; at < 2; at += 1) await user.click(more('Lasagne'))
     await user.click(button('Note: Lasagne'))
     const dialog = await screen.findByRole('dialog', { name: 'Note' })
-    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi nota' }))
     write(within(dialog).getByRole('textbox', { name: 'Nota 1' }), 'senza aglio')
     await user.click(within(dialog).getByRole('button', { name: 'Fatto' }))
     await user.click(less('Lasagne'))
-    expect(screen.getByText('1 × senza aglio')).toBeVisible()
+    expect(screen.getByText('senza aglio (×1)')).toBeVisible()
     expect(screen.queryByText(/^Tolta anche/)).toBeNull()
     await user.click(less('Lasagne'))
     expect(screen.getByText('Tolta anche la nota «senza aglio».')).toBeVisible()
-    expect(screen.queryByText('1 × senza aglio')).toBeNull()
+    expect(screen.queryByText('senza aglio (×1)')).toBeNull()
     await user.click(more('Lasagne'))
-    expect(screen.getByText('1 × senza aglio')).toBeVisible()
+    expect(screen.getByText('senza aglio (×1)')).toBeVisible()
     expect(screen.queryByText(/^Tolta anche/)).toBeNull()
   })
 
-  it('has no notes where the kitchen takes none', async () => {
-    await openOrders({ ordered: { lasagne: 2 }, hotel: { enableKitchenNotes: false } })
+  it('takes no notes where the kitchen wants none, and keeps those that there are', async () => {
+    const { user, posted } = await openOrders({
+      ordered: { lasagne: 2 },
+      half: { branzino: 1 },
+      note: 'allergico ai crostacei',
+      hotel: { enableKitchenNotes: false },
+    })
     await loaded()
     expect(screen.queryByRole('button', { name: /^Note/ })).toBeNull()
+    expect(screen.getByText('allergico ai crostacei (1 mezza)')).toBeVisible()
+    await user.click(more('Lasagne'))
+    await user.click(button(/^Salva/))
+    await screen.findByText('Ordine salvato')
+    expect(posted()[0]?.dishes).toContainEqual({
+      dishId: 'branzino',
+      quantity: 1,
+      annotation: 'allergico ai crostacei',
+      halfPortion: true,
+    })
+  })
+
+  it('of two courses with a note takes four presses before it is saved', async () => {
+    const { user, posted } = await openOrders()
+    await user.click(await loaded())
+    await user.click(more('Branzino'))
+    await user.click(button('Note: Branzino'))
+    await screen.findByRole('dialog', { name: 'Note' })
+    await user.keyboard('senza sale')
+    await user.click(button('Fatto'))
+    await user.click(button(/^Salva/))
+    await screen.findByText('Ordine salvato')
+    expect(posted()[0]?.dishes).toEqual([
+      { dishId: 'lasagne', quantity: 1 },
+      { dishId: 'branzino', quantity: 1, annotation: 'senza sale' },
+    ])
+  })
+
+  it('says what is taken away or delivered, where to, whose it is and which dishes', async () => {
+    await openOrders({
+      ordered: { lasagne: 1 },
+      half: { branzino: 1 },
+      note: 'senza sale',
+      mode: { delivery: true, locationExpl: 'Ombrellone 12' },
+    })
+    const away = await screen.findByRole('region', { name: 'Asporto e consegna' })
+    expect(within(away).getByText('Consegna: Ombrellone 12')).toBeVisible()
+    expect(
+      within(away).getByText('Marco: 1 × Lasagne; 1 mezza di Branzino, senza sale (1 mezza)'),
+    ).toBeVisible()
+  })
+
+  it('in the dining room says nothing of that', async () => {
+    await openOrders({ ordered: { lasagne: 1 } })
+    await loaded()
+    expect(screen.queryByRole('region', { name: 'Asporto e consegna' })).toBeNull()
   })
 
   it('has half portions among those it has', async () => {

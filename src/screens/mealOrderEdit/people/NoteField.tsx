@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NOTE_LENGTH } from '#domain/rules/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { TextField } from '#ui/TextField.tsx'
+import styles from './NoteField.module.css'
 
 interface Props {
   readonly label: string
@@ -11,23 +11,34 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** A variation for the kitchen; every key is kept at once, and shown until the field is left. */
+/**
+ * A variation for the kitchen, all of it in sight; every key is kept at once, and shown until the
+ * field is left.
+ */
 export function NoteField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   return (
-    <TextField
-      label={words.dialog.annotationShort}
-      aria-label={label}
-      {...(hint === undefined ? {} : { hint })}
-      placeholder={words.notes.hint}
-      value={typed ?? value}
-      maxLength={NOTE_LENGTH}
-      autoComplete="off"
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        onChange(currentTarget.value.trim())
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
+    <div className={styles.note}>
+      <textarea
+        aria-label={label}
+        placeholder={words.dialog.annotationHint}
+        rows={1}
+        value={typed ?? value}
+        maxLength={NOTE_LENGTH}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value.replaceAll('\n', ' ')
+          setTyped(text)
+          onChange(text.trim())
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {hint && <p>{hint}</p>}
+    </div>
   )
 }

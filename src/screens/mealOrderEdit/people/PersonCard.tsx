@@ -3,6 +3,7 @@ import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
+import { orderModes } from '#i18n/away.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -21,12 +22,14 @@ interface Props {
   readonly one: OneOrder
   /** Of all menus on the screen, a dish. */
   readonly sought: string
+  /** The dish that one was led to. */
+  readonly marked: string | undefined
   readonly isOpenAtFirst: boolean
   readonly onEdit: () => void
 }
 
 /** The order of one person, and the menu to order from. */
-export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
+export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props) {
   const { hotel, sheet, name, dishes } = one
   const id = useId()
   const commands = useOrderCommands(one)
@@ -45,7 +48,7 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
             {sheet.isCompleted ? words.person.complete : words.person.incomplete}
           </Tag>
         )}
-        <Tag>{words.modes[sheet.mode]}</Tag>
+        <Tag>{orderModes[sheet.mode]}</Tag>
         <button
           type="button"
           className={styles.edit}
@@ -57,7 +60,9 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
         </button>
       </header>
       <RefusedOrder order={sheet.order} lines={one.lines} />
-      {sheet.location && <p className={styles.location}>{sheet.location}</p>}
+      {sheet.mode === 'delivery' && (
+        <p className={styles.location}>{sheet.location ?? words.person.noLocation}</p>
+      )}
       {!isOpen && <OrderSummary lines={ordered} dishes={dishes} />}
       {!isOpen &&
         courses.map((course) => {
@@ -80,8 +85,11 @@ export function PersonCard({ one, sought, isOpenAtFirst, onEdit }: Props) {
           courses={courses}
           found={foundIn(courses, sought)}
           label={words.person.menuOf(name)}
+          marked={marked}
           countOf={countOf}
-          row={(dish) => <PersonDish one={one} dish={dish} commands={commands} />}
+          row={(dish) => (
+            <PersonDish one={one} dish={dish} commands={commands} isMarked={dish.dishId === marked} />
+          )}
         />
       )}
       <label className={styles.completed}>

@@ -52,7 +52,7 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
         {modes.length > 1 && (
           <RadioRow
             label={words.dialog.mode}
-            options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
+            options={modes.map((mode) => ({ value: mode, label: words.dialog.modes[mode] }))}
             value={sheet.mode}
             onChange={(mode) => commands.eat(mode, sheet.order?.locationExpl)}
           />

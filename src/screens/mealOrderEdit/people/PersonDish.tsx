@@ -1,56 +1,59 @@
+import { useState } from 'react'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { MOST_PORTIONS } from '#domain/rules/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { halfPortions } from '#i18n/portions.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { DishRow, nameOf } from '#screens/mealOrderEdit/DishRow.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
 import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
+import { LineFields } from './LineFields.tsx'
 import { orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
-import styles from './PersonDish.module.css'
 import type { useOrderCommands } from './useOrderCommands.ts'
 
 interface Props {
   readonly one: OneOrder
   readonly dish: MenuDish
   readonly commands: ReturnType<typeof useOrderCommands>
+  readonly isMarked: boolean
 }
 
 /** A dish of the menu as a person has it: a row of whole portions, one of half ones, or both. */
-export function PersonDish({ one, dish, commands }: Props) {
+export function PersonDish({ one, dish, commands, isMarked }: Props) {
   const { hotel } = one
   const { dishId } = dish
+  // A row of two that is emptied stays: the second press of a double click hits no other dish.
+  const [emptied, setEmptied] = useState<readonly boolean[]>([])
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
-  const kinds = lines.length === 0 ? [false] : lines.map((line) => line.halfPortion)
-  return [...kinds].sort().map((halfPortion) => {
+  const kinds = lines.length === 0 ? [false] : [...lines.map((line) => line.halfPortion), ...emptied]
+  return [...new Set(kinds)].sort().map((halfPortion, place) => {
     const line = lines.find((known) => known.halfPortion === halfPortion)
     const name = halfPortion ? words.menu.halfOf(nameOf(dish)) : nameOf(dish)
-    const notes = hotel.enableKitchenNotes ? (line?.annotation ?? []) : []
     const quantity = line?.quantity ?? 0
     return (
       <DishRow
-        key={String(halfPortion)}
+        // Halved, it is another row of the order, and the same one here: nothing moves.
+        key={place}
         dish={dish}
         price={priceOf(dish.dish, one, line?.unitPrice, halfPortion)}
         currency={hotel.currency}
-        mark={halfPortion && <Tag>{words.menu.half}</Tag>}
+        mark={halfPortion && <Tag>{quantity > 0 ? halfPortions(quantity) : words.menu.half}</Tag>}
+        isMarked={isMarked && line !== undefined}
         refused={commands.refusedAt({ dishId, halfPortion })}
         stepper={
           <Stepper
             of={name}
             value={quantity}
             max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
-            onChange={(next) => commands.order({ dishId, halfPortion }, next)}
+            onChange={(next) => {
+              commands.order({ dishId, halfPortion }, next)
+              setEmptied(next === 0 && lines.length > 1 ? [halfPortion] : [])
+            }}
           />
         }
       >
-        {notes.length > 0 && (
-          <ul className={styles.notes}>
-            {notes.map(({ id, text, qty }) => (
-              <li key={id}>{words.notes.summary(qty, text)}</li>
-            ))}
-          </ul>
-        )}
+        {line && <LineFields one={one} line={line} commands={commands} />}
       </DishRow>
     )
   })

@@ -16,6 +16,8 @@ import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
 import { usePaths } from '#screens/mealOrderEdit/paths.ts'
 import { ProgressTag, isAwaited } from '#screens/mealOrderEdit/ProgressTag.tsx'
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
+import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
+import { orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
@@ -26,6 +28,7 @@ export function PersonOrders(at: AtMeal) {
   const { hotel, meal, book, turnId, booking, dishes, lines, people, review } = at
   const [sought, setSought] = useState('')
   const dialog = useQueryDialog()
+  const marked = useMarkedDish()
   const { report } = usePaths(hotel.id, meal.id, turnId)
   const goBack = useWayBack()
   const orders = booking.people.map((sheet): OneOrder => ({
@@ -59,7 +62,10 @@ export function PersonOrders(at: AtMeal) {
               <PersonCard
                 one={one}
                 sought={sought}
-                isOpenAtFirst={orders.length === 1}
+                marked={marked}
+                isOpenAtFirst={
+                  orders.length === 1 || orderedLines(one).some(({ dish }) => dish === marked)
+                }
                 onEdit={() => dialog.open({ person: one.sheet.person.id })}
               />
             </li>

@@ -87,6 +87,93 @@ describe('the orders of the persons', () => {
     ])
   })
 
+  it('have their notes in sight, also those of half portions, the menu open or closed', async () => {
+    await openOrders({
+      hotel: legacy,
+      ordered: { lasagne: 2 },
+      half: { branzino: 1 },
+      note: 'allergico ai crostacei',
+    })
+    const marco = await card('Marco')
+    expect(
+      within(marco).getByText('1 mezza di Branzino, allergico ai crostacei (1 mezza)'),
+    ).toBeVisible()
+    await showMenu('Marco')
+    expect(within(marco).getByRole('textbox', { name: 'Nota per la cucina: Branzino' })).toHaveValue(
+      'allergico ai crostacei',
+    )
+  })
+
+  it('have their notes in sight where the kitchen takes none any more', async () => {
+    await openOrders({
+      hotel: { ...legacy, enableKitchenNotes: false },
+      half: { branzino: 1 },
+      note: 'allergico ai crostacei',
+    })
+    await showMenu('Marco')
+    expect(within(await card('Marco')).getByText('allergico ai crostacei (1 mezza)')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /^Nota/ })).toBeNull()
+  })
+
+  it('of two courses with a note take four presses a person', async () => {
+    const { user, table } = await openOrders({ hotel: legacy })
+    const nina = await card('Persona 2')
+    await user.click(within(nina).getByRole('button', { name: 'Menu di Persona 2' }))
+    await user.click(within(nina).getByRole('button', { name: 'Una porzione in più: Lasagne' }))
+    await user.click(within(nina).getByRole('button', { name: 'Una porzione in più: Branzino' }))
+    await user.click(within(nina).getByRole('textbox', { name: 'Nota per la cucina: Branzino' }))
+    await user.keyboard('senza sale{Enter}')
+    expect(within(nina).getByText('Completo')).toBeVisible()
+    expect(table('MealOrderDish')).toMatchObject([
+      { dish: 'lasagne', quantity: 1 },
+      { dish: 'branzino', quantity: 1, annotation: [{ text: 'senza sale', qty: 1 }] },
+    ])
+  })
+
+  it('are halved on the row of the dish, which keeps the focus', async () => {
+    const { user, table } = await openOrders({ hotel: legacy, ordered: { lasagne: 2 } })
+    await showMenu('Marco')
+    const half = within(await card('Marco')).getByRole('checkbox', { name: 'Lasagne, mezza porzione' })
+    await user.click(half)
+    expect(half).toBeChecked()
+    expect(half).toHaveFocus()
+    expect(within(await card('Marco')).getByText('2 mezze')).toBeVisible()
+    expect(table('MealOrderDish')).toContainEqual(expect.objectContaining({ halfPortion: true, quantity: 2 }))
+  })
+
+  it('that are taken away with a double click take no other dish along', async () => {
+    const { user, table } = await openOrders({
+      hotel: legacy,
+      ordered: { lasagne: 1, risotto: 3 },
+      half: { lasagne: 1 },
+    })
+    await showMenu('Marco')
+    const marco = await card('Marco')
+    const steppers = () => within(marco).getAllByRole('group').map((one) => one.getAttribute('aria-label'))
+    const before = steppers()
+    await user.dblClick(within(marco).getByRole('button', { name: 'Una porzione in meno: Lasagne' }))
+    expect(steppers()).toEqual(before)
+    const portions = table('MealOrderDish').map((line) =>
+      'dish' in line ? [line.dish, line.halfPortion, line.quantity] : [],
+    )
+    expect(portions).toHaveLength(3)
+    expect(portions).toContainEqual(['lasagne', false, 0])
+    expect(portions).toContainEqual(['lasagne', true, 1])
+    expect(portions).toContainEqual(['risotto', false, 3])
+  })
+
+  it('of a dish to which a report leads are open, and marked', async () => {
+    await openOrders({ hotel: legacy, ordered: { lasagne: 1 }, path: '?dish=lasagne' })
+    const marco = await card('Marco')
+    const [row] = within(marco).getAllByRole('listitem', { current: true })
+    expect(row).toHaveTextContent('Lasagne')
+    expect(within(await card('Persona 2')).queryByRole('spinbutton')).toBeNull()
+    expect(screen.getByRole('link', { name: /Ordini del pasto$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/dinner0001$/),
+    )
+  })
+
   it('stay where they are when one is halved, and made whole again', async () => {
     const { user } = await openOrders({
       hotel: legacy,
@@ -130,10 +217,11 @@ describe('the orders of the persons', () => {
       { halfPortion: true, quantity: 1, annotation: [{ text: 'senza sale', qty: 1 }] },
     ])
     const marco = await card('Marco')
-    expect(within(marco).getByText('Delivery')).toBeInTheDocument()
+    expect(within(marco).getByText('Consegna')).toBeInTheDocument()
+    expect(within(marco).getByText('ombrellone 24')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Fatto' }))
     await showMenu('Marco')
-    expect(within(marco).getByText('1 × senza sale')).toBeInTheDocument()
+    expect(within(marco).getByRole('textbox', { name: 'Nota per la cucina: Lasagne' })).toHaveValue('senza sale')
   })
 
   it.each([

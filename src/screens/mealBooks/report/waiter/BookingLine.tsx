@@ -9,7 +9,7 @@ import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { FROM_LIST } from '#ui/wayBack.ts'
 import styles from './BookingLine.module.css'
 import { BookingTags } from './BookingTags.tsx'
-import { Deliveries } from './Deliveries.tsx'
+import { Deliveries } from '#ui/Deliveries.tsx'
 import { MissingPeople } from './MissingPeople.tsx'
 import { OrderedDishes } from './OrderedDishes.tsx'
 

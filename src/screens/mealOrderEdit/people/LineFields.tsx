@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { newLocalId } from '#domain/localId.ts'
+import { portionsOfLine } from '#domain/reports/portions.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
+import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { noteOf } from '#i18n/portions.ts'
+import { NoteField } from './NoteField.tsx'
+import styles from './LineFields.module.css'
+import type { OneOrder, OrderedLine } from './oneOrder.ts'
+import type { useOrderCommands } from './useOrderCommands.ts'
+
+interface Props {
+  readonly one: OneOrder
+  readonly line: OrderedLine
+  readonly commands: ReturnType<typeof useOrderCommands>
+}
+
+/** How portions that were ordered are cooked: halved, varied. */
+export function LineFields({ one, line, commands }: Props) {
+  const { hotel, dishes } = one
+  const { dish: dishId, quantity, halfPortion, annotation = [] } = line
+  const name = dishTitle(dishes, dishId)
+  // The first note begins with its first letter; it is said of all the portions.
+  const [firstId] = useState(newLocalId)
+  const notes = annotation.length > 0 ? annotation : [{ id: firstId, text: '', qty: quantity }]
+  const key = { dishId, halfPortion }
+  const write = (id: string, text: string) =>
+    commands.note(
+      key,
+      notes.map((note): Annotation => (note.id === id ? { ...note, text } : note)),
+    )
+  return (
+    <div className={styles.fields}>
+      <label>
+        <input
+          type="checkbox"
+          checked={halfPortion}
+          aria-label={words.menu.halfOf(name)}
+          onChange={({ currentTarget }) => commands.halve(key, currentTarget.checked)}
+        />
+        {words.menu.half}
+      </label>
+      {hotel.enableKitchenNotes
+        ? notes.map((note) => (
+            <NoteField
+              // The only one stays where it is while it is cleared and begun anew.
+              key={notes.length === 1 ? 'only' : note.id}
+              label={words.dialog.annotation(name)}
+              hint={note.qty < quantity ? words.notes.ofPortions(note.qty) : undefined}
+              value={note.text}
+              onChange={(text) => write(note.id, text)}
+            />
+          ))
+        : portionsOfLine(line)?.notes.map((note) => (
+            <p key={note.text} className={styles.said}>
+              {noteOf(note, false)}
+            </p>
+          ))}
+    </div>
+  )
+}
