@@ -5,10 +5,12 @@ import { applyMode } from '#theme/mode.ts'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
+import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { createReport } from './report.ts'
 
 installTokens()
 applyMode()
+guardDoubleClicks(document)
 
 const config = readConfig()
 const report = createReport(config)
