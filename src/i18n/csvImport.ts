@@ -264,6 +264,8 @@ export const csvImport = {
     },
     italianDates: 'Le date di questo file sembrano scritte GG/MM/AAAA.',
     readItalianDates: 'Interpreta come GG/MM/AAAA',
+    datesRead: 'Le date di tutto il file sono lette come giorno, mese e anno.',
+    readAsWritten: 'Non interpretarle',
     /** Further errors of a row whose first one is told. */
     moreErrors: (amount: number) => `+${number(amount)}`,
     noBoard: 'Non indicato',
@@ -322,7 +324,7 @@ export const csvImport = {
     leave: 'L’importazione è in corso. Se chiudi si interrompe; puoi riprenderla con lo stesso file.',
     leaveConfirm: 'Interrompi e chiudi',
     leaveUndo: 'L’annullamento è in corso. Se chiudi si interrompe; puoi riprenderlo da qui.',
-    leaveRecap: 'Le correzioni fatte qui e le righe saltate andranno perse. Vuoi chiudere?',
+    leaveRecap: 'Le correzioni fatte qui, la lettura delle date e le righe saltate andranno perse. Vuoi chiudere?',
   },
 } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, dateSaid, foldedCell, isFormula } from './cells.ts'
+import { cellText, dateSaid, foldedCell, isFormula, italianDate } from './cells.ts'
 import { layouts } from './layouts.ts'
 
 describe('cellText', () => {
@@ -63,4 +63,21 @@ describe('dateSaid', () => {
   ] as const)('of %s, %j is %s', (layout, text, date) =>
     expect(dateSaid(text, layouts[layout].dates)).toBe(date),
   )
+})
+
+describe('italianDate', () => {
+  it.each([
+    ['05/08/2026', '2026-08-05'],
+    ['5/8/26', '2026-08-05'],
+    ['5-8-2026', '2026-08-05'],
+    ['05.08.26', '2026-08-05'],
+    ['05/08/2026 14:00:00', '2026-08-05 14:00'],
+    ['5/8/2026 9.30', '2026-08-05 09:30'],
+    ['08/25/2026', undefined],
+    ['30/2/2026', undefined],
+    ['2026-08-05', undefined],
+    ['agosto', undefined],
+  ])('%s is %s', (text, date) => {
+    expect(italianDate(text)).toBe(date)
+  })
 })

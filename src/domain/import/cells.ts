@@ -60,6 +60,20 @@ export function dateSaid(text: string, forms: readonly DateForm[]): string | und
   return undefined
 }
 
+const LOOSE = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[ T](\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?$/
+
+/**
+ * A date of a file whose dates somebody says to be day, month and year: also `5/8/26` and
+ * `05/08/2026 14:00:00`. Answers as `dateSaid` does.
+ */
+export function italianDate(text: string): string | undefined {
+  const [found, day = '', month = '', year = '', hour = '', minute = ''] = LOOSE.exec(text) ?? []
+  if (found === undefined) return undefined
+  const two = (part: string) => part.padStart(2, '0')
+  const date = `${two(day)}/${two(month)}/${year.length === 2 ? `20${year}` : year}`
+  return dateSaid(minute === '' ? date : `${date} ${two(hour)}:${minute}`, ['GG/MM/AAAA'])
+}
+
 /** The day of what `dateSaid` answers. */
 export const dayPart = (date: string): string => date.slice(0, 10)
 

@@ -1,5 +1,5 @@
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
-import { cellText, dateSaid, foldedCell } from './cells.ts'
+import { cellText, dateSaid, foldedCell, italianDate } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
 import { headerNames } from './headerNames.ts'
 import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
@@ -31,7 +31,10 @@ const fieldsByHeader = new Map(
   csvFields.flatMap((field) => headerNames[field].map((name) => [name, field] as const)),
 )
 
-const isDate = (cell: string) => dateSaid(cellText(cell), ITALIAN_DATES) !== undefined
+function isDate(cell: string): boolean {
+  const text = cellText(cell)
+  return (dateSaid(text, ITALIAN_DATES) ?? italianDate(text)) !== undefined
+}
 
 /** Whether a row names the columns: it says at least two of them, and no date. */
 export function isHeaderRow(cells: readonly string[]): boolean {

@@ -2,9 +2,9 @@ import { MAX_PAX } from '../rules/booking.ts'
 import { isPlausibleEmail } from '../rules/email.ts'
 import { PLACE_NAME_LENGTH } from '../rules/room.ts'
 import type { CsvBoard, CsvField, CsvLayout } from '../schema/values.ts'
-import { cellText, dateSaid, isBackwards, isFormula } from './cells.ts'
+import { cellText, dateSaid, isBackwards, isFormula, italianDate } from './cells.ts'
 import type { CsvBook, CsvError, CsvProblem, CsvRow } from './csvBook.ts'
-import { ITALIAN_DATES, boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
+import { boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
 import type { Rates } from './layouts.ts'
 import { boardTold } from './unknownBoards.ts'
 
@@ -15,7 +15,7 @@ export interface Reading {
   readonly rates?: Rates | undefined
   /** Codes of boards that the layout does not know, as they were told. */
   readonly boards?: readonly CsvBoard[] | undefined
-  /** Dates are also read the Italian way, whatever the layout. */
+  /** Dates are also read as day, month and year, whatever the layout. */
   readonly italianDates?: boolean | undefined
 }
 
@@ -62,9 +62,10 @@ function readDates(
   draft: Draft,
   { layout, italianDates }: Reading,
 ): { checkIn: string; checkOut: string } {
-  const dates = italianDates ? ITALIAN_DATES : layouts[layout].dates
+  const said = (text: string) =>
+    dateSaid(text, layouts[layout].dates) ?? (italianDates ? italianDate(text) : undefined)
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
-    const date = dateSaid(draft.texts[field] ?? '', dates)
+    const date = said(draft.texts[field] ?? '')
     if (date === undefined && !isRefused(draft, field)) refuse(draft, field, problem)
     return date ?? ''
   }
@@ -123,7 +124,7 @@ export const hasItalianDates = (rows: readonly CsvRow[]): boolean =>
     errors.some(
       ({ field, problem }) =>
         (problem === 'checkinInvalid' || problem === 'checkoutInvalid') &&
-        dateSaid(cellText(cells[field] ?? ''), ITALIAN_DATES) !== undefined,
+        italianDate(cellText(cells[field] ?? '')) !== undefined,
     ),
   )
 

@@ -3,6 +3,8 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Hints.module.css'
 
+const words = csvImport.recap
+
 interface LayoutProps {
   readonly layout: CsvLayout | undefined
   readonly onUse: (layout: CsvLayout) => void
@@ -20,13 +22,22 @@ export function LayoutHint({ layout, onUse }: LayoutProps) {
   )
 }
 
+/** Whether the dates of a file are read as day, month and year. */
+export interface ItalianDates {
+  readonly isOn: boolean
+  readonly set: (isOn: boolean) => void
+}
+
 /** A file whose dates are written the Italian way where the layout does not expect it. */
-export function DatesHint({ onUse }: { readonly onUse: (() => void) | undefined }) {
-  if (!onUse) return null
+export function DatesHint({ dates }: { readonly dates: ItalianDates | undefined }) {
+  if (!dates) return null
+  const { isOn, set } = dates
   return (
-    <div role="status" className={styles.hint} data-hint="">
-      <p>{csvImport.recap.italianDates}</p>
-      <Button onClick={onUse}>{csvImport.recap.readItalianDates}</Button>
+    <div role="status" className={styles.hint} data-hint="" data-on={isOn ? '' : undefined}>
+      <p>{isOn ? words.datesRead : words.italianDates}</p>
+      <Button onClick={() => set(!isOn)}>
+        {isOn ? words.readAsWritten : words.readItalianDates}
+      </Button>
     </div>
   )
 }

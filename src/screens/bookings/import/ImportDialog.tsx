@@ -36,7 +36,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
   const undoing = useUndo(hotel)
   const recap = useRecap(hotel, flow.step === 'recap' ? flow.rows : undefined)
   const isUploading = ['running', 'stopping'].includes(uploading.upload?.status ?? '')
-  const isEdited = flow.step === 'recap' && flow.hasDecisions
+  const isEdited = flow.step !== 'upload' && flow.hasDecisions
   const question = isUploading
     ? { text: words.leave, confirm: words.leaveConfirm, danger: true }
     : undoing.undo?.status === 'running'

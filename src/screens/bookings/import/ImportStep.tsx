@@ -55,7 +55,7 @@ export function ImportStep({ hotel, flow, recap, upload, leftOut, undoing, isOve
         boardChoices={boardChoices(choices.layout, hotel.authPMS ?? {})}
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
-        onItalianDates={flow.readItalianDates}
+        italianDates={flow.italianDates}
         unknownBoards={flow.unknownBoards}
         onBoard={flow.tellBoard}
         corrections={choices.corrections}

@@ -5,6 +5,7 @@ import type { Board, CsvField, CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { FaultyRows } from './FaultyRows.tsx'
 import { DatesHint, LayoutHint } from './Hints.tsx'
+import type { ItalianDates } from './Hints.tsx'
 import { KindChips } from './KindChips.tsx'
 import { NewPlaces } from './NewPlaces.tsx'
 import { RowDetail } from './RowDetail.tsx'
@@ -26,8 +27,7 @@ interface Props {
   /** Another program that the file seems to come from. */
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
-  /** Absent where all dates are understood. */
-  readonly onItalianDates: (() => void) | undefined
+  readonly italianDates: ItalianDates | undefined
   readonly unknownBoards: readonly UnknownBoard[]
   readonly onBoard: (code: string, board: Board) => void
   readonly corrections: ReadonlyMap<number, Corrections>
@@ -85,7 +85,7 @@ export function RecapStep(props: Props) {
           onShow={setShown}
         />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
-        <DatesHint onUse={props.onItalianDates} />
+        <DatesHint dates={props.italianDates} />
         <UnknownBoards unknown={props.unknownBoards} onTell={props.onBoard} />
         <FaultyRows
           amount={faulty.length}

@@ -313,6 +313,21 @@ describe('the recap', () => {
     expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-08' })
   })
 
+  it('takes back that dates are Italian, and is not left with it without a question', async () => {
+    const { dialog, recapOf, press, onClose, user } = await openImport()
+    await recapOf(csv(ROSSI.replace('2026-12-01', '1/12/26').replace('2026-12-08', '8/12/26 10:00:00')))
+    await press('Interpreta come GG/MM/AAAA')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    await press('Chiudi')
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Annulla' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await press('Non interpretarle')
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled())
+    await press('Chiudi')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('is not left without a question once rows were left out', async () => {
     const { recapOf, press, onClose, user } = await openImport()
     await recapOf(csv(ROSSI, BIANCHI))

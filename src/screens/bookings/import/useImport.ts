@@ -118,11 +118,18 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       explain(rememberBoard(convivio, hotel.id, told, Date.now()))
       change({ boards: withBoard(choices.boards, told) })
     },
-    /** Absent where all dates are understood. */
-    readItalianDates:
-      rows && hasItalianDates(rows) ? () => change({ italianDates: true }) : undefined,
-    /** Rows were put right or left out, which is nowhere but here. */
-    hasDecisions: choices !== undefined && choices.corrections.size + choices.leftOut.size > 0,
+    /** Whether dates are read as day, month and year; absent where all are understood without. */
+    italianDates:
+      choices?.italianDates === true || (rows && hasItalianDates(rows))
+        ? {
+            isOn: choices?.italianDates ?? false,
+            set: (italianDates: boolean) => change({ italianDates }),
+          }
+        : undefined,
+    /** Rows were put right or left out, or dates said to be Italian, which is nowhere but here. */
+    hasDecisions:
+      choices !== undefined &&
+      (choices.italianDates || choices.corrections.size + choices.leftOut.size > 0),
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)
