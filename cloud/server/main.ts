@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
 import { startParseServer } from './parseServer.ts'
+import { notYet } from './startingPage.ts'
 import { makeUniqueIndexes } from './uniqueIndexes.ts'
 
 const say = (line: string) => console.log(line)
@@ -68,11 +69,6 @@ async function closeServer(server: http.Server): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), 3000)
   await closed
   clearTimeout(patience)
-}
-
-/** A request that comes before the app is there must not wait for ever. */
-const notYet: http.RequestListener = (_, response) => {
-  response.writeHead(503, { 'Retry-After': '2' }).end('Convivio si sta avviando.')
 }
 
 async function start(): Promise<void> {

@@ -184,6 +184,14 @@ describe('a server that is stopped', () => {
         () => 0,
       )
     expect(status).toBe(503)
+    const page = await fetch(server.url, { headers: { Accept: 'text/html' } })
+    expect(page.headers.get('content-type')).toContain('text/html')
+    for (const api of ['/parse/classes/Hotel', '/custom/orders', '/health']) {
+      const answer = await fetch(server.url + api)
+      expect(answer.status, api).toBe(503)
+      expect(answer.headers.get('retry-after'), api).toBe('2')
+      expect(answer.headers.get('content-type'), api).toContain('text/plain')
+    }
     await server.stop()
     await ended
   })
