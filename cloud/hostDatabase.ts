@@ -39,6 +39,14 @@ const LEADS_NOWHERE = '23503'
 /** Times that a write is tried that others were in the way of. */
 const TRIES = 5
 
+/** Takes the values of the row, a code or a name, from an error that the host is going to log. */
+function forgetRow(error: unknown): void {
+  const { underlyingError } = error as { readonly underlyingError?: unknown }
+  for (const told of [error, underlyingError])
+    for (const name of ['detail', 'query', 'params'])
+      if (typeof told === 'object' && told !== null) Reflect.deleteProperty(told, name)
+}
+
 /**
  * Writes, and asks again when PostgreSQL has chosen this write to end a deadlock: nothing of it was
  * written. Two who give one table to two bookings at the same moment wait for each other so. Inside a
@@ -49,6 +57,7 @@ async function settled<T>(session: Session, write: () => Promise<T>): Promise<T>
     try {
       return await write()
     } catch (error) {
+      forgetRow(error)
       // The one exclusion constraint there is: a table is given once (`server/constraints.ts`).
       if (codeOf(error) === EXCLUDED) refuse('tableTaken')
       // That of a row to its hotel is the only such constraint, too.

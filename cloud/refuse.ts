@@ -8,3 +8,11 @@ export function refuse(code: Refusal): never {
 export function refuseIf(code: Refusal | undefined): void {
   if (code) refuse(code)
 }
+
+/**
+ * Writes what broke into the log of the host: where and why, without the rows, with names of guests
+ * and codes of bookings, that errors of the database carry along.
+ */
+export function tellHost(error: unknown): void {
+  console.error(error instanceof Error ? error.stack : error)
+}

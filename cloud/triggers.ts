@@ -1,4 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
+import { tellHost } from './refuse.ts'
 import { refuseUnwritable } from './guards/writable.ts'
 
 type Handler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<void>
@@ -15,9 +16,9 @@ const DATA_FAULT = /^(22|23|54)/
 function toParseError(error: unknown): Error {
   const { code } = error as { code?: unknown }
   if (error instanceof Parse.Error && typeof code === 'number') return error
-  return DATA_FAULT.test(String(code))
-    ? new Parse.Error(Parse.Error.VALIDATION_ERROR, 'refused')
-    : new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'The server could not decide.')
+  if (DATA_FAULT.test(String(code))) return new Parse.Error(Parse.Error.VALIDATION_ERROR, 'refused')
+  tellHost(error)
+  return new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'The server could not decide.')
 }
 
 // The SDK's types leave the id of an object open; on this server every object has one.

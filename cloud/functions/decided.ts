@@ -1,3 +1,5 @@
+import { tellHost } from '../refuse.ts'
+
 type Ask = (request: Parse.Cloud.FunctionRequest) => Promise<unknown>
 
 /**
@@ -14,6 +16,7 @@ export const decided =
         Parse.Error
       const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED]
       if (error instanceof Parse.Error && told.includes(error.code)) throw error
+      tellHost(error)
       throw new Parse.Error(INTERNAL_SERVER_ERROR, 'The server could not do it.')
     }
   }

@@ -7,6 +7,7 @@ import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
 import { userOfSession } from '../orders/session.ts'
+import { tellHost } from '../refuse.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 
 const STATUS: { readonly [Code in OrderRefusal]?: number } = {
@@ -65,7 +66,7 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
   } else if (isOfBody(error))
     response.status(400).json(refusalOf(new OrderRefused('orderInvalid')))
   else {
-    console.error(error)
+    tellHost(error)
     response.status(500).json(BROKEN)
   }
 }

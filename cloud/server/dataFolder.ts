@@ -30,17 +30,42 @@ function runsConvivio(pid: number): boolean {
   return command === undefined || /start\.mjs|server.main\.js/.test(command)
 }
 
-/** Makes the data folder, checks that it can be written, and takes it for this process alone. */
+/** Makes a folder; `mkdir` with `recursive` tries for ever below /proc (Node 20). */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  fs.mkdirSync(folder, { mode: OWNER_ONLY })
+}
+
+const OWNER_ONLY = 0o700
+const STICKY = 0o1000
+const KEPT_HERE = ['server.pid', 'master-key', 'database-password']
+
+/**
+ * Keeps everybody else out of the data folder. One that belongs to somebody else (a mounted volume),
+ * or has other things in it, as a home folder has, is not ours to close.
+ */
+function closeToOthers(folder: string): void {
+  const { mode, uid } = fs.statSync(folder)
+  const user = process.getuid?.()
+  if (mode & STICKY || (user !== 0 && user !== uid)) return
+  const names = fs.readdirSync(folder)
+  if (names.length === 0 || KEPT_HERE.some((name) => names.includes(name)))
+    fs.chmodSync(folder, OWNER_ONLY)
+}
+
+/** Makes the data folder, readable by its owner only, checks that it can be written, and takes it for this process alone. */
 export function openDataFolder(dataDir: string): void {
   const lock = path.join(dataDir, 'server.pid')
   try {
-    fs.mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
     const holder = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : 0
     if (holder && holder !== process.pid && runsConvivio(holder))
       throw new StartError(
         `The data folder ${dataDir} is in use by another Convivio (process ${holder}). Stop it first, or set DATA_DIR.`,
       )
+    closeToOthers(dataDir)
     fs.writeFileSync(lock, String(process.pid))
   } catch (error) {
     if (error instanceof StartError) throw error

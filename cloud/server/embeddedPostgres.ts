@@ -119,6 +119,9 @@ function launch(folder: string, port: number, binaries: Binaries): ChildProcess 
     shared_buffers: '256MB',
     max_connections: '60',
     wal_compression: 'on',
+    // What is refused is full of guests' names and of codes.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
   }
   const log = fs.openSync(path.join(folder, '..', 'postgres.log'), 'a')
   try {
