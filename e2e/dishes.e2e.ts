@@ -92,6 +92,30 @@ test('a text that calls itself PNG is no photo', { tag: '@once' }, async ({ page
   await expect(dialog.getByRole('heading', { name: 'Ritaglia il quadrato' })).toHaveCount(0)
 })
 
+test('a photo that is being cropped is not lost without a question', { tag: '@once' }, async ({ page }) => {
+  const { dialog } = await openDish(page, 'foto')
+  await choosePhoto(page, dialog, await uprightPhoto(page))
+  const crop = dialog.getByRole('heading', { name: 'Ritaglia il quadrato' })
+  await expect(crop).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  const ways = [
+    () => page.mouse.click(4, 300),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Fatto' }).click(),
+    () => page.goBack(),
+  ]
+  for (const leave of ways) {
+    await leave()
+    await expect(question).toContainText('Le modifiche apportate non sono ancora state salvate')
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(crop).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Continua' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('a photo that could not be sent is sent again without cropping it again', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openDish(page, 'foto')
   await page.route('**/parse/files/**', (route) =>

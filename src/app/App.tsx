@@ -3,11 +3,12 @@ import { RouterProvider } from 'react-router-dom'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { FeaturesContext } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
+import { ReportContext } from '#ui/report.ts'
+import type { Report } from '#ui/report.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import type { Started } from './boot.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { Splash } from './loading/Splash.tsx'
-import type { Report } from './report.ts'
 
 interface Props {
   readonly features: Features
@@ -20,11 +21,13 @@ export function App({ features, booting, report }: Props) {
   return (
     <StrictMode>
       <FeaturesContext value={features}>
-        <ErrorBoundary report={report}>
-          <Suspense fallback={<Splash />}>
-            <Booted booting={booting} />
-          </Suspense>
-        </ErrorBoundary>
+        <ReportContext value={report}>
+          <ErrorBoundary report={report}>
+            <Suspense fallback={<Splash />}>
+              <Booted booting={booting} />
+            </Suspense>
+          </ErrorBoundary>
+        </ReportContext>
       </FeaturesContext>
     </StrictMode>
   )

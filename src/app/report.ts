@@ -1,7 +1,5 @@
+import type { Report } from '#ui/report.ts'
 import type { ClientConfig } from './config.ts'
-
-/** Reports an error that nobody expected. */
-export type Report = (error: unknown) => void
 
 /** Sends errors to Sentry when it is configured; its code is loaded only then. */
 export function createReport({ sentryDsn }: ClientConfig): Report {

@@ -7,6 +7,8 @@ const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 const contradiction = ({ diet, allergens }: Contradiction) =>
   `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Agli ospiti non viene detto.`
 
+const OPS = 'Ops! Si è verificato un errore durante il caricamento dell\' immagine'
+
 /** Sentences of the dialog in which a dish is edited. */
 export const dishEdit = {
   sections: {
@@ -18,6 +20,8 @@ export const dishEdit = {
     inclusioni: 'Inclusioni',
     foto: 'Foto',
   },
+  /** Of a field that takes no more. */
+  full: (most: number) => `Il campo è pieno: prende al massimo ${most} caratteri.`,
   toComplete: 'da completare',
   autosave: 'Le modifiche si salvano da sole.',
   delete: 'Elimina piatto',
@@ -115,7 +119,7 @@ export const dishEdit = {
     waiting: 'La foto non è ancora caricata',
     stop: 'Interrompi',
     savedOf: (dish: string) => `Foto di ${dish} salvata`,
-    failedOf: (dish: string) => `La foto di ${dish} non è stata caricata: riprova nella sua sezione Foto.`,
+    failedOf: (dish: string) => `${OPS}. La foto di ${dish} non è stata caricata: riprova nella sua sezione Foto.`,
     kept: 'Il ritaglio è pronto: quando riprovi non devi rifarlo.',
     offline: 'Sei senza connessione: riprova quando torna la rete.',
     remove: 'Rimuovi foto',
@@ -127,5 +131,6 @@ export const dishEdit = {
 export const photoFaults = {
   fileNotImage: 'L\' immagine deve essere PNG o JPEG',
   fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',
-  unreadable: 'Ops! Si è verificato un errore durante il caricamento dell\' immagine',
+  damaged: `${OPS}: il file è danneggiato. Scegli un’altra foto.`,
+  unreadable: OPS,
 } as const

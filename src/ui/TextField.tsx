@@ -6,7 +6,7 @@ import styles from './TextField.module.css'
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string
   /** Shown under the field, before there is anything wrong. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** What is wrong and what to do about it; announced when it appears. */
   readonly error?: string | undefined
   /** A unit behind what is typed; the label must say it, too. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import type { Report } from '../report.ts'
+import type { Report } from '#ui/report.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 
 /** What the router shows when a screen throws, or its code cannot be loaded. */

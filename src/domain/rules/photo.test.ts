@@ -41,6 +41,7 @@ describe('a photo is known by what it holds', () => {
     ['cut off', ofPhone.slice(0, 12)],
     ['cut off PNG', png([0, 0, 0, 1], [0, 0, 0, 1]).slice(0, 20)],
     ['without width', png([0, 0, 0, 0], [0, 0, 0, 9])],
+    ['PNG without a header', bytes(...PNG_START, 'garbage, and more of it')],
     ['broken', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 'garbage and more of it')],
   ])('that is %s says none', (_, data) => {
     expect(photoSize(data)).toBeUndefined()

@@ -20,6 +20,7 @@ export interface PixelArea extends PixelSize {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
+const IHDR = [0x49, 0x48, 0x44, 0x52]
 
 const startsWith = (data: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, at) => data[at] === byte)
@@ -53,7 +54,8 @@ function jpegSize(data: Uint8Array): PixelSize | undefined {
  */
 export function photoSize(data: Uint8Array): PixelSize | undefined {
   if (!startsWith(data, PNG)) return jpegSize(data)
-  if (data.length < 24) return undefined
+  // A PNG begins with its header, which names itself.
+  if (data.length < 24 || !startsWith(data.subarray(12), IHDR)) return undefined
   return known(word(data, 16) * 65_536 + word(data, 18), word(data, 20) * 65_536 + word(data, 22))
 }
 

@@ -23,6 +23,7 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
   const [typed, setTyped] = useState<string>()
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const name = typed ?? dish?.name?.it ?? ''
   // A dish keeps the name it has while the field is empty.
   const isEmptied = typed?.trim() === ''
   const gaps = firstDishGaps(isEmptied ? { ...dish, name: {} } : dish)
@@ -52,12 +53,12 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
           <TextField
             name="name"
             label={dishEdit.data.name}
-            hint={words.example}
+            hint={name.length < DISH_NAME_LENGTH ? words.example : dishEdit.full(DISH_NAME_LENGTH)}
             error={errorOf('name')}
             maxLength={DISH_NAME_LENGTH}
             autoComplete="off"
             aria-required
-            value={typed ?? dish?.name?.it ?? ''}
+            value={name}
             onChange={({ target }) => {
               setTyped(target.value)
               writeName(target.value)

@@ -10,9 +10,9 @@ import {
 } from '#domain/rules/photo.ts'
 import type { PixelArea, PixelSize } from '#domain/rules/photo.ts'
 
-export type PhotoFault = 'fileNotImage' | 'fileTooLarge' | 'unreadable'
+export type PhotoFault = 'fileNotImage' | 'fileTooLarge' | 'damaged' | 'unreadable'
 
-/** Why a file cannot be a photo; the message is for the log (part 1 §8). */
+/** Why a file cannot be a photo; the message is for who keeps the product (part 1 §8). */
 export class PhotoError extends Error {
   readonly fault: PhotoFault
 
@@ -47,7 +47,7 @@ async function decoded(file: Blob, size: PixelSize | undefined): Promise<ImageBi
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image', ...scaled })
   } catch {
-    throw new PhotoError('unreadable', 'Problem loading image.')
+    throw new PhotoError('damaged', 'Problem loading image.')
   }
 }
 

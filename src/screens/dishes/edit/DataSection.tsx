@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/reference/currencies.ts'
-import { DISH_DESCRIPTION_LENGTH, MOST_PRICE } from '#domain/rules/dish.ts'
+import { MOST_PRICE } from '#domain/rules/dish.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
@@ -26,8 +26,7 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
         <LongField
           {...description}
           label={words.description}
-          hint={words.descriptionHint}
-          maxLength={DISH_DESCRIPTION_LENGTH}
+          hint={description.hint ?? words.descriptionHint}
         />
       </div>
       <CoursePicker

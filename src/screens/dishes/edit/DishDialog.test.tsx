@@ -200,7 +200,32 @@ describe('the dialog of a dish', () => {
     const { user } = await openDish(trofie, '?section=foto')
     const page = new File(['<html>'], 'pesto.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Scegli una foto'), page)
-    expect(await screen.findByRole('alert')).toHaveTextContent('L\' immagine deve essere PNG o JPEG')
+    expect(await screen.findByText('L\' immagine deve essere PNG o JPEG')).toBeInTheDocument()
+  })
+
+  it('calls a damaged photo damaged, once, and reports it', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('The source image could not be decoded.')))
+    const { user } = await openDish(trofie, '?section=foto')
+    const cutOff = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'pesto.jpg', { type: 'image/jpeg' })
+    await user.upload(screen.getByLabelText('Scegli una foto'), cutOff)
+    expect(await screen.findAllByText(/danneggiat/)).toHaveLength(1)
+    expect(screen.queryAllByText(/Ops!|immagine/)).toHaveLength(1)
+    expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Problem loading image.' }))
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it.each(['Nome italiano', 'Descrizione'])('says when a field is full: %s', async (label) => {
+    const { user } = await openDish()
+    const field = screen.getByLabelText(label)
+    const most = Number(field.getAttribute('maxlength'))
+    await user.clear(field)
+    await user.click(field)
+    await user.paste('a'.repeat(most - 1))
+    expect(field).not.toHaveAccessibleDescription(/pieno/)
+    await user.paste('b')
+    expect(field).toHaveAccessibleDescription(`Il campo è pieno: prende al massimo ${most} caratteri.`)
   })
 
   it('shows what the server did not take, and gives it up', async () => {

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useExplain } from '#ui/useExplain.ts'
 import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
@@ -36,9 +37,13 @@ export function DishDialog(props: DishDialogProps) {
   const dish = useRow('Dish', dishId)
   const choice = usePhoto(dish)
 
-  /** A photo that is chosen and not sent would be lost; one on its way goes on by itself. */
+  // A photo that is chosen and not sent would be lost; one on its way goes on by itself.
+  const isChoosing = choice.busy || choice.photo !== undefined
+  const question = isChoosing ? { text: it.common.unsaved, danger: true } : undefined
+  const release = useUnsavedWork(question && { question, param: 'dish', onLeave: choice.drop })
   const leave = async (go: () => void) => {
-    if (choice.photo && !(await confirm({ text: it.common.unsaved }))) return
+    if (question && !(await confirm(question))) return
+    release()
     choice.drop()
     go()
   }
@@ -53,6 +58,7 @@ export function DishDialog(props: DishDialogProps) {
     const refusal = deleteDish(convivio, dishId, Date.now())
     explain(refusal)
     if (refusal) return
+    release()
     choice.drop()
     onClose()
   }

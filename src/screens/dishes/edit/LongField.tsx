@@ -4,7 +4,7 @@ import styles from './LongField.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
 }
 
 /** A text of some lines that grows with what is typed. */
@@ -14,7 +14,7 @@ export function LongField({ label, hint, ...rest }: Props) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <textarea {...rest} id={id} rows={3} aria-describedby={hint ? `${id}-note` : undefined} />
-      <p id={`${id}-note`}>{hint}</p>
+      <p id={`${id}-note`} aria-live="polite">{hint}</p>
     </div>
   )
 }

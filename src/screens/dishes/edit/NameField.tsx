@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DISH_NAME_LENGTH, dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { TextField } from '#ui/TextField.tsx'
@@ -20,7 +20,6 @@ export function NameField({ dish }: { readonly dish: Dish }) {
       {...name}
       {...(saved ? {} : { ref: takeFocus })}
       label={words.name}
-      maxLength={DISH_NAME_LENGTH}
       autoComplete="off"
       aria-required
       {...(isMissing && !isLeft ? { hint: missing } : {})}

@@ -1,14 +1,13 @@
 import { photoUrl } from '#domain/photoUrl.ts'
 import { dishName } from '#domain/rules/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { dishEdit, photoFaults } from '#i18n/dishEdit.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
 import { it } from '#i18n/it.ts'
 import { removeDishPhoto } from '#store/commands/dishPhoto.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { usePhotoUpload } from '#store/photoUploads.ts'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { Button } from '#ui/Button.tsx'
-import { Caution } from '#ui/Caution.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { DishPicture } from '#ui/DishPicture.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -41,7 +40,6 @@ export function PhotoSection({ dish, choice }: Props) {
   }
   return (
     <Section title={words.title} text={choice.photo ? undefined : words.text}>
-      {choice.fault && <Caution kind="error">{photoFaults[choice.fault]}</Caution>}
       {upload && <UploadCard dishId={dish.id} upload={upload} onRetry={choice.retry} />}
       {choice.photo ? (
         <PhotoCrop

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/dish.ts'
 import { FORM_LANGUAGES } from '#domain/reference/languages.ts'
 import type { MenuLanguage } from '#domain/reference/languages.ts'
 import type { Dish } from '#domain/schema/menu.ts'
@@ -35,15 +34,13 @@ export function TranslationFields({ dish, language: { code, name: called } }: Pr
           {...name}
           label={words.name(language)}
           lang={code}
-          maxLength={DISH_NAME_LENGTH}
           autoComplete="off"
         />
         <LongField
           {...description}
           label={words.description(language)}
           lang={code}
-          maxLength={DISH_DESCRIPTION_LENGTH}
-          {...(isOffered ? {} : { hint: words.kept })}
+          hint={description.hint ?? (isOffered ? undefined : words.kept)}
         />
       </div>
     </div>

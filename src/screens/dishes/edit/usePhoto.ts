@@ -9,8 +9,9 @@ import { retryDishPhoto, sendDishPhoto } from '#store/commands/dishPhoto.ts'
 import type { PhotoEnd } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/Notice.tsx'
+import { useReport } from '#ui/report.ts'
 import { PhotoError, closePhoto, cropPhoto, openPhoto } from '#ui/photo/processPhoto.ts'
-import type { OpenPhoto, PhotoFault } from '#ui/photo/processPhoto.ts'
+import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
 
 interface Chosen {
   readonly dishId: string
@@ -26,9 +27,9 @@ export type PhotoChoice = ReturnType<typeof usePhoto>
 export function usePhoto(dish: Dish | undefined) {
   const convivio = useConvivio()
   const notify = useNotify()
+  const report = useReport()
   const [chosen, setChosen] = useState<Chosen>()
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<PhotoFault>()
   /** The second press of a double click comes before the page has changed. */
   const sending = useRef(false)
   /** Aborted where nobody waits for the photo any more that is being decoded. */
@@ -37,9 +38,8 @@ export function usePhoto(dish: Dish | undefined) {
   const called = (dish && dishName(dish)) || it.common.unnamedDish
 
   function explain(error: unknown): void {
-    if (!(error instanceof PhotoError)) throw error
-    setFault(error.fault)
-    notify.error(photoFaults[error.fault])
+    report(error)
+    notify.error(photoFaults[error instanceof PhotoError ? error.fault : 'unreadable'])
   }
 
   // The photo of a dish that is not shown any more.
@@ -52,7 +52,6 @@ export function usePhoto(dish: Dish | undefined) {
   const drop = () => {
     opening.current?.abort()
     setChosen(undefined)
-    setFault(undefined)
   }
 
   async function open(file: File, { signal }: AbortController): Promise<void> {
@@ -70,10 +69,7 @@ export function usePhoto(dish: Dish | undefined) {
   // The dialog may be closed by then: the notice is what is left to say how it ended.
   const tell = (end: PhotoEnd) => {
     if (end === 'saved') notify.success(dishEdit.photo.savedOf(called))
-    if (end === 'failed') {
-      notify.error(photoFaults.unreadable)
-      notify.error(dishEdit.photo.failedOf(called))
-    }
+    if (end === 'failed') notify.error(dishEdit.photo.failedOf(called))
     if (end === 'gone') notify.error(refusals.gone)
   }
 
@@ -87,7 +83,6 @@ export function usePhoto(dish: Dish | undefined) {
   return {
     photo: chosen?.dishId === dishId ? chosen.photo : undefined,
     busy,
-    fault,
     drop,
     choose(file: File): void {
       drop()
