@@ -93,7 +93,10 @@ test('a text that calls itself PNG is no photo', { tag: '@once' }, async ({ page
 })
 
 test('a photo that is being cropped is not lost without a question', { tag: '@once' }, async ({ page }) => {
-  const { dialog } = await openDish(page, 'foto')
+  const { dialog, path } = await openDish(page, 'dati')
+  await page.goto(path)
+  await page.getByRole('article').getByRole('heading', { name: 'Tagliatelle al ragù' }).click()
+  await goTo(dialog, 'Foto')
   await choosePhoto(page, dialog, await uprightPhoto(page))
   const crop = dialog.getByRole('heading', { name: 'Ritaglia il quadrato' })
   await expect(crop).toBeVisible()
@@ -102,7 +105,7 @@ test('a photo that is being cropped is not lost without a question', { tag: '@on
     () => page.mouse.click(4, 300),
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Fatto' }).click(),
-    () => page.goBack(),
+    () => page.evaluate(() => window.history.back()),
   ]
   for (const leave of ways) {
     await leave()

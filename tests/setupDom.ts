@@ -24,6 +24,7 @@ window.ResizeObserver = class {
   disconnect = () => undefined
 }
 window.scrollTo = () => undefined
+Object.assign(document, { fonts: { ready: Promise.resolve() } })
 Element.prototype.scrollIntoView = () => undefined
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

@@ -240,7 +240,7 @@ export const menuEditor = {
     layout: 'Formato',
     layouts: { day: 'Pagina del giorno', week: 'Settimana' },
     layoutHints: {
-      day: 'Un foglio A4 per giorno, da mettere in tavola',
+      day: 'Un A4 per giorno, da mettere in tavola; con tanti piatti, uno per pasto',
       week: 'Tutti i giorni scelti, in forma compatta',
     },
     chooseMeal: 'Scegli un pasto',

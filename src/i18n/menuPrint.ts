@@ -23,6 +23,10 @@ export const menuPrint = {
   hasUndeclared:
     'Alcuni piatti non hanno gli allergeni dichiarati: sul foglio sono segnati con *. Completali nella raccolta prima di stampare.',
   labelsFailed: 'Non è stato possibile caricare le etichette: sul foglio mancano.',
+  /** Of a day, or a meal of a day, whose sheet is not what was asked for. */
+  sheetAMeal: (day: string, sheets: number) => `${day}: ${sheets} fogli, uno per pasto.`,
+  namesOnly: (name: string) => `${name}: solo i nomi dei piatti, perché stiano in un foglio.`,
+  pages: (name: string, pages: number) => `${name}: ${pages} fogli.`,
   noMenu: (day: string) => `${day}: nessun menu in calendario, niente da stampare.`,
   noMeal: (day: string, meal: string) =>
     `${day}: in calendario non c’è ${meal.toLowerCase()}, niente da stampare.`,

@@ -1,12 +1,16 @@
 import { Fragment } from 'react'
 import { menuDay } from '#domain/menu/languageForms.ts'
-import { menuLegend, settingOf } from '#domain/menu/printMenu.ts'
+import { menuLegend } from '#domain/menu/printMenu.ts'
 import type { MenuCourse, MenuMeal, PrintedDay } from '#domain/menu/printMenu.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
+import { menuPrint } from '#i18n/menuPrint.ts'
 import styles from './DaySheet.module.css'
 import { Legend } from './Legend.tsx'
 import { PrintedDish } from './PrintedDish.tsx'
+import { ScreenNotes } from './ScreenNote.tsx'
+import { useFit } from './useFit.ts'
+import type { Fit } from './useFit.ts'
 
 interface Props {
   readonly hotel: string
@@ -15,16 +19,65 @@ interface Props {
   readonly currency: string
 }
 
-/**
- * The menu of a day on A4, as it lies on a table. It is a table of one column because browsers
- * repeat the head of a table on each page that it flows over, and never cut its rows.
- */
-export function DaySheet({ hotel, day, language, currency }: Props) {
+/** Few dishes generously, many snugly, more two abreast, and still more by their names alone. */
+const SETTINGS = ['generous', 'usual', 'snug', 'close', 'names', 'tightNames'] as const
+/** A4 without the margins that the print page sets, in millimetres. */
+const PAGE = 267
+
+/** The menu of a day on one A4; where it has too many dishes, one for each meal. */
+export function DaySheet(props: Props) {
+  const { day, language } = props
+  const { sheet, fit } = useFit(day, SETTINGS, PAGE)
   const meals = day.meals.filter(({ courses }) => courses.length > 0)
-  const setting = settingOf(meals)
+  const name = menuDay(day.day, 'it')
+  if (meals.length > 1 && fit && fit.pages > 1)
+    return (
+      <>
+        <ScreenNotes notes={[menuPrint.sheetAMeal(name, meals.length)]} />
+        {meals.map((meal) => (
+          <MealSheet key={meal.mealIndex} {...props} meal={meal} />
+        ))}
+      </>
+    )
+  return (
+    <>
+      <ScreenNotes notes={fit ? notesOn(name, fit) : []} />
+      <article ref={sheet} className={styles.sheet} data-setting={fit?.setting} lang={language}>
+        <SheetBody {...props} meals={meals} />
+      </article>
+    </>
+  )
+}
+
+/** One meal of a day on an A4 of its own. */
+function MealSheet({ meal, ...props }: Props & { readonly meal: MenuMeal }) {
+  const { sheet, fit } = useFit(meal, SETTINGS, PAGE)
+  const name = `${menuDay(props.day.day, 'it')}, ${menuPrint.meals[meal.mealIndex]}`
+  return (
+    <>
+      <ScreenNotes notes={fit ? notesOn(name, fit) : []} />
+      <article ref={sheet} className={styles.sheet} data-setting={fit?.setting} lang={props.language}>
+        <SheetBody {...props} meals={[meal]} />
+      </article>
+    </>
+  )
+}
+
+/** What whoever prints would not expect of a sheet. */
+function notesOn(name: string, { setting, pages }: Fit<(typeof SETTINGS)[number]>): string[] {
+  if (pages > 1) return [menuPrint.pages(name, pages)]
+  return setting === 'names' || setting === 'tightNames' ? [menuPrint.namesOnly(name)] : []
+}
+
+/**
+ * It is a table of one column because browsers repeat the head of a table on each page that it flows
+ * over, and never cut its rows.
+ */
+function SheetBody(props: Props & { readonly meals: readonly MenuMeal[] }) {
+  const { hotel, day, meals, language, currency } = props
   const [only] = meals.length === 1 ? meals : []
   return (
-    <article className={styles.sheet} data-setting={setting} lang={language}>
+    <>
       <table role="presentation" className={styles.flow}>
         <thead>
           <tr>
@@ -40,7 +93,7 @@ export function DaySheet({ hotel, day, language, currency }: Props) {
         <tbody>
           {meals.map((meal) => (
             <Fragment key={meal.mealIndex}>
-              {rowsOf(meal, setting === 'close' ? 2 : 1).map(({ key, title, first, dishes }) => (
+              {rowsOf(meal).map(({ key, title, first, dishes }) => (
                 <tr key={key}>
                   <td>
                     {first && !only && <MealTitle meal={meal} language={language} />}
@@ -58,7 +111,7 @@ export function DaySheet({ hotel, day, language, currency }: Props) {
         </tbody>
       </table>
       <Legend legend={menuLegend(meals)} language={language} />
-    </article>
+    </>
   )
 }
 
@@ -82,13 +135,16 @@ interface Row {
   readonly dishes: MenuCourse['dishes']
 }
 
-/** The lines of a meal that may not be cut: a dish, or two side by side. */
-const rowsOf = (meal: MenuMeal, across: number): Row[] =>
+/** Dishes in one line where they stand two abreast. */
+const ABREAST = 2
+
+/** The lines of a meal, which are not cut. */
+const rowsOf = (meal: MenuMeal): Row[] =>
   meal.courses.flatMap((course, at) =>
-    Array.from({ length: Math.ceil(course.dishes.length / across) }, (_, line) => ({
+    Array.from({ length: Math.ceil(course.dishes.length / ABREAST) }, (_, line) => ({
       key: `${course.course.id} ${line}`,
       first: at === 0 && line === 0,
       title: line === 0 ? course : undefined,
-      dishes: course.dishes.slice(line * across, (line + 1) * across),
+      dishes: course.dishes.slice(line * ABREAST, (line + 1) * ABREAST),
     })),
   )

@@ -6,9 +6,11 @@ import { coursesInOrder } from '#domain/reference/courses.ts'
 import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
+import { menuPrint } from '#i18n/menuPrint.ts'
 import { DishMarks } from './DishMarks.tsx'
 import { Legend } from './Legend.tsx'
-import { MissingTranslation } from './ScreenNote.tsx'
+import { MissingTranslation, ScreenNotes } from './ScreenNote.tsx'
+import { useFit } from './useFit.ts'
 import styles from './WeekSheet.module.css'
 
 interface Props {
@@ -18,6 +20,10 @@ interface Props {
   readonly language: Language
 }
 
+const SETTINGS = ['usual'] as const
+/** A4 across without the margins that the print page sets, in millimetres. */
+const PAGE = 190
+
 /** Some days side by side on A4 across: a table for each meal, its courses one below the other. */
 export function WeekSheet({ hotel, days, language }: Props) {
   const all = days.flatMap(({ meals }) => meals)
@@ -25,17 +31,22 @@ export function WeekSheet({ hotel, days, language }: Props) {
   const served = servedMeals.filter(({ index }) =>
     all.some(({ mealIndex, courses }) => shownUnder(mealIndex) === index && courses.length > 0),
   )
+  const { sheet, fit } = useFit(days, SETTINGS, PAGE)
+  const pages = fit?.pages ?? 1
   return (
-    <article className={styles.sheet} lang={language}>
-      <header className={styles.head}>
-        <p>{hotel}</p>
-        <h2>{periodIn(first, last, language)}</h2>
-      </header>
-      {served.map(({ index }) => (
-        <MealTable key={index} mealIndex={index} days={days} language={language} />
-      ))}
-      <Legend legend={menuLegend(all)} language={language} />
-    </article>
+    <>
+      <ScreenNotes notes={pages > 1 ? [menuPrint.pages(periodIn(first, last, 'it'), pages)] : []} />
+      <article ref={sheet} className={styles.sheet} lang={language}>
+        <header className={styles.head}>
+          <p>{hotel}</p>
+          <h2>{periodIn(first, last, language)}</h2>
+        </header>
+        {served.map(({ index }) => (
+          <MealTable key={index} mealIndex={index} days={days} language={language} />
+        ))}
+        <Legend legend={menuLegend(all)} language={language} />
+      </article>
+    </>
   )
 }
 

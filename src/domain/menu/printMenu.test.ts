@@ -5,7 +5,7 @@ import { allergens } from '../reference/dietaryTags.ts'
 import type { Dish, Label } from '../schema/menu.ts'
 import type { Language } from '../schema/values.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
-import { inLanguage, menuLegend, printedDays, settingOf, untranslated } from './printMenu.ts'
+import { inLanguage, menuLegend, printedDays, untranslated } from './printMenu.ts'
 import type { MenuMeal } from './printMenu.ts'
 
 const dish = (id: string, fields: Partial<Dish> = {}) =>
@@ -142,13 +142,6 @@ describe('the legend', () => {
     const dishes = [dish('a', { allergens: undefined })]
     expect(menuLegend(print(day(meal('3', 'a')), dishes).meals).hasUndeclared).toBe(true)
   })
-})
-
-it('few dishes are set generously, forty two abreast', () => {
-  const many = Array.from({ length: 40 }, (_, at) => dish(`d${at}`, { courseIndex: 1 + (at % 4) }))
-  const settingWith = (count: number) =>
-    settingOf(print(day(meal('3', ...many.slice(0, count).map(({ id }) => id))), many).meals)
-  expect([4, 10, 20, 40].map(settingWith)).toEqual(['generous', 'usual', 'snug', 'close'])
 })
 
 describe('beside a declared allergen a menu does not say', () => {

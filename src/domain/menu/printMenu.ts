@@ -174,26 +174,5 @@ export const untranslated = (menus: readonly MenuMeal[]): number =>
       .map(({ id }) => id),
   ).size
 
-/** How a page is set: few dishes generously, many snugly, more than a page's two abreast. */
-export type Setting = 'generous' | 'usual' | 'snug' | 'close'
-
-/** How much of a dish's own height its parts and headings take, as `print/DaySheet` sets them. */
-const HEIGHT = { description: 0.55, labels: 0.4, course: 1.1, meal: 1.5 } as const
-/** How many dishes of that setting's height a page holds beside its head and legend. */
-const HOLDS = { generous: 14, usual: 20, snug: 29 } as const
-
-export function settingOf(menus: readonly MenuMeal[]): Setting {
-  const heightOf = ({ description, labels }: MenuDish) =>
-    1 + (description ? HEIGHT.description : 0) + (labels.length > 0 ? HEIGHT.labels : 0)
-  const headings = menus.reduce(
-    (sum, { courses }) => sum + courses.length * HEIGHT.course + HEIGHT.meal,
-    0,
-  )
-  const height = dishesOf(menus).reduce((sum, dish) => sum + heightOf(dish), headings)
-  if (height <= HOLDS.generous) return 'generous'
-  if (height <= HOLDS.usual) return 'usual'
-  return height <= HOLDS.snug ? 'snug' : 'close'
-}
-
 /** The marks of diets on paper, which read in black and white. */
 export const DIET_MARKS: Readonly<Partial<Record<string, string>>> = { vegetarian: 'V', vegan: 'VG' }

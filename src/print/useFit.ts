@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { countPages } from './countPages.ts'
+import type { Block } from './countPages.ts'
+
+/** How a sheet comes out. */
+export interface Fit<Setting extends string> {
+  readonly setting: Setting
+  readonly pages: number
+}
+
+const MM = 96 / 25.4
+/** What a printer's own rounding may take of a page. */
+const RESERVE = 2
+
+const heightOf = (element: Element) => element.getBoundingClientRect().height
+
+/** What stands on a sheet, a table by its rows. */
+const blocksOf = (sheet: HTMLElement): Block[] =>
+  [...sheet.children].map((child) => {
+    if (!(child instanceof HTMLTableElement)) return { head: 0, rows: [heightOf(child)] }
+    const rows = [...child.tBodies].flatMap((body) => [...body.rows].map(heightOf))
+    return { head: child.tHead ? heightOf(child.tHead) : 0, rows }
+  })
+
+/** Lays a sheet out as on paper in each setting, until it fits one page. */
+function measured<Setting extends string>(
+  sheet: HTMLElement,
+  settings: readonly [Setting, ...Setting[]],
+  height: number,
+): Fit<Setting> {
+  const { zoom } = sheet.style
+  // As large as it is printed, and without what is told on the screen only.
+  sheet.style.zoom = '1'
+  sheet.dataset['measured'] = ''
+  let fit: Fit<Setting> = { setting: settings[0], pages: Infinity }
+  for (const setting of settings) {
+    sheet.dataset['setting'] = setting
+    const gap = Number.parseFloat(getComputedStyle(sheet).rowGap) || 0
+    fit = { setting, pages: countPages(blocksOf(sheet), (height - RESERVE) * MM, gap) }
+    if (fit.pages === 1) break
+  }
+  delete sheet.dataset['measured']
+  sheet.style.zoom = zoom
+  return fit
+}
+
+interface Measured<Setting extends string> {
+  readonly content: unknown
+  readonly fit: Fit<Setting>
+}
+
+const isSame = <Setting extends string>(one: Measured<Setting>, other: Measured<Setting>): boolean =>
+  one.content === other.content &&
+  one.fit.setting === other.fit.setting &&
+  one.fit.pages === other.fit.pages
+
+/**
+ * The roomiest setting in which a sheet fits one page, and on how many pages it comes out where none
+ * does; undefined before it is laid out. Only the browser knows how high a text is: it is measured,
+ * again when the fonts have come, and when `content` is another.
+ * @param settings the roomiest first; the sheet's style goes by its `data-setting`
+ * @param height of a page without its margins, in millimetres
+ */
+export function useFit<Setting extends string>(
+  content: unknown,
+  settings: readonly [Setting, ...Setting[]],
+  height: number,
+): { readonly sheet: RefObject<HTMLElement | null>; readonly fit: Fit<Setting> | undefined } {
+  const sheet = useRef<HTMLElement>(null)
+  const [known, setKnown] = useState<Measured<Setting>>()
+  useLayoutEffect(() => {
+    let isCurrent = true
+    const measure = () => {
+      if (!isCurrent || !sheet.current) return
+      const fit = measured(sheet.current, settings, height)
+      setKnown((before) => (before && isSame(before, { content, fit }) ? before : { content, fit }))
+    }
+    measure()
+    void document.fonts.ready.then(measure)
+    return () => {
+      isCurrent = false
+    }
+  }, [content, settings, height])
+  return { sheet, fit: known && known.content === content ? known.fit : undefined }
+}
