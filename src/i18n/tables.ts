@@ -25,6 +25,7 @@ export const places = {
   stopSelecting: 'Fine selezione',
   move: 'Sposta in…',
   moved: (what: string, group: string) => `${what}: ${group}`,
+  movedBack: 'Spostamento annullato',
   tryOther: 'Prova con un’altra parola.',
   range: {
     from: 'Dal numero',

@@ -1,20 +1,33 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
+import { Shortcut } from './Shortcut.tsx'
 
 /** Milliseconds a notice stays (part 1 §8). */
 const STAYS = { success: 3000, error: 4000 } as const
+/** Of one that can be answered: it is to be read, and then pressed. */
+const ANSWERED = 8000
 
 type Kind = keyof typeof STAYS
+
+/** What can be done about what is said: 'Annulla'. */
+interface Answer {
+  readonly label: string
+  /** Keys that do the same. */
+  readonly combo?: string
+  readonly onPress: () => void
+}
+
 interface Shown {
   readonly key: number
   readonly kind: Kind
   readonly text: string
+  readonly answer: Answer | undefined
 }
 
 export interface Notify {
-  /** Something went well; stays 3 s. */
-  success(text: string): void
+  /** Something went well; stays 3 s, with an answer 8 s. */
+  success(text: string, answer?: Answer): void
   /** Something went wrong, and what to do; stays 4 s. */
   error(text: string): void
 }
@@ -27,17 +40,26 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const region = useRef<HTMLDivElement>(null)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  const show = (kind: Kind, text: string) => {
+  const close = (key: number) =>
+    setShown((before) => before.filter((notice) => notice.key !== key))
+  const show = (kind: Kind, text: string, answer?: Answer) => {
     // Above a dialog that was opened since the last notice.
     region.current?.hidePopover()
     region.current?.showPopover()
     const key = ++lastKey
     // The same sentence twice is one notice.
-    setShown((before) => [...before.filter((notice) => notice.text !== text), { key, kind, text }])
-    const timer = setTimeout(() => {
-      timers.current.delete(timer)
-      setShown((before) => before.filter((notice) => notice.key !== key))
-    }, STAYS[kind])
+    setShown((before) => [
+      // Only the last of what can be undone is.
+      ...before.filter((notice) => notice.text !== text && !(answer && notice.answer)),
+      { key, kind, text, answer },
+    ])
+    const timer = setTimeout(
+      () => {
+        timers.current.delete(timer)
+        close(key)
+      },
+      answer ? ANSWERED : STAYS[kind],
+    )
     timers.current.add(timer)
   }
   useEffect(() => {
@@ -45,17 +67,28 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
     return () => pending.forEach(clearTimeout)
   }, [])
   const notify: Notify = {
-    success: (text) => show('success', text),
+    success: (text, answer) => show('success', text, answer),
     error: (text) => show('error', text),
   }
   return (
     <Context value={notify}>
       {children}
       <div ref={region} popover="manual" className={styles.region} role="status" aria-live="polite">
-        {shown.map(({ key, kind, text }) => (
+        {shown.map(({ key, kind, text, answer }) => (
           <p key={key} className={`${styles.notice} ${styles[kind]}`}>
             <Mark kind={kind} />
             {text}
+            {answer && (
+              <button
+                type="button"
+                onClick={() => {
+                  close(key)
+                  answer.onPress()
+                }}
+              >
+                <span>{answer.label}</span> {answer.combo && <Shortcut combo={answer.combo} />}
+              </button>
+            )}
           </p>
         ))}
       </div>

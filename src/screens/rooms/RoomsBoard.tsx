@@ -1,6 +1,6 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as words } from '#i18n/rooms.ts'
-import { moveRooms } from '#store/commands/room.ts'
+import { moveRooms, moveRoomsBack } from '#store/commands/room.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useLiveRows } from '#store/liveRows.ts'
 import { roomTypesOfHotel, roomsOfHotel } from '#store/selectors/places.ts'
@@ -41,7 +41,12 @@ export function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
         openGroupTitle: words.editType,
       }}
       onAdd={() => addRoom()}
-      onMove={(ids, type) => moveRooms(convivio, ids, type.id, Date.now())}
+      onMove={(ids, { id: type }) => {
+        const before = rooms.filter((room) => ids.includes(room.id))
+        const refusal = moveRooms(convivio, ids, type, Date.now())
+        if (refusal) return { status: 'refused', refusal }
+        return { status: 'moved', undo: () => moveRoomsBack(convivio, before, type, Date.now()) }
+      }}
       tools={<Button onClick={({ detail }) => detail < 2 && addType()}>{words.addType}</Button>}
     >
       <Dialogs {...{ hotel, rows, groups, add }} />

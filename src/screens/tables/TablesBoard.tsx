@@ -1,7 +1,7 @@
 import { laidCovers } from '#domain/rules/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { places, tables as words } from '#i18n/tables.ts'
-import { moveTables } from '#store/commands/table.ts'
+import { moveTables, moveTablesBack } from '#store/commands/table.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useLiveRows } from '#store/liveRows.ts'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
@@ -51,9 +51,13 @@ export function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
         openGroupTitle: byRank ? words.editRank : words.editTurn,
       }}
       onAdd={() => addTable()}
-      onMove={(ids, { id }) =>
-        moveTables(convivio, ids, byRank ? { rank: id } : { turn: id }, Date.now())
-      }
+      onMove={(ids, { id }) => {
+        const to = byRank ? { rank: id } : { turn: id }
+        const before = tables.filter((table) => ids.includes(table.id))
+        const refusal = moveTables(convivio, ids, to, Date.now())
+        if (refusal) return { status: 'refused', refusal }
+        return { status: 'moved', undo: () => moveTablesBack(convivio, before, to, Date.now()) }
+      }}
       tools={
         <>
           <SegmentedChoice

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { HOTEL } from '#tests/aDiningRoom.ts'
 import { openPlaces } from '#tests/placesScreens.tsx'
@@ -85,6 +86,24 @@ describe('the tables', () => {
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(convivio.state.getState().tables.Table.rows.get('t10')?.rank).toBe('giardino')
     expect(group('Giardino').getByRole('link', { name: /Tavolo 10/ })).toHaveFocus()
+  })
+
+  it.each([
+    ['Annulla', (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Annulla/, hidden: true }))],
+    ['CTRL+Z', (user: UserEvent) => user.keyboard('{Control>}z{/Control}')],
+  ])('that were moved go back by %s', async (_, undo) => {
+    const { user, convivio } = await open()
+    const rankOf = () => convivio.state.getState().tables.Table.rows.get('t10')?.rank
+    group('Veranda').getByRole('link', { name: /Tavolo 10/ }).focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(screen.getByText('Tavolo 10: Giardino')).toBeInTheDocument()
+    expect(rankOf()).toBe('giardino')
+    await undo(user)
+    expect(rankOf()).toBe('veranda')
+    expect(screen.getByText('Spostamento annullato')).toBeInTheDocument()
+    // Once is enough.
+    await user.keyboard('{Control>}z{/Control}')
+    expect(rankOf()).toBe('veranda')
   })
 
   it('that are chosen are moved together', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOTEL, NOW, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
 import { aRow } from '#tests/aRow.ts'
 import { createPlaceGroup, deletePlaceGroup, renamePlaceGroup } from './placeGroup.ts'
-import { changeRoom, createRoom, createRooms, deleteRoom, moveRooms } from './room.ts'
+import { changeRoom, createRoom, createRooms, deleteRoom, moveRooms, moveRoomsBack } from './room.ts'
 import { createTable } from './table.ts'
 
 describe('a room', () => {
@@ -42,6 +42,19 @@ describe('a room', () => {
     expect(moveRooms(convivio, ids, 'doppia2', NOW)).toBe('missingReference')
     expect(moveRooms(convivio, ids, 'doppia', NOW)).toBeUndefined()
     expect(ids.map((id) => tables().Room.rows.get(id)?.type)).toEqual(['doppia', 'doppia', 'doppia'])
+  })
+
+  it('goes back to the type that it had before it was moved, unless it was moved again', async () => {
+    const { convivio, tables } = await aDiningRoom()
+    createRooms(convivio, HOTEL, ['101', '102'], undefined, NOW)
+    const before = [...tables().Room.rows.values()]
+    const ids = before.map(({ id }) => id)
+    const types = () => ids.map((id) => tables().Room.rows.get(id)?.type)
+    moveRooms(convivio, ids, 'doppia', NOW)
+    expect(moveRoomsBack(convivio, before.slice(0, 1), 'doppia', NOW)).toBeUndefined()
+    expect(types()).toEqual([undefined, 'doppia'])
+    expect(moveRoomsBack(convivio, before, undefined, NOW)).toBeUndefined()
+    expect(types()).toEqual([undefined, 'doppia'])
   })
 })
 

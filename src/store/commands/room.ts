@@ -1,4 +1,5 @@
 import type { Fields } from '#data/gateway.ts'
+import { groupedBy } from '#domain/reports/groupedBy.ts'
 import { checkRoom, isNameTaken, placeName } from '#domain/rules/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -126,6 +127,26 @@ export function moveRooms(
   if (refusal) return refusal
   for (const room of known) if (room.type !== type) convivio.change('Room', room.id, { type })
   return undefined
+}
+
+/**
+ * Puts rooms back into the types that they had before they were moved; one that somebody has moved
+ * again since stays there.
+ * @param before the rooms as they were
+ * @param to the type that they were moved to
+ */
+export function moveRoomsBack(
+  convivio: Convivio,
+  before: readonly Room[],
+  to: string | undefined,
+  now: Instant,
+): Verdict {
+  const { rows } = convivio.state.getState().tables.Room
+  const moved = before.filter(({ id }) => rows.get(id)?.type === to)
+  const refusals = [...groupedBy(moved, ({ type }) => type)].map(([type, rooms]) =>
+    moveRooms(convivio, rooms.map(({ id }) => id), type, now),
+  )
+  return refusals.find((verdict) => verdict !== undefined)
 }
 
 /**

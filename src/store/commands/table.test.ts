@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOTEL, NOW, OTHER, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
 import { aRow } from '#tests/aRow.ts'
 import { deletePlaceGroup } from './placeGroup.ts'
-import { changeTable, createTable, createTables, deleteTable, moveTables } from './table.ts'
+import { changeTable, createTable, createTables, deleteTable, moveTables, moveTablesBack } from './table.ts'
 
 async function aRoomWithTables(...names: string[]) {
   const house = await aDiningRoom()
@@ -98,6 +98,30 @@ describe('tables that are moved', () => {
     expect(ids.map((id) => table(id)?.rank)).toEqual(['veranda', 'veranda', undefined])
     expect(moveTables(convivio, ids, { rank: undefined }, NOW)).toBeUndefined()
     expect(ids.map((id) => table(id)?.rank)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('go back to where each was; one that was moved again since stays', async () => {
+    const { convivio, table, tables, ids } = await aRoomWithTables('1', '2', '3')
+    moveTables(convivio, ids.slice(0, 1), { turn: 'primo' }, NOW)
+    moveTables(convivio, ids.slice(1), { rank: 'veranda' }, NOW)
+    convivio.receive('Rank', [aRow('Rank', { id: 'giardino', hotel: HOTEL, name: 'Giardino' })])
+    const before = [...tables().Table.rows.values()]
+    const to = { rank: 'giardino' }
+    moveTables(convivio, ids, to, NOW)
+    moveTables(convivio, ids.slice(2), { rank: undefined }, NOW)
+    expect(moveTablesBack(convivio, before, to, NOW)).toBeUndefined()
+    expect(ids.map((id) => table(id)?.rank)).toEqual([undefined, 'veranda', undefined])
+    expect(table(ids[0])?.turn).toBe('primo')
+  })
+
+  it('do not go back into a rank that was deleted', async () => {
+    const { convivio, table, tables, ids } = await aRoomWithTables('1')
+    moveTables(convivio, ids, { rank: 'veranda' }, NOW)
+    const before = [...tables().Table.rows.values()]
+    moveTables(convivio, ids, { rank: undefined }, NOW)
+    deletePlaceGroup(convivio, 'Rank', 'veranda', NOW)
+    expect(moveTablesBack(convivio, before, { rank: undefined }, NOW)).toBe('missingReference')
+    expect(table(ids[0])?.rank).toBeUndefined()
   })
 
   it('do not go into the rank of another hotel', async () => {

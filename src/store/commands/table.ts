@@ -1,4 +1,5 @@
 import type { Fields } from '#data/gateway.ts'
+import { groupedBy } from '#domain/reports/groupedBy.ts'
 import { checkPlaceName, isNameTaken, placeName } from '#domain/rules/room.ts'
 import { checkTable } from '#domain/rules/table.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -129,6 +130,29 @@ export function moveTables(
     if (Object.keys(changed).length > 0) convivio.change('Table', table.id, changed)
   }
   return undefined
+}
+
+/**
+ * Puts tables back where they were before they were moved; one that somebody has moved again since
+ * stays there.
+ * @param before the tables as they were
+ * @param to where they were moved
+ */
+export function moveTablesBack(
+  convivio: Convivio,
+  before: readonly Table[],
+  to: Pick<Table, 'rank'> | Pick<Table, 'turn'>,
+  now: Instant,
+): Verdict {
+  const { rows } = convivio.state.getState().tables.Table
+  const wanted: Partial<Table> = to
+  const by = 'rank' in to ? 'rank' : 'turn'
+  const moved = before.filter((table) => rows.get(table.id)?.[by] === wanted[by])
+  const refusals = [...groupedBy(moved, (table) => table[by])].map(([group, tables]) => {
+    const ids = tables.map(({ id }) => id)
+    return moveTables(convivio, ids, by === 'rank' ? { rank: group } : { turn: group }, now)
+  })
+  return refusals.find((verdict) => verdict !== undefined)
 }
 
 /**

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Verdict } from '#domain/rules/verdict.ts'
+import { it } from '#i18n/it.ts'
 import { places } from '#i18n/tables.ts'
 import { useNotify } from '../Notice.tsx'
 import { Page } from '../Page.tsx'
@@ -10,8 +12,10 @@ import { BoardTools } from './BoardTools.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { GroupBoard } from './GroupBoard.tsx'
-import type { Board, Group } from './groups.ts'
+import type { Board, Group, Move } from './groups.ts'
 import { useChosen } from './useChosen.ts'
+
+const UNDO = 'ctrl+z'
 
 interface Props {
   readonly words: {
@@ -44,7 +48,7 @@ interface Props {
   }
   readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide'>
   readonly onAdd: () => void
-  readonly onMove: (ids: readonly string[], group: Group) => Verdict
+  readonly onMove: (ids: readonly string[], group: Group) => Move
   /** What else is above the board: how it is grouped, making a group. */
   readonly tools: ReactNode
   readonly children: ReactNode
@@ -61,12 +65,26 @@ export function BoardPage(props: Props) {
   const items = groups.flatMap((group) => group.items)
   const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
 
+  // The last move, until it was undone.
+  const [last, setLast] = useState<() => Verdict>()
+  const undo = (moveBack: () => Verdict) => {
+    setLast(undefined)
+    const refusal = moveBack()
+    if (refusal) explain(refusal)
+    else notify.success(places.movedBack)
+  }
+  useShortcut(UNDO, () => last && undo(last), last !== undefined)
+
   const move = (ids: readonly string[], group: Group) => {
     const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
-    const refusal = onMove(ids, group)
-    explain(refusal)
-    if (refusal) return
-    notify.success(places.moved(one?.title ?? words.count(ids.length), group.name))
+    const move = onMove(ids, group)
+    if (move.status === 'refused') return explain(move.refusal)
+    setLast(() => move.undo)
+    notify.success(places.moved(one?.title ?? words.count(ids.length), group.name), {
+      label: it.common.cancel,
+      combo: UNDO,
+      onPress: () => undo(move.undo),
+    })
     if (chosen) setChoosing(true)
   }
   const board: Board = {

@@ -1,3 +1,5 @@
+import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
+
 /** One of what is spread over groups: a table, a room. */
 export interface GroupedItem {
   readonly id: string
@@ -18,6 +20,11 @@ export interface Group {
   readonly note: string
   readonly items: readonly GroupedItem[]
 }
+
+/** How a move ended: refused, or done and to be undone. */
+export type Move =
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'moved'; readonly undo: () => Verdict }
 
 /** What a board of groups can do, and how it says it. */
 export interface Board {
