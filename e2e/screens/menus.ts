@@ -19,7 +19,7 @@ export const ofMenus: readonly Screen[] = [
     name: 'calendar-empty',
     async open(page) {
       await inNewHotel(page, 'calendar')
-      await expect(page.getByText('non ha ancora un menù')).toBeVisible()
+      await expect(page.getByText('non ha ancora un menu')).toBeVisible()
     },
   },
   {

@@ -29,7 +29,7 @@ export const calendar = {
   meal: (name: string, count: number, state: Ordering) =>
     `${name}, ${dishes(count)}, ${ordering[state].toLocaleLowerCase('it')}`,
   legend: 'Legenda',
-  emptyTitle: (month: string) => `${month} non ha ancora un menù`,
+  emptyTitle: (month: string) => `${month} non ha ancora un menu`,
   emptyText:
     'Scegli un giorno e aggiungi il primo pasto; per comporre più giorni insieme trascina dal primo all’ultimo.',
   emptyTouch:

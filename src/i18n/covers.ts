@@ -13,7 +13,7 @@ export const coversSaid = ({ covers: said, unsaid }: LaidCovers): string =>
 
 /**
  * Who is expected at a turn, and for how many its tables are laid: `54 coperti attesi · tavoli per
- * 118`, `54 coperti attesi · coperti non indicati`.
+ * 118`, `54 coperti attesi · ai tavoli coperti non indicati`.
  */
 export function turnCovers(expected: number, laid: LaidCovers): string {
   const awaited = expected === 1 ? '1 coperto atteso' : `${number(expected)} coperti attesi`

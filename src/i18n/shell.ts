@@ -96,7 +96,7 @@ export const shell = {
       'La chef vede quante porzioni preparare appena gli ospiti hanno scelto.',
       'Un ospite in mezza pensione può ordinare solo i pasti compresi nel suo soggiorno.',
       'Se la rete cade continua pure a lavorare: invieremo tutto appena torna.',
-      'Il menù aperto in due lingue in più fa felici anche gli ospiti che non parlano italiano.',
+      'Il menu aperto in due lingue in più fa felici anche gli ospiti che non parlano italiano.',
       'Turni e ranghi dividono la sala: ogni cameriere stampa solo i propri tavoli.',
       'Gli allergeni scritti sul piatto arrivano fino alla comanda.',
     ],

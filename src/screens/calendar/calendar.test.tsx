@@ -167,9 +167,9 @@ describe('the month', () => {
 
   it('without a meal says what to do next', async () => {
     await open({ meals: [aMeal('2026-11-24', '3')] })
-    expect(screen.queryByText(/non ha ancora un menù/)).toBeNull()
+    expect(screen.queryByText(/non ha ancora un menu/)).toBeNull()
     await press(screen.getByRole('button', { name: 'Mese precedente' }))
-    expect(screen.getByText('Ottobre 2026 non ha ancora un menù')).toBeVisible()
+    expect(screen.getByText('Ottobre 2026 non ha ancora un menu')).toBeVisible()
   })
 })
 
