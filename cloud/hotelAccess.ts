@@ -1,15 +1,13 @@
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Loaded } from '#domain/schema/wire.ts'
 import { Memory } from './memory.ts'
-import { asMaster, loadRow } from './query.ts'
+import { asMaster, findRows, loadRow } from './query.ts'
 import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
 
-interface HotelFacts {
-  readonly expireDate: number | undefined
-  readonly timezone: string | undefined
-  readonly takesNotes: boolean
-}
+const FACTS = ['expireDate', 'timezone', 'enableKitchenNotes', 'deletedSince'] as const
+type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 
 /** What guards ask for every row of a batch; hotels, and hotels with a user, remembered at once. */
 const MOST = 10_000
@@ -17,18 +15,10 @@ const MOST = 10_000
 const hotels = new Memory<HotelFacts | undefined>(MOST)
 const staff = new Memory<boolean>(MOST)
 
-const factsOf = (hotel: Parse.Object): HotelFacts => ({
-  expireDate: (hotel.get('expireDate') as Date | undefined)?.getTime(),
-  timezone: hotel.get('timezone') as string | undefined,
-  takesNotes: hotel.get('enableKitchenNotes') !== false,
-})
-
-const FACTS = ['expireDate', 'timezone', 'enableKitchenNotes']
-
 /** The facts of a hotel; none of one that is being deleted, as of one that is not there. */
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
-  const hotel = await loadRow('Hotel', hotelId, [...FACTS, 'deletedSince'])
-  return hotel && !hotel.has('deletedSince') ? factsOf(hotel) : undefined
+  const hotel = await loadRow('Hotel', hotelId, FACTS)
+  return hotel?.deletedSince === undefined ? hotel : undefined
 }
 
 async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {
@@ -79,18 +69,21 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
 /** Whether the kitchen of a hotel takes notes, as is usual. */
 export async function takesKitchenNotes(hotelId: string): Promise<boolean> {
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
-  return hotel?.takesNotes ?? true
+  return hotel?.enableKitchenNotes ?? true
 }
 
 /** Whether a user may write rows of any hotel now. */
 export async function servesSomeHotel(user: Parse.User): Promise<boolean> {
-  const [latest] = (await Parse.Query.or(
-    new Parse.Query('Hotel').equalTo('owner', user),
-    new Parse.Query('Hotel').containedIn('objectId', await staffedHotels(user)),
+  const staffed = await staffedHotels(user)
+  const served = () =>
+    Parse.Query.or(
+      new Parse.Query('Hotel').equalTo('owner', user),
+      new Parse.Query('Hotel').containedIn('objectId', staffed),
+    )
+  const [latest] = await findRows(
+    'Hotel',
+    () => served().descending('expireDate').limit(1),
+    ['expireDate'],
   )
-    .select('expireDate')
-    .descending('expireDate')
-    .limit(1)
-    .find(asMaster)) as Parse.Object[]
-  return latest !== undefined && !isExpired(factsOf(latest), Date.now())
+  return latest !== undefined && !isExpired(latest, Date.now())
 }

@@ -1,12 +1,40 @@
 import type { ClassName } from '#domain/schema/classes.ts'
+import { decodeFields } from '#domain/schema/wire.ts'
+import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
 
 /** Guards must see rows that the asking user may not; nothing they load is answered. */
 export const asMaster = { useMasterKey: true } as const
 
 export const PAGE = 1000
 
+export type Query = InstanceType<typeof Parse.Query>
+
+/**
+ * The rows of a query, a page at most, with the named fields and no others: with the master key,
+ * because the caller has asked, or asks then, whether its user may know them.
+ */
+export async function findRows<C extends ClassName, const F extends FieldOf<C>>(
+  className: C,
+  narrow: (query: Query) => Query,
+  fields: readonly F[],
+): Promise<Loaded<C, F>[]> {
+  const query = narrow(new Parse.Query(className).limit(PAGE)).select(...fields)
+  const rows = (await query.find({ ...asMaster, json: true })) as unknown as WireRow[]
+  return rows.map((row) => decodeFields(className, fields, row))
+}
+
 /** Loads one row with the named fields, or undefined. */
-export async function loadRow(
+export async function loadRow<C extends ClassName, const F extends FieldOf<C>>(
+  className: C,
+  id: string,
+  fields: readonly F[],
+): Promise<Loaded<C, F> | undefined> {
+  const [row] = await findRows(className, (query) => query.equalTo('objectId', id).limit(1), fields)
+  return row
+}
+
+/** The same for code that goes over classes, and their fields, by name. */
+export async function loadObject(
   className: ClassName,
   id: string,
   fields: readonly string[],

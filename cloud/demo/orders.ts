@@ -17,7 +17,10 @@ import type { Random } from './random.ts'
 
 /** A hotel as it is now, with whoever may be at one of the meals. */
 export interface DiningHouse {
-  readonly hotel: Hotel
+  readonly hotel: Pick<
+    Hotel,
+    'id' | 'timezone' | 'currency' | 'config' | 'maxDishes' | 'infinityDishes' | 'enableKitchenNotes'
+  >
   readonly meals: readonly CalendarMeal[]
   readonly dishes: readonly Dish[]
   readonly books: readonly Book[]

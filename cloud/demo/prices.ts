@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/calendar.ts'
 import { pricesOverlap } from '#domain/rules/calendarPrice.ts'
-import type { PeriodPrice, PricePeriod } from '#domain/rules/calendarPrice.ts'
+import type { BoardPeriod, PricePeriod } from '#domain/rules/calendarPrice.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
 import type { Board } from '#domain/schema/values.ts'
-import { decode } from '#domain/schema/wire.ts'
-import { PAGE, asMaster } from '../query.ts'
+import { pointerTo } from '../imports/load.ts'
+import { findRows } from '../query.ts'
 import { insertNew } from './insert.ts'
 import type { NewRow } from './insert.ts'
 
@@ -44,7 +44,7 @@ export const locandaRates: Rates = {
 }
 
 /** A period that a hotel has already. */
-type SavedPrice = PeriodPrice & { readonly id: string }
+type SavedPrice = BoardPeriod & { readonly id: string }
 type DemoPrice = NewRow<CalendarPrice> & Pick<PricePeriod, 'from' | 'to' | 'price'>
 
 const isBoard = (code: string, boards: Rates['boards']): code is Board => code in boards
@@ -84,13 +84,10 @@ export function makePrices(
  * @returns how many rows were made.
  */
 export async function stockPrices(hotelId: string, rates: Rates, now: Instant): Promise<number> {
-  const rows = (await new Parse.Query('CalendarPrice')
-    .equalTo('hotel', Parse.Object.fromJSON({ className: 'Hotel', objectId: hotelId }))
-    .select('bookType', 'from', 'to')
-    .limit(PAGE)
-    .find(asMaster)) as Parse.Object[]
-  const saved = rows.map(
-    (row): CalendarPrice => decode('CalendarPrice', row.toJSON() as Record<string, unknown>),
+  const saved = await findRows(
+    'CalendarPrice',
+    (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)),
+    ['bookType', 'from', 'to'],
   )
   const prices = makePrices(hotelId, rates, dayOf(now, DEFAULT_TIMEZONE), saved)
   return await insertNew('CalendarPrice', hotelId, prices)

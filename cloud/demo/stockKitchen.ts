@@ -3,10 +3,7 @@ import { canPlaceDish } from '#domain/rules/dish.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { mealStart } from '#domain/rules/mealStart.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Dish } from '#domain/schema/menu.ts'
-import { decode } from '#domain/schema/wire.ts'
-import { PAGE, asMaster, loadRow } from '../query.ts'
+import { findRows, loadRow } from '../query.ts'
 import { dishIdOf, toDishRow } from './dishes/dish.ts'
 import { insertNew } from './insert.ts'
 import { menuDays } from './kitchen.ts'
@@ -17,28 +14,26 @@ import type { House } from './menus.ts'
 
 /** The hotel as its owner keeps it now. */
 async function loadHouse(id: string): Promise<House | undefined> {
-  const row = await loadRow('Hotel', id, ['timezone', 'defaultMealsTime'])
-  if (!row) return undefined
-  const hotel: Hotel = decode('Hotel', row.toJSON() as Record<string, unknown>)
-  return {
-    id,
-    zone: hotel.timezone ?? DEFAULT_TIMEZONE,
-    startOf: (mealIndex) => mealStart(hotel.defaultMealsTime, mealIndex),
-  }
+  const hotel = await loadRow('Hotel', id, ['timezone', 'defaultMealsTime'])
+  return (
+    hotel && {
+      id,
+      zone: hotel.timezone ?? DEFAULT_TIMEZONE,
+      startOf: (mealIndex) => mealStart(hotel.defaultMealsTime, mealIndex),
+    }
+  )
 }
 
 /** The dishes of the kitchen that can be in a menu: what was deleted in the hotel is not cooked. */
 async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen['dishes']> {
-  const rows = (await new Parse.Query('Dish')
-    .containedIn('objectId', dishes.map((dish) => dishIdOf(hotelId, dish)))
-    .select('type', 'name', 'courseIndex', 'deleted')
-    .limit(PAGE)
-    .find(asMaster)) as Parse.Object[]
-  const kept = rows.filter((row) => {
-    const dish: Dish = decode('Dish', row.toJSON() as Record<string, unknown>)
-    return canPlaceDish(dish) === undefined
-  })
-  const ids = new Set(kept.map(({ id }) => id))
+  const wanted = dishes.map((dish) => dishIdOf(hotelId, dish))
+  const rows = await findRows('Dish', (query) => query.containedIn('objectId', wanted), [
+    'type',
+    'name',
+    'courseIndex',
+    'deleted',
+  ])
+  const ids = new Set(rows.filter((dish) => !canPlaceDish(dish)).map(({ id }) => id))
   return dishes.filter((dish) => ids.has(dishIdOf(hotelId, dish)))
 }
 

@@ -2,7 +2,8 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { grouped, loadAll, loadPointingTo, pointerTo } from '../imports/load.ts'
-import type { Query } from '../imports/load.ts'
+import { loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 import { insert, neverThere } from './insert.ts'
 import { makeOrders } from './orders.ts'
 import type { DiningHouse } from './orders.ts'
@@ -19,12 +20,11 @@ const HOTEL_FIELDS = [
   'maxDishes',
   'infinityDishes',
   'enableKitchenNotes',
-]
+] as const
 
 /** The hotel as its owner keeps it now, with its meals from a week ago to tomorrow. */
 async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | undefined> {
-  const byId = (query: Query) => query.equalTo('objectId', hotelId)
-  const [hotel] = await loadAll('Hotel', byId, HOTEL_FIELDS)
+  const hotel = await loadRow('Hotel', hotelId, HOTEL_FIELDS)
   if (!hotel) return undefined
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const today = dayOf(now, zone)

@@ -1,6 +1,7 @@
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
-import { loadAll } from '../imports/load.ts'
+import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
+import { loadRow } from '../query.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { countOutcomes, openRun } from '../imports/run.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
@@ -8,11 +9,8 @@ import { checkImporter, readUpload } from '../imports/uploadRequest.ts'
 import type { UploadRequest } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
 
-const HOTEL_FIELDS = ['timezone', 'defaultCheckInTime', 'defaultCheckOutTime', 'tableSameAsRoom']
-
 async function upload({ hotelId, books, run }: UploadRequest): Promise<ResultOf<'csv-upload'>> {
-  const byId = (query: InstanceType<typeof Parse.Query>) => query.equalTo('objectId', hotelId)
-  const [hotel] = await loadAll('Hotel', byId, HOTEL_FIELDS)
+  const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
   if (!hotel) refuse('notYourHotel')
   if (run) await openRun(hotelId, run)
   const { rows, refused } = checkedRows(books)

@@ -1,11 +1,11 @@
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { progressOf } from '#domain/rules/mealPeople.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
-import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import { grouped, loadAll, loadByIds, pointerTo } from '../imports/load.ts'
-import type { Query } from '../imports/load.ts'
+import type { StayOfBook } from '#domain/rules/mealPeople.ts'
+import type { Loaded } from '#domain/schema/wire.ts'
+import { grouped, loadByIds, loadFields, pointerTo } from '../imports/load.ts'
 import { checkImporter, isId } from '../imports/uploadRequest.ts'
+import type { Query } from '../query.ts'
 import { refuse } from '../refuse.ts'
 
 /** Pointers in one query, and queries at once beside each other. */
@@ -18,17 +18,21 @@ function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]>
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
 }
 
-const BOOK_FIELDS = ['checkin', 'checkout', 'bookType', 'stafferBook']
-const PERSON_FIELDS = ['book', 'checkin', 'checkout']
+const BOOK_FIELDS = ['checkin', 'checkout', 'bookType', 'stafferBook'] as const
+const MEAL_FIELDS = ['date', 'mealIndex'] as const
+const PERSON_FIELDS = ['book', 'checkin', 'checkout'] as const
+
+type Meal = Loaded<'CalendarMeal', (typeof MEAL_FIELDS)[number]>
+type Person = Loaded<'BookPerson', (typeof PERSON_FIELDS)[number]>
 
 interface House {
-  readonly books: readonly Book[]
-  readonly people: readonly BookPerson[]
+  readonly books: readonly (StayOfBook & { readonly id: string })[]
+  readonly people: readonly Person[]
 }
 
 /** The bookings, of guests, whose days include one of the meals, with their persons. */
 async function loadParties(hotelId: string, [first, last]: readonly [Date, Date]): Promise<House> {
-  const books = await loadAll(
+  const books = await loadFields(
     'Book',
     (query) =>
       query
@@ -45,10 +49,10 @@ async function loadParties(hotelId: string, [first, last]: readonly [Date, Date]
 async function loadLoners(
   hotelId: string,
   [first, last]: readonly [Date, Date],
-): Promise<BookPerson[]> {
+): Promise<Person[]> {
   const longAgo = new Date(first.getTime() - LONGEST_STAY)
   const load = (narrow: (query: Query) => Query) =>
-    loadAll(
+    loadFields(
       'BookPerson',
       (query) => narrow(query.equalTo('hotel', pointerTo('Hotel', hotelId))),
       PERSON_FIELDS,
@@ -62,7 +66,7 @@ async function loadLoners(
   return found.flat()
 }
 
-async function loadHouse(hotelId: string, meals: readonly CalendarMeal[]): Promise<House> {
+async function loadHouse(hotelId: string, meals: readonly Meal[]): Promise<House> {
   const dates = meals.flatMap(({ date }) => date ?? [])
   if (dates.length === 0) return { books: [], people: [] }
   const days = [new Date(Math.min(...dates)), new Date(Math.max(...dates))] as const
@@ -76,11 +80,11 @@ async function loadHouse(hotelId: string, meals: readonly CalendarMeal[]): Promi
   return { books: [...parties.books, ...others], people: [...parties.people, ...people] }
 }
 
-const loadPeople = async (books: readonly Book[]) =>
+const loadPeople = async (books: readonly { readonly id: string }[]) =>
   (
     await Promise.all(
       [...chunksOf(books, CHUNK)].map((some) =>
-        loadAll(
+        loadFields(
           'BookPerson',
           (query) => query.containedIn('book', some.map(({ id }) => pointerTo('Book', id))),
           PERSON_FIELDS,
@@ -89,11 +93,11 @@ const loadPeople = async (books: readonly Book[]) =>
     )
   ).flat()
 
-const loadCompleted = async (meals: readonly CalendarMeal[]) =>
+const loadCompleted = async (meals: readonly Meal[]) =>
   (
     await Promise.all(
       [...chunksOf(meals, MEALS_AT_ONCE)].map((some) =>
-        loadAll(
+        loadFields(
           'MealOrder',
           (query) =>
             query
@@ -106,11 +110,11 @@ const loadCompleted = async (meals: readonly CalendarMeal[]) =>
   ).flat()
 
 async function progressIn(hotelId: string, mealIds: readonly string[]) {
-  const meals = await loadAll(
+  const meals = await loadFields(
     'CalendarMeal',
     (query) =>
       query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn('objectId', [...mealIds]),
-    ['date', 'mealIndex'],
+    MEAL_FIELDS,
   )
   const [house, completed] = await Promise.all([loadHouse(hotelId, meals), loadCompleted(meals)])
   const { books, people } = house

@@ -2,7 +2,7 @@ import { ORDERED_MEALS } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { orderedOfMeal } from '#domain/menu/ordered.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
-import { loadAll, pointerTo } from '../imports/load.ts'
+import { loadFields, pointerTo } from '../imports/load.ts'
 import { checkImporter, isId } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
 
@@ -23,7 +23,7 @@ export async function orderedDishes(
   const ordered: Record<string, OrderedOfMeal> = {}
   // One after the other: of a busy house a meal has thousands of lines.
   for (const id of new Set(mealIds)) {
-    const lines = await loadAll(
+    const lines = await loadFields(
       'MealOrderDish',
       (query) =>
         query

@@ -2,13 +2,13 @@ import { newBookCode } from '#domain/bookCode.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { checkInvite } from '#domain/rules/booking.ts'
 import { changeIfStill } from '../hostDatabase.ts'
+import { pointerTo } from '../imports/load.ts'
 import { inviteLink } from '../invite/link.ts'
 import { asMaster, loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import type { CloudSettings } from '../settings.ts'
 import { staffedBook } from './staffedBook.ts'
-
-const timeOf = (book: Parse.Object, field: string) => (book.get(field) as Date | undefined)?.getTime()
+import type { StaffedBook } from './staffedBook.ts'
 
 type Refreshed = ResultOf<'refresh-book-code'>
 
@@ -41,16 +41,15 @@ async function onceForAll(
 }
 
 /** A new code, or the one that another server process was quicker to make. */
-async function newCodeOf(book: Parse.Object, settings: CloudSettings): Promise<Refreshed> {
+async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Refreshed> {
   const code = newBookCode()
   const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')
   await new Promise((resolve) => setTimeout(resolve, AT_ONCE_MS))
-  const before = { code: book.get('code') as unknown }
-  if (await changeIfStill('Book', book.id, before, { code, branchIoUrl: branchUrl }))
+  if (await changeIfStill('Book', book.id, { code: book.code }, { code, branchIoUrl: branchUrl }))
     return { code, branchUrl }
   const kept = await loadRow('Book', book.id, ['code', 'branchIoUrl'])
   if (!kept) refuse('gone')
-  return { code: String(kept.get('code')), branchUrl: String(kept.get('branchIoUrl')) }
+  return { code: String(kept.code), branchUrl: String(kept.branchIoUrl) }
 }
 
 /**
@@ -62,8 +61,7 @@ export const refreshBookCode =
   (request: Parse.Cloud.FunctionRequest): Promise<Refreshed> =>
     onceForAll(String((request.params as { bookId?: unknown }).bookId), async (share) => {
       const book = await staffedBook(request)
-      const people = await new Parse.Query('BookPerson').equalTo('book', book).count(asMaster)
-      const days = { checkin: timeOf(book, 'checkin'), checkout: timeOf(book, 'checkout') }
-      refuseIf(checkInvite(days, people))
+      const ofBook = new Parse.Query('BookPerson').equalTo('book', pointerTo('Book', book.id))
+      refuseIf(checkInvite(book, await ofBook.count(asMaster)))
       return share(() => newCodeOf(book, settings))
     })

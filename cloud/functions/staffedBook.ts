@@ -1,21 +1,26 @@
+import type { Loaded } from '#domain/schema/wire.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
-import { idOf } from '../guards/row.ts'
 import { loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 
 const ID = /^[\w-]{1,64}$/
 
+const FIELDS = ['hotel', 'checkin', 'checkout', 'code'] as const
+
+/** A booking, as far as the functions that are asked about one read it. */
+export type StaffedBook = Loaded<'Book', (typeof FIELDS)[number]>
+
 /**
  * The booking that a function is asked about, when who asks may write in its hotel now: its staff,
  * or the master key.
  */
-export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise<Parse.Object> {
+export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise<StaffedBook> {
   const { bookId } = request.params as { bookId?: unknown }
   const user = request.user as Parse.User | undefined
   if (!request.master && !user) refuse('notSignedIn')
   if (typeof bookId !== 'string' || !ID.test(bookId)) refuse('gone')
-  const book = await loadRow('Book', bookId, ['hotel', 'checkin', 'checkout', 'code'])
+  const book = await loadRow('Book', bookId, FIELDS)
   if (!book) refuse('gone')
-  if (!request.master && user) refuseIf(await mayWriteIn(idOf(book, 'hotel') ?? '', user))
+  if (!request.master && user) refuseIf(await mayWriteIn(book.hotel, user))
   return book
 }

@@ -3,11 +3,12 @@ import { isPax } from '#domain/rules/booking.ts'
 import { isSynced, planSync } from '#domain/rules/syncPeople.ts'
 import type { SyncPlan } from '#domain/rules/syncPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { decode, keysOf } from '#domain/schema/wire.ts'
-import type { WireRow } from '#domain/schema/wire.ts'
+import { fieldsOf } from '#domain/schema/wire.ts'
+import type { Loaded } from '#domain/schema/wire.ts'
+import { loadFields, pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { asMaster } from '../query.ts'
+import { asMaster, findRows, loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 import { refuse } from '../refuse.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
@@ -18,26 +19,10 @@ const TRIES = 100
 /** Milliseconds before the next look, at most. */
 const PAUSE = 50
 
-/** At most a booking's persons, or what they ordered in a long stay. */
-const MOST = 1000
+const ofBook = (book: Parse.Object) => (query: Query) =>
+  query.equalTo('book', book).ascending('createdAt', 'objectId')
 
-type Query = InstanceType<typeof Parse.Query>
-
-async function rowsOf<C extends ClassName>(
-  className: C,
-  narrow: (query: Query) => Query,
-): Promise<EntityOf<C>[]> {
-  const query = narrow(new Parse.Query(className))
-    .select(...keysOf(className).split(','))
-    .ascending('createdAt', 'objectId')
-    .limit(MOST)
-  const rows = (await query.find({ ...asMaster, json: true })) as unknown as WireRow[]
-  return rows.map((row) => decode(className, row))
-}
-
-/** The orders of a booking; their persons may be the ones who go. */
-const ordersOf = (book: Parse.Object) =>
-  rowsOf('MealOrder', (query) => query.equalTo('book', book))
+type Order = Loaded<'MealOrder', 'person'>
 
 interface Facts {
   readonly book: Book
@@ -46,12 +31,12 @@ interface Facts {
 
 async function load(asked: Parse.Object): Promise<Facts> {
   // The persons first: one who was added since would be too many for an older number of guests.
-  const people = await rowsOf('BookPerson', (query) => query.equalTo('book', asked))
-  const [book] = await rowsOf('Book', (query) => query.equalTo('objectId', asked.id))
+  const people = await findRows('BookPerson', ofBook(asked), fieldsOf('BookPerson'))
+  const book = await loadRow('Book', asked.id, fieldsOf('Book'))
   if (book) return { book, people }
   // It was deleted meanwhile: nobody is left behind.
   await Parse.Object.destroyAll(
-    people.map(({ id }) => Parse.Object.fromJSON({ className: 'BookPerson', objectId: id })),
+    people.map(({ id }) => pointerTo('BookPerson', id)),
     asMaster,
   )
   return refuse('gone')
@@ -61,7 +46,7 @@ async function load(asked: Parse.Object): Promise<Facts> {
 function writesOf(
   { create, change, remove }: SyncPlan,
   hotel: string,
-  orders: readonly EntityOf<'MealOrder'>[],
+  orders: readonly Order[],
 ): RowWrite[] {
   const gone = new Set(remove.map(({ id }) => id))
   return [
@@ -82,7 +67,8 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { book, people } = await load(asked)
     const isFewer = people.length > book.pax
-    const orders = isFewer ? await ordersOf(asked) : []
+    // Their persons may be the ones who go: of a long stay more than a page.
+    const orders = isFewer ? await loadFields('MealOrder', ofBook(asked), ['person']) : []
     const plan = planSync(book, people, new Set(orders.flatMap(({ person }) => person ?? [])))
     if (isSynced(plan)) return { book, people }
     try {
@@ -109,7 +95,8 @@ export async function syncPeople(
   const { count } = request.params as { count?: unknown }
   if (!isPax(count)) refuse('paxInvalid')
   // With the master key, as all that follows: who asks was checked.
-  await asked.save({ pax: count }, asMaster)
+  const object = pointerTo('Book', asked.id)
+  await object.save({ pax: count }, asMaster)
   // Those of another server process are not waited for: the ids and the transactions suffice.
-  return oneAtATime(asked.id, () => reconcile(asked))
+  return oneAtATime(asked.id, () => reconcile(object as Parse.Object))
 }

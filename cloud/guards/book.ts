@@ -35,9 +35,9 @@ async function nameThePlaces(request: SaveRequest): Promise<void> {
     named.map(async ({ field, className, text }) => {
       const id = idOf(object, field)
       const row = id && (await loadRow(className, id, ['name']))
-      if (!row || row.get('name') === object.get(text)) return
-      if (row.has('name')) object.set(text, row.get('name'))
-      else object.unset(text)
+      if (!row || row.name === object.get(text)) return
+      if (row.name === undefined) object.unset(text)
+      else object.set(text, row.name)
     }),
   )
 }

@@ -1,6 +1,8 @@
 import { MAX_PAX, checkPerson } from '#domain/rules/booking.ts'
 import { nextHolder } from '#domain/rules/bookPeople.ts'
-import { asMaster, loadRow } from '../query.ts'
+import { pointerTo } from '../imports/load.ts'
+import { asMaster, findRows, loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { changedFields, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
@@ -16,7 +18,7 @@ async function checkDays(request: SaveRequest): Promise<void> {
   const { object } = request
   if (!changedFields(request).some((name) => name === 'checkin' || name === 'checkout')) return
   const book = await loadRow('Book', idOf(object, 'book') ?? '', ['checkin', 'checkout'])
-  if (book) refuseIf(checkPerson(daysOf(object), daysOf(book)))
+  if (book) refuseIf(checkPerson(daysOf(object), book))
 }
 
 /**
@@ -40,16 +42,12 @@ export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Pr
   const { object, master } = request
   const book = idOf(object, 'book')
   if (master || !book || object.get('isHolder') !== true) return
-  const rows = (await new Parse.Query('BookPerson')
-    .equalTo('book', object.get('book'))
-    .select('isHolder')
-    .ascending('createdAt', 'objectId')
-    .limit(MAX_PAX)
-    .find(asMaster)) as Parse.Object[]
-  const people = rows.map((row) => ({ id: row.id, isHolder: row.get('isHolder') === true, row }))
+  const ofBook = (query: Query) =>
+    query.equalTo('book', object.get('book')).ascending('createdAt', 'objectId').limit(MAX_PAX)
+  const people = await findRows('BookPerson', ofBook, ['isHolder'])
   const next = nextHolder(people, { id: object.id, isHolder: true })
   try {
-    await next?.row.save({ isHolder: true }, asMaster)
+    if (next) await pointerTo('BookPerson', next.id).save({ isHolder: true }, asMaster)
   } catch (error) {
     // Somebody deleted that one at the same moment.
     const { code } = error as { code?: unknown }

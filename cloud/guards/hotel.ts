@@ -22,7 +22,7 @@ async function keepCredentials({ object, original }: SaveRequest): Promise<void>
   const sent = (object.get('authPMS') ?? {}) as Record<string, unknown>
   // Not from `original`: not every host lets a trigger see what its user may not.
   const kept = original && (await loadRow('Hotel', original.id, ['pmsCredentials']))
-  const credentials = { ...(kept?.get('pmsCredentials') as Record<string, string> | undefined) }
+  const credentials = { ...kept?.pmsCredentials }
   const settings: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'kept') continue

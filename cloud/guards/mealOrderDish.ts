@@ -3,16 +3,16 @@ import { addsNotes } from '#domain/rules/mealOrderDish.ts'
 import { checkMorePortions } from '#domain/rules/morePortions.ts'
 import { orderDishIdOf } from '#domain/rules/orderIds.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
-import type { MealOrder } from '#domain/schema/orders.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { takesKitchenNotes } from '../hotelAccess.ts'
 import { pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { announcePortions, freedPortions, portionsUnderWay } from '../orders/portionsUnderWay.ts'
 import { dishesOf, mealOf, orderOf } from '../orders/rememberedFacts.ts'
+import type { RememberedMeal, RememberedOrder } from '../orders/rememberedFacts.ts'
 import { canPersonOrder } from '../orders/stay.ts'
-import { PAGE, asMaster } from '../query.ts'
+import { findRows } from '../query.ts'
+import type { Query } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { changedFields, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
@@ -25,7 +25,7 @@ const quantityOf = (row: Parse.Object | undefined): number => Number(row?.get('q
 const isHalf = (row: Parse.Object): boolean => row.get('halfPortion') === true
 
 /** Portions are of one dish in one order, as their id says, and where their order is. */
-function checkPlace({ object, original }: SaveRequest, order: MealOrder): void {
+function checkPlace({ object, original }: SaveRequest, order: RememberedOrder): void {
   if (original) {
     const isMoved = ['book', 'calendarMeal', 'order', 'dish'].some(
       (field) => idOf(object, field) !== idOf(original, field),
@@ -49,14 +49,13 @@ async function checkNotes(request: SaveRequest): Promise<void> {
 
 /** What is stored of a dish in an order, by the id of the row. */
 async function loadPortions(orderId: string, dish: string): Promise<Map<string, number>> {
-  const rows = (await new Parse.Query('MealOrderDish')
-    .equalTo('order', pointerTo('MealOrder', orderId))
-    .equalTo('dish', pointerTo('Dish', dish))
-    .select('quantity')
-    .ascending('objectId')
-    .limit(PAGE)
-    .find(asMaster)) as Parse.Object[]
-  return new Map(rows.map((row) => [row.id, quantityOf(row)]))
+  const ofDish = (query: Query) =>
+    query
+      .equalTo('order', pointerTo('MealOrder', orderId))
+      .equalTo('dish', pointerTo('Dish', dish))
+      .ascending('objectId')
+  const rows = await findRows('MealOrderDish', ofDish, ['quantity'])
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
 interface Growth {
@@ -64,8 +63,8 @@ interface Growth {
   readonly dish: string
   readonly before: number
   readonly after: number
-  readonly order: MealOrder
-  readonly meal: CalendarMeal
+  readonly order: RememberedOrder
+  readonly meal: RememberedMeal
 }
 
 const sumOf = (portions: ReadonlyMap<string, number>): number =>

@@ -1,8 +1,8 @@
 import { canPlaceDish } from '#domain/rules/dish.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
-import { decode } from '#domain/schema/wire.ts'
 import { Memory } from '../memory.ts'
-import { asMaster } from '../query.ts'
+import { findRows } from '../query.ts'
+import type { Query } from '../query.ts'
 
 /** By hotel and dish: a week of menus pasted over a month names the same dishes again and again. */
 const verdicts = new Memory<Verdict>(20_000)
@@ -17,15 +17,10 @@ async function loadVerdicts(
   hotel: Parse.Object,
   dishIds: readonly string[],
 ): Promise<ReadonlyMap<string, Verdict>> {
-  const dishes = (await new Parse.Query('Dish')
-    .equalTo('hotel', hotel)
-    .containedIn('objectId', [...dishIds])
-    .select('type', 'name', 'courseIndex', 'deleted')
-    .limit(dishIds.length)
-    .find(asMaster)) as Parse.Object[]
-  const verdictOn = (dish: Parse.Object) =>
-    canPlaceDish(decode('Dish', dish.toJSON() as Record<string, unknown>))
-  return new Map(dishes.map((dish) => [dish.id, verdictOn(dish)]))
+  const among = (query: Query) =>
+    query.equalTo('hotel', hotel).containedIn('objectId', [...dishIds]).limit(dishIds.length)
+  const dishes = await findRows('Dish', among, ['type', 'name', 'courseIndex', 'deleted'])
+  return new Map(dishes.map((dish) => [dish.id, canPlaceDish(dish)]))
 }
 
 /**

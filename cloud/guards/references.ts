@@ -1,6 +1,6 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { loadRow } from '../query.ts'
+import { loadObject } from '../query.ts'
 import { refuse } from '../refuse.ts'
 import { changedFields, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
@@ -14,7 +14,7 @@ async function refuseForeign(
   if (!id) return
   const { fields } = declarationOf(target)
   const shared = ['hotel', 'book'].filter((name) => name in fields)
-  const row = await loadRow(target, id, shared)
+  const row = await loadObject(target, id, shared)
   if (!row) refuse('missingReference')
   if ('hotel' in fields && idOf(row, 'hotel') !== idOf(request.object, 'hotel'))
     refuse('missingReference')

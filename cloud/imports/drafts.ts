@@ -4,10 +4,10 @@ import { bookChecks, checkBook } from '#domain/rules/booking.ts'
 import { refusalOfChange } from '#domain/rules/rowChecks.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportedRow } from '#domain/schema/imports.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
 import type { Belonging } from './belongings.ts'
+import type { ImportHotel } from './hotel.ts'
 import type { Matched } from './known.ts'
 import type { Places } from './places.ts'
 import { changing, deleting, making } from './rows.ts'
@@ -23,7 +23,7 @@ export interface Draft extends Matched {
 }
 
 /** What a row makes of its booking. */
-export function draftOf(row: Matched, hotel: Hotel, places: Places): Draft {
+export function draftOf(row: Matched, hotel: ImportHotel, places: Places): Draft {
   const { book, known } = row
   const id = known?.id ?? row.newId
   const named = known && {

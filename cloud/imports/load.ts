@@ -1,35 +1,37 @@
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { decode, keysOf } from '#domain/schema/wire.ts'
-import type { WireRow } from '#domain/schema/wire.ts'
-import { PAGE, asMaster } from '../query.ts'
-
-export type Query = InstanceType<typeof Parse.Query>
+import { fieldsOf } from '#domain/schema/wire.ts'
+import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
+import { PAGE, findRows } from '../query.ts'
+import type { Query } from '../query.ts'
 
 export const pointerTo = (className: ClassName, objectId: string) =>
   Parse.Object.fromJSON({ className, objectId })
 
-/**
- * Every row of a query with all its fields, in the order of ids, a page at a time: with the master
- * key, because the caller has asked whether its user may read them.
- */
-export async function loadAll<C extends ClassName>(
+type Narrow = (query: Query) => Query
+
+/** Every row of a query with the named fields, in the order of ids, a page at a time. */
+export async function loadFields<C extends ClassName, const F extends FieldOf<C>>(
   className: C,
-  narrow: (query: Query) => Query,
-  fields: readonly string[] = keysOf(className).split(','),
-): Promise<EntityOf<C>[]> {
-  const rows: EntityOf<C>[] = []
+  narrow: Narrow,
+  fields: readonly F[],
+): Promise<Loaded<C, F>[]> {
+  const rows: Loaded<C, F>[] = []
+  let after: string | undefined
   for (;;) {
-    const query = narrow(new Parse.Query(className))
-      .ascending('objectId')
-      .select(...fields)
-      .limit(PAGE)
-    const last = rows.at(-1)
-    if (last) query.greaterThan('objectId', last.id)
-    const page = (await query.find({ ...asMaster, json: true })) as unknown as WireRow[]
-    for (const row of page) rows.push(decode(className, row))
+    const next: Narrow = (query) => {
+      const asked = narrow(query).ascending('objectId')
+      return after === undefined ? asked : asked.greaterThan('objectId', after)
+    }
+    const page = await findRows(className, next, fields)
+    rows.push(...page)
     if (page.length < PAGE) return rows
+    after = page.at(-1)?.id
   }
 }
+
+/** The same with all fields that leave the server. */
+export const loadAll = async <C extends ClassName>(className: C, narrow: Narrow): Promise<EntityOf<C>[]> =>
+  (await loadFields(className, narrow, fieldsOf(className))) as EntityOf<C>[]
 
 /** Rows among these ids; a query that would ask for none is not asked. */
 export const loadByIds = async <C extends ClassName>(

@@ -2,10 +2,10 @@ import { naturalId } from '#domain/naturalId.ts'
 import { placesByName } from '#domain/import/plan.ts'
 import type { Place } from '#domain/import/plan.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { asMaster } from '../query.ts'
+import type { ImportHotel } from './hotel.ts'
 import type { Row } from './known.ts'
 import { loadByIds, loadByText, loadPointingTo } from './load.ts'
 
@@ -78,7 +78,7 @@ const unnamed = (names: readonly string[]): Named => new Map(names.map((name) =>
  * The rooms and tables that bookings name, made where they are missing. Where tables equal rooms
  * every one of the rooms has its table (part 2 §2), of the same name if it is a new one.
  */
-export async function ensurePlaces(hotel: Hotel, wanted: Names): Promise<NamedPlaces> {
+export async function ensurePlaces(hotel: ImportHotel, wanted: Names): Promise<NamedPlaces> {
   const [rooms, named] = await Promise.all([
     ensure('Room', hotel.id, unnamed(wanted.rooms)),
     ensure('Table', hotel.id, unnamed(wanted.tables)),
@@ -94,7 +94,7 @@ export async function ensurePlaces(hotel: Hotel, wanted: Names): Promise<NamedPl
 }
 
 /** The names of rooms and tables that rows need; where tables equal rooms the room says it all. */
-export function namesOf(hotel: Hotel, rows: readonly Row[]): Names {
+export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
   const books = rows.map(({ book }) => book).filter(({ deleted }) => !deleted)
   const tables = books.flatMap(({ roomNumber, tableNumber }) =>
     hotel.tableSameAsRoom && roomNumber !== undefined ? [] : (tableNumber ?? []),

@@ -1,6 +1,6 @@
 import { collide } from '#domain/rules/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { grouped, loadAll, pointerTo } from './load.ts'
+import { grouped, loadFields, pointerTo } from './load.ts'
 
 /** A booking that has days, and the table that it sits at. */
 export type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
@@ -36,7 +36,7 @@ export async function sharedTables(
   const tables = [...new Set(stays.map(({ table }) => table))]
   const first = stays.reduce((least, { checkin }) => Math.min(least, checkin), Infinity)
   const last = stays.reduce((most, { checkout }) => Math.max(most, checkout), -Infinity)
-  const others = await loadAll(
+  const others = await loadFields(
     'Book',
     (query) =>
       query

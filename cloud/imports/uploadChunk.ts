@@ -1,13 +1,13 @@
 import type { CsvOutcome, CsvRun, ResultOf } from '#domain/functions.ts'
 import { memberRole } from '#domain/roles.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import { deleteRoles } from '../roles.ts'
 import type { Written } from '../transaction.ts'
 import { loadBelongings } from './belongings.ts'
 import { draftOf, rowsOf } from './drafts.ts'
 import type { Draft } from './drafts.ts'
+import type { ImportHotel } from './hotel.ts'
 import { matchRows } from './known.ts'
 import type { Row } from './known.ts'
 import { grouped, loadPointingTo } from './load.ts'
@@ -27,7 +27,7 @@ interface Planned {
   readonly rows: readonly ImportedRow[]
 }
 
-async function draftRows(hotel: Hotel, rows: readonly Row[]): Promise<Draft[]> {
+async function draftRows(hotel: ImportHotel, rows: readonly Row[]): Promise<Draft[]> {
   const [matched, places] = await Promise.all([
     matchRows(hotel.id, rows),
     ensurePlaces(hotel, namesOf(hotel, rows)),
@@ -60,7 +60,7 @@ async function loadContents(drafts: readonly Draft[]) {
 }
 
 async function planRows(
-  hotel: Hotel,
+  hotel: ImportHotel,
   rows: readonly Row[],
   isRetry: boolean,
 ): Promise<Planned[]> {
@@ -135,7 +135,7 @@ async function writePlanned(
  * What is in the way of one (another chunk wrote it at the same moment) is looked at again.
  */
 export async function uploadRows(
-  hotel: Hotel,
+  hotel: ImportHotel,
   rows: readonly Row[],
   run: CsvRun | undefined,
 ): Promise<ResultOf<'csv-upload'>> {

@@ -2,8 +2,8 @@ import { readBookCode } from '#domain/bookCode.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { idOf } from '../guards/row.ts'
-import { asMaster, loadRow } from '../query.ts'
+import { findRows, loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 
 /** The booking that a code opens. */
 export interface Invitation {
@@ -21,15 +21,9 @@ export interface Invitation {
 export async function invitedTo(typed: unknown, now: Instant): Promise<Invitation | undefined> {
   const code = readBookCode(typed)
   if (!code) return undefined
-  const book = (await new Parse.Query('Book')
-    .equalTo('code', code)
-    .select('hotel', 'refLocale')
-    .ascending('objectId')
-    .first(asMaster)) as Parse.Object | undefined
-  const hotelId = book && idOf(book, 'hotel')
-  const hotel = hotelId && (await loadRow('Hotel', hotelId, ['expireDate', 'deletedSince']))
-  if (!book || !hotel || hotel.has('deletedSince')) return undefined
-  const expireDate = (hotel.get('expireDate') as Date | undefined)?.getTime()
-  if (isExpired({ expireDate }, now)) return undefined
-  return { bookId: book.id, hotelId, language: book.get('refLocale') as Language | undefined }
+  const ofCode = (query: Query) => query.equalTo('code', code).ascending('objectId').limit(1)
+  const [book] = await findRows('Book', ofCode, ['hotel', 'refLocale'])
+  const hotel = book && (await loadRow('Hotel', book.hotel, ['expireDate', 'deletedSince']))
+  if (!hotel || hotel.deletedSince !== undefined || isExpired(hotel, now)) return undefined
+  return { bookId: book.id, hotelId: book.hotel, language: book.refLocale }
 }

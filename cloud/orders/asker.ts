@@ -30,7 +30,7 @@ export async function ordererOf(
   asker: Asker,
   bookId: string,
   hotelId: string,
-  hotel: Promise<Hotel | undefined>,
+  hotel: Promise<Pick<Hotel, 'expireDate'> | undefined>,
 ): Promise<Orderer> {
   if (asker === 'master') return 'staff'
   const [staff, member] = [staffRole(hotelId), memberRole(bookId)]

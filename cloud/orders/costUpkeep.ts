@@ -1,16 +1,13 @@
 import { costsOf, deliveryCosts } from '#domain/rules/mealCosts.ts'
 import type { MealOfPerson } from '#domain/rules/dishPrice.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Dish } from '#domain/schema/menu.ts'
-import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import { decode } from '#domain/schema/wire.ts'
+import type { Loaded } from '#domain/schema/wire.ts'
 import { idOf } from '../guards/row.ts'
 import type { SaveRequest } from '../guards/row.ts'
-import { grouped, loadAll, pointerTo } from '../imports/load.ts'
-import type { Query } from '../imports/load.ts'
+import { grouped, loadFields, pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { asMaster, loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 import { portionsSaved } from './portionsUnderWay.ts'
 import { queueOf } from './queue.ts'
 import { forgetOrder } from './rememberedFacts.ts'
@@ -24,32 +21,32 @@ interface Place {
   readonly mealId: string
 }
 
+const HOTEL_FIELDS = ['currency', 'config', 'enableDelivery', 'deliveryCost'] as const
+
 interface Prices {
-  readonly hotel: Hotel
+  readonly hotel: Loaded<'Hotel', (typeof HOTEL_FIELDS)[number]>
   readonly meal: MealOfPerson
 }
-
-async function loadOne<C extends ClassName>(className: C, id: string, fields: readonly string[]) {
-  const row = await loadRow(className, id, fields)
-  return row && decode(className, row.toJSON() as Record<string, unknown>)
-}
-
-const HOTEL_FIELDS = ['currency', 'config', 'enableDelivery', 'deliveryCost']
 
 /** By what the booking pays for the meal; undefined when one of them is gone. */
 async function loadPrices({ hotelId, bookId, mealId }: Place): Promise<Prices | undefined> {
   const [hotel, book, meal] = await Promise.all([
-    loadOne('Hotel', hotelId, HOTEL_FIELDS),
-    loadOne('Book', bookId, ['bookType']),
-    loadOne('CalendarMeal', mealId, ['mealIndex']),
+    loadRow('Hotel', hotelId, HOTEL_FIELDS),
+    loadRow('Book', bookId, ['bookType']),
+    loadRow('CalendarMeal', mealId, ['mealIndex']),
   ])
   if (!hotel || !book || !meal?.mealIndex) return undefined
   const { config, currency } = hotel
   return { hotel, meal: { board: book.bookType, mealIndex: meal.mealIndex, config, currency } }
 }
 
-const LINE_FIELDS = ['order', 'dish', 'quantity', 'halfPortion', 'unitPrice', 'price']
-const PRICED = ['price', 'isExtra', 'courseIndex', 'bookIncludedOptions', 'forChildren', 'forBaby']
+const ORDER_FIELDS = ['delivery', 'totalPrice', 'deliveryCost'] as const
+const LINE_FIELDS = ['order', 'dish', 'quantity', 'halfPortion', 'unitPrice', 'price'] as const
+const PRICED = ['price', 'isExtra', 'courseIndex', 'bookIncludedOptions', 'forChildren', 'forBaby'] as const
+
+type Order = Loaded<'MealOrder', (typeof ORDER_FIELDS)[number]>
+type Line = Loaded<'MealOrderDish', (typeof LINE_FIELDS)[number]>
+type PricedDish = Loaded<'Dish', (typeof PRICED)[number]>
 
 async function loadOrders({ bookId, mealId }: Place) {
   const ofBookAtMeal = (query: Query) =>
@@ -57,12 +54,12 @@ async function loadOrders({ bookId, mealId }: Place) {
       .equalTo('book', pointerTo('Book', bookId))
       .equalTo('calendarMeal', pointerTo('CalendarMeal', mealId))
   const [orders, lines] = await Promise.all([
-    loadAll('MealOrder', ofBookAtMeal, ['delivery', 'totalPrice', 'deliveryCost']),
-    loadAll('MealOrderDish', ofBookAtMeal, LINE_FIELDS),
+    loadFields('MealOrder', ofBookAtMeal, ORDER_FIELDS),
+    loadFields('MealOrderDish', ofBookAtMeal, LINE_FIELDS),
   ])
   const ids = [...new Set(lines.flatMap(({ dish }) => dish ?? []))]
   const dishes = ids.length
-    ? await loadAll('Dish', (query) => query.containedIn('objectId', ids), PRICED)
+    ? await loadFields('Dish', (query) => query.containedIn('objectId', ids), PRICED)
     : []
   return { orders, lines, dishes: new Map(dishes.map((dish) => [dish.id, dish])) }
 }
@@ -70,7 +67,7 @@ async function loadOrders({ bookId, mealId }: Place) {
 /** The row with what differs from it, or nothing. */
 function changeOf(
   className: ClassName,
-  row: MealOrder | MealOrderDish,
+  row: Order | Line,
   costs: Readonly<Record<string, number>>,
 ): Parse.Object[] {
   const kept = row as unknown as Readonly<Record<string, unknown>>
@@ -83,13 +80,13 @@ function changeOf(
 
 /** The rows that say another cost than they should. */
 function wrongCosts(
-  orders: readonly MealOrder[],
-  lines: readonly MealOrderDish[],
-  dishes: ReadonlyMap<string, Dish>,
+  orders: readonly Order[],
+  lines: readonly Line[],
+  dishes: ReadonlyMap<string, PricedDish>,
   { hotel, meal }: Prices,
 ): Parse.Object[] {
   const byOrder = grouped(lines, ({ order }) => order)
-  const linesOf = ({ id }: MealOrder) => byOrder.get(id) ?? []
+  const linesOf = ({ id }: Order) => byOrder.get(id) ?? []
   const delivered = orders.map((order) => ({
     id: order.id,
     delivery: order.delivery,

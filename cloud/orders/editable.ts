@@ -1,9 +1,8 @@
 import type { EditableOrders } from '#domain/functions.ts'
-import type { BookPerson } from '#domain/schema/booking.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 
 interface Ordered {
-  readonly eaters: readonly BookPerson[]
+  readonly eaters: readonly { readonly id: string }[]
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
 }

@@ -1,9 +1,6 @@
 import { canOrderMeal } from '#domain/rules/mealPeople.ts'
 import type { Orderer } from '#domain/rules/orderChecks.ts'
-import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
-import type { MealOrder, MealOrderDish, OrderRequest } from '#domain/schema/orders.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
@@ -16,23 +13,31 @@ import {
   loadRequests,
   loadStored,
 } from './load.ts'
-import type { BookAtMeal } from './load.ts'
+import type {
+  BookAtMeal,
+  OrderBook,
+  OrderDish,
+  OrderHotel,
+  OrderMeal,
+  OrderPerson,
+  PastChange,
+} from './load.ts'
 import { refuseOrder } from './refused.ts'
 
 /** Everything that a change of a booking's orders for a meal depends on, as it was at one look. */
 export interface Facts {
   readonly by: Orderer
-  readonly hotel: Hotel
-  readonly book: Book
-  readonly meal: CalendarMeal & { readonly mealIndex: MealIndex }
+  readonly hotel: OrderHotel
+  readonly book: OrderBook
+  readonly meal: OrderMeal & { readonly mealIndex: MealIndex }
   /** Persons who can order the meal, in order of their creation. */
-  readonly eaters: readonly BookPerson[]
+  readonly eaters: readonly OrderPerson[]
   /** Of the dishes that were asked for, those that exist. */
-  readonly dishes: ReadonlyMap<string, Dish>
+  readonly dishes: ReadonlyMap<string, OrderDish>
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
   /** The last changes, the last one first. */
-  readonly requests: readonly OrderRequest[]
+  readonly requests: readonly PastChange[]
 }
 
 /** Facts that are no use when they come, and nobody waits for, fail unheard. */

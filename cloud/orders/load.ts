@@ -1,40 +1,13 @@
 import type { EditableOrders } from '#domain/functions.ts'
-import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
-import type { MealOrder, MealOrderDish, OrderRequest } from '#domain/schema/orders.ts'
-import { decode } from '#domain/schema/wire.ts'
-import type { WireRow } from '#domain/schema/wire.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 import { loadAll, pointerTo } from '../imports/load.ts'
-import type { Query } from '../imports/load.ts'
-import { PAGE, asMaster } from '../query.ts'
+import { findRows, loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 
 export interface BookAtMeal {
   readonly bookId: string
   readonly calendarMealId: string
-}
-
-const newQuery = (className: ClassName): Query => new Parse.Query(className)
-
-/** Rows with the named fields, never more than a page; the caller checks who may know them. */
-async function rowsOf<C extends ClassName>(
-  className: C,
-  query: Query,
-  fields: readonly string[],
-): Promise<EntityOf<C>[]> {
-  const asked = query.select(...fields).limit(PAGE)
-  const rows = (await asked.find({ ...asMaster, json: true })) as unknown as WireRow[]
-  return rows.map((row) => decode(className, row))
-}
-
-async function rowOf<C extends ClassName>(
-  className: C,
-  id: string,
-  fields: readonly string[],
-): Promise<EntityOf<C> | undefined> {
-  const [row] = await rowsOf(className, newQuery(className).equalTo('objectId', id), fields)
-  return row
 }
 
 const FIELDS = {
@@ -67,21 +40,31 @@ const FIELDS = {
   OrderRequest: ['number', 'nonce'],
 } as const
 
-export const loadHotel = (id: string): Promise<Hotel | undefined> =>
-  rowOf('Hotel', id, FIELDS.Hotel)
+type Read<C extends keyof typeof FIELDS> = Loaded<C, (typeof FIELDS)[C][number] & FieldOf<C>>
 
-export const loadBook = (id: string): Promise<Book | undefined> => rowOf('Book', id, FIELDS.Book)
+/** What orders read of a hotel, a booking, its persons, a meal, a dish and of a change of orders. */
+export type OrderHotel = Read<'Hotel'>
+export type OrderBook = Read<'Book'>
+export type OrderPerson = Read<'BookPerson'>
+export type OrderMeal = Read<'CalendarMeal'>
+export type OrderDish = Read<'Dish'>
+export type PastChange = Read<'OrderRequest'>
 
-export const loadMeal = (id: string): Promise<CalendarMeal | undefined> =>
-  rowOf('CalendarMeal', id, FIELDS.CalendarMeal)
+export const loadHotel = (id: string): Promise<OrderHotel | undefined> =>
+  loadRow('Hotel', id, FIELDS.Hotel)
+
+export const loadBook = (id: string): Promise<OrderBook | undefined> =>
+  loadRow('Book', id, FIELDS.Book)
+
+export const loadMeal = (id: string): Promise<OrderMeal | undefined> =>
+  loadRow('CalendarMeal', id, FIELDS.CalendarMeal)
 
 /** The persons of a booking, in order of their creation. */
-export const loadPeople = (bookId: string): Promise<BookPerson[]> =>
-  rowsOf(
+export const loadPeople = (bookId: string): Promise<OrderPerson[]> =>
+  findRows(
     'BookPerson',
-    newQuery('BookPerson')
-      .equalTo('book', pointerTo('Book', bookId))
-      .ascending('createdAt', 'objectId'),
+    (query) =>
+      query.equalTo('book', pointerTo('Book', bookId)).ascending('createdAt', 'objectId'),
     FIELDS.BookPerson,
   )
 
@@ -89,12 +72,11 @@ export const loadPeople = (bookId: string): Promise<BookPerson[]> =>
 export async function loadDishes(
   hotelId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Dish>> {
+): Promise<ReadonlyMap<string, OrderDish>> {
   if (ids.length === 0) return new Map()
-  const query = newQuery('Dish')
-    .containedIn('objectId', [...new Set(ids)])
-    .ascending('objectId')
-  const dishes = await rowsOf('Dish', query, FIELDS.Dish)
+  const among = (query: Query) =>
+    query.containedIn('objectId', [...new Set(ids)]).ascending('objectId')
+  const dishes = await findRows('Dish', among, FIELDS.Dish)
   return new Map(dishes.filter(({ hotel }) => hotel === hotelId).map((dish) => [dish.id, dish]))
 }
 
@@ -120,16 +102,16 @@ export async function loadStored(
 }
 
 /** The changes of a booking's orders for a meal that are kept, the last first; not their answers. */
-export const loadRequests = (at: BookAtMeal): Promise<OrderRequest[]> =>
-  rowsOf(
+export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
+  findRows(
     'OrderRequest',
-    ofBookAtMeal(at)(newQuery('OrderRequest')).descending('number'),
+    (query) => ofBookAtMeal(at)(query).descending('number'),
     FIELDS.OrderRequest,
   )
 
 /** What was answered to a change. */
 export async function loadAnswer(id: string): Promise<EditableOrders | undefined> {
-  const request = await rowOf('OrderRequest', id, ['answer'])
+  const request = await loadRow('OrderRequest', id, ['answer'])
   const { json } = (request?.answer ?? {}) as { readonly json?: string }
   return json === undefined ? undefined : (JSON.parse(json) as EditableOrders)
 }

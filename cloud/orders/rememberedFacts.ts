@@ -1,15 +1,25 @@
-import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
-import type { MealOrder } from '#domain/schema/orders.ts'
-import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { decode } from '#domain/schema/wire.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 import { Memory } from '../memory.ts'
-import { asMaster, loadRow } from '../query.ts'
+import { findRows, loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 
 const MOST = 20_000
 
-const meals = new Memory<CalendarMeal | undefined>(MOST)
-const dishes = new Memory<Dish | undefined>(MOST)
-const orders = new Memory<MealOrder | undefined>(MOST)
+const MEAL_FIELDS = ['date', 'mealIndex', 'dishes', 'soldOut'] as const
+const DISH_FIELDS = ['type', 'courseIndex', 'price', 'deleted'] as const
+const ORDER_FIELDS = ['book', 'calendarMeal', 'person'] as const
+
+/** When a meal begins and what is on its menu. */
+export type RememberedMeal = Loaded<'CalendarMeal', (typeof MEAL_FIELDS)[number]>
+/** Type, course, price and end of a dish. */
+type RememberedDish = Loaded<'Dish', (typeof DISH_FIELDS)[number]>
+/** Whose order it is; that never changes, but for a person who goes. */
+export type RememberedOrder = Loaded<'MealOrder', (typeof ORDER_FIELDS)[number]>
+
+const meals = new Memory<RememberedMeal | undefined>(MOST)
+const dishes = new Memory<RememberedDish | undefined>(MOST)
+const orders = new Memory<RememberedOrder | undefined>(MOST)
 
 /** Forgets a meal, a dish or an order: it was saved or deleted. */
 export const forgetMeal = (id: string): void => meals.forget(id)
@@ -17,44 +27,33 @@ export const forgetOrderedDish = (id: string): void => dishes.forget(id)
 export const forgetOrder = (id: string): void => orders.forget(id)
 
 /** What is not there yet may be in a moment: it is not remembered. */
-async function recallRow<C extends ClassName>(
-  memory: Memory<EntityOf<C> | undefined>,
+async function recallRow<C extends ClassName, F extends FieldOf<C>>(
+  memory: Memory<Loaded<C, F> | undefined>,
   className: C,
   id: string,
-  fields: readonly string[],
-): Promise<EntityOf<C> | undefined> {
-  const load = async () => {
-    const row = await loadRow(className, id, fields)
-    return row && decode(className, row.toJSON() as Record<string, unknown>)
-  }
-  const known = await memory.recall(id, load)
+  fields: readonly F[],
+): Promise<Loaded<C, F> | undefined> {
+  const known = await memory.recall(id, () => loadRow(className, id, fields))
   if (!known) memory.forget(id)
   return known
 }
 
-const MEAL_FIELDS = ['date', 'mealIndex', 'dishes', 'soldOut']
-
-/** When a meal begins and what is on its menu. */
-export const mealOf = (id: string): Promise<CalendarMeal | undefined> =>
+export const mealOf = (id: string): Promise<RememberedMeal | undefined> =>
   recallRow(meals, 'CalendarMeal', id, MEAL_FIELDS)
 
-/** Whose order it is; that never changes, but for a person who goes. */
-export const orderOf = (id: string): Promise<MealOrder | undefined> =>
-  recallRow(orders, 'MealOrder', id, ['book', 'calendarMeal', 'person'])
+export const orderOf = (id: string): Promise<RememberedOrder | undefined> =>
+  recallRow(orders, 'MealOrder', id, ORDER_FIELDS)
 
-async function loadDishes(ids: readonly string[]): Promise<ReadonlyMap<string, Dish>> {
-  const rows = (await new Parse.Query('Dish')
-    .containedIn('objectId', [...ids])
-    .select('type', 'courseIndex', 'price', 'deleted')
-    .limit(ids.length)
-    .find(asMaster)) as Parse.Object[]
-  return new Map(
-    rows.map((row) => [row.id, decode('Dish', row.toJSON() as Record<string, unknown>)]),
-  )
+async function loadDishes(ids: readonly string[]): Promise<ReadonlyMap<string, RememberedDish>> {
+  const among = (query: Query) => query.containedIn('objectId', [...ids]).limit(ids.length)
+  const rows = await findRows('Dish', among, DISH_FIELDS)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Type, course, price and end of dishes, by their ids, as far as they exist. */
-export async function dishesOf(ids: readonly string[]): Promise<ReadonlyMap<string, Dish>> {
+/** Dishes by their ids, as far as they exist. */
+export async function dishesOf(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RememberedDish>> {
   let loading: ReturnType<typeof loadDishes> | undefined
   const load = async (id: string) => {
     loading ??= loadDishes(ids)

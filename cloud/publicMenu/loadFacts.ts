@@ -3,10 +3,11 @@ import type { DishPhoto, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
 import { addDays, startOfDay } from '#domain/calendar.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { decode } from '#domain/schema/wire.ts'
-import { PAGE, asMaster } from '../query.ts'
+import type { Dish, DishImage } from '#domain/schema/menu.ts'
+import { pointerTo } from '../imports/load.ts'
+import { findRows, loadRow } from '../query.ts'
+import type { Query } from '../query.ts'
 
 /** Guests have no account: the server reads for them, and just these fields. */
 const FIELDS = {
@@ -25,60 +26,57 @@ const FIELDS = {
     'forChildren',
     'forBaby',
     'bookIncludedOptions',
+    'deleted',
   ],
-  Label: ['name', 'colorIndex', 'visibleInApp'],
+  Label: ['name', 'colorIndex', 'visibleInApp', 'deleted'],
   DishImage: ['image', 'thumb'],
-} as const satisfies Partial<Record<ClassName, readonly string[]>>
-type Read = keyof typeof FIELDS
+} as const
 
-const among = (className: Read, ids: readonly string[]) =>
-  new Parse.Query(className).containedIn('objectId', [...new Set(ids)])
-
-async function rowsOf<C extends Read>(className: C, query: ReturnType<typeof among>): Promise<EntityOf<C>[]> {
-  const found = await query
-    .select(...FIELDS[className])
-    .ascending('objectId')
-    .limit(PAGE)
-    .find(asMaster)
-  return found.map((row) => decode(className, row.toJSON()))
-}
+const among = (ids: readonly string[]) => (query: Query) =>
+  query.containedIn('objectId', [...new Set(ids)])
 
 /** What the guests' page of a hotel is made from; undefined when there is no such hotel. */
 export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMenuFacts | undefined> {
-  const [hotel] = await rowsOf('Hotel', among('Hotel', [hotelId]))
+  const hotel = await loadRow('Hotel', hotelId, FIELDS.Hotel)
   if (!hotel) return undefined
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const [today, tomorrow] = publicDays(now, zone)
-  const pointer = Parse.Object.fromJSON({ className: 'Hotel', objectId: hotelId })
-  const meals = await rowsOf(
+  const ofHotel = (query: Query) =>
+    query.equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId')
+  const meals = await findRows(
     'CalendarMeal',
-    new Parse.Query('CalendarMeal')
-      .equalTo('hotel', pointer)
-      .greaterThanOrEqualTo('date', new Date(startOfDay(today, zone)))
-      .lessThan('date', new Date(startOfDay(addDays(tomorrow, 1), zone))),
+    (query) =>
+      ofHotel(query)
+        .greaterThanOrEqualTo('date', new Date(startOfDay(today, zone)))
+        .lessThan('date', new Date(startOfDay(addDays(tomorrow, 1), zone))),
+    FIELDS.CalendarMeal,
   )
-  const dishes = await rowsOf(
+  const onMenu = among(meals.flatMap((meal) => meal.dishes ?? []))
+  const dishes = await findRows(
     'Dish',
-    among('Dish', meals.flatMap((meal) => meal.dishes ?? []))
-      .equalTo('hotel', pointer)
-      .notEqualTo('deleted', true),
+    (query) => onMenu(ofHotel(query)).notEqualTo('deleted', true),
+    FIELDS.Dish,
   )
-  const labelIds = dishes.flatMap((dish) => dish.labels ?? [])
-  const imageIds = dishes.flatMap((dish) => dish.images ?? [])
-  const shown = () =>
-    among('Label', labelIds).equalTo('visibleInApp', true).notEqualTo('deleted', true)
+  const ofDishes = among(dishes.flatMap((dish) => dish.labels ?? []))
+  const shown = (query: Query) =>
+    ofDishes(query).equalTo('visibleInApp', true).notEqualTo('deleted', true)
+  const onDishes = among(dishes.flatMap((dish) => dish.images ?? []))
   const [own, predefined, images] = await Promise.all([
-    rowsOf('Label', shown().equalTo('hotel', pointer)),
-    rowsOf('Label', shown().equalTo('predefined', true)),
-    rowsOf('DishImage', among('DishImage', imageIds).equalTo('hotel', pointer)),
+    findRows('Label', (query) => shown(ofHotel(query)), FIELDS.Label),
+    findRows(
+      'Label',
+      (query) => shown(query).equalTo('predefined', true).ascending('objectId'),
+      FIELDS.Label,
+    ),
+    findRows('DishImage', (query) => onDishes(ofHotel(query)), FIELDS.DishImage),
   ])
   return { hotel, meals, dishes, labels: [...own, ...predefined], photos: photosOf(dishes, images) }
 }
 
 /** The addresses of each dish's photo, the first of its images that there is. */
 function photosOf(
-  dishes: readonly EntityOf<'Dish'>[],
-  images: readonly EntityOf<'DishImage'>[],
+  dishes: readonly Pick<Dish, 'id' | 'images'>[],
+  images: readonly Pick<DishImage, 'id' | 'image' | 'thumb'>[],
 ): ReadonlyMap<string, DishPhoto> {
   const photos = new Map(
     images.flatMap(({ id, image, thumb }) => {

@@ -63,8 +63,14 @@ export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
   dishes: [],
 })
 
+/** What a menu says of a meal, and what that depends on. */
+export type ListedMeal = Pick<
+  CalendarMeal,
+  'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes'
+>
+
 /** The end of a meal on the clock of its day; one that goes on past midnight ends at 23:59. */
-function endOf({ date = 0, endDate }: CalendarMeal, zone: string): ClockTime {
+function endOf({ date = 0, endDate }: ListedMeal, zone: string): ClockTime {
   const start = timeOf(date, zone)
   if (endDate === undefined) return usualEnd(start)
   if (endDate <= date) return start
@@ -72,7 +78,7 @@ function endOf({ date = 0, endDate }: CalendarMeal, zone: string): ClockTime {
 }
 
 /** A meal of the calendar as its menu; undefined for one without a known index or start. */
-export function toMealMenu(row: CalendarMeal, zone: string): MealMenu | undefined {
+export function toMealMenu(row: ListedMeal, zone: string): MealMenu | undefined {
   const { date, fromDate, toDate, dishes = [] } = row
   const mealIndex = meals.find(({ index }) => index === row.mealIndex)?.index
   if (date === undefined || mealIndex === undefined) return undefined
@@ -107,7 +113,7 @@ export function mealFields(day: Day, meal: MealMenu, zone: string) {
 
 /** The menus of some days from calendar rows; days without meals are there, empty. */
 export function toDayMenus(
-  rows: Iterable<CalendarMeal>,
+  rows: Iterable<ListedMeal>,
   days: readonly Day[],
   zone: string,
 ): DayMenu[] {

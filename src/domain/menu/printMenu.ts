@@ -6,6 +6,7 @@ import { isCompanion, shownUnder } from '../reference/meals.ts'
 import { dietsClaimed } from '../rules/allergens.ts'
 import { isMealDish } from '../rules/dish.ts'
 import { chargeOf } from '../rules/dishPrice.ts'
+import type { PricedDish } from '../rules/dishPrice.ts'
 import { labelDoubt } from '../rules/label.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
 import type { Dish, Label } from '../schema/menu.ts'
@@ -56,10 +57,18 @@ export interface PrintedDay {
   readonly dropped: number
 }
 
+/** What a menu says of a dish, and what that depends on. */
+export type ListedDish = Pick<
+  Dish,
+  'id' | 'type' | 'name' | 'description' | 'courseIndex' | 'allergens' | 'price' | 'labels' | 'deleted'
+> &
+  PricedDish
+export type ListedLabel = Pick<Label, 'id' | 'name' | 'colorIndex' | 'visibleInApp' | 'deleted'>
+
 /** What the menus of a hotel speak of. */
 export interface MenuFacts {
-  readonly dishes: ReadonlyMap<string, Dish>
-  readonly labels: ReadonlyMap<string, Label>
+  readonly dishes: ReadonlyMap<string, ListedDish>
+  readonly labels: ReadonlyMap<string, ListedLabel>
   readonly language: Language
 }
 
@@ -72,7 +81,7 @@ export function inLanguage(texts: Translations | undefined, language: Language):
 }
 
 /** The labels of a dish that guests may see; none that what it contains contradicts. */
-function labelsOf(dish: Dish, { labels, language }: MenuFacts): MenuLabel[] {
+function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[] {
   return (dish.labels ?? []).flatMap((id) => {
     const label = labels.get(id)
     if (!label?.visibleInApp || label.deleted || labelDoubt(label, dish.allergens)) return []
@@ -82,11 +91,11 @@ function labelsOf(dish: Dish, { labels, language }: MenuFacts): MenuLabel[] {
 }
 
 /** Whether even a guest on full board pays for a dish: extras, drinks, wines. */
-const isPaid = (dish: Dish, mealIndex: MealIndex): boolean =>
+const isPaid = (dish: ListedDish, mealIndex: MealIndex): boolean =>
   dish.price > 0 && chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
 
 /** A dish of a meal as guests read it. */
-function menuDish(dish: Dish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
+function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
   const description = inLanguage(dish.description, facts.language)
   return {
     id: dish.id,

@@ -5,13 +5,12 @@ import type { Ordering } from '../rules/orderingWindow.ts'
 import { isExpired } from '../rules/subscription.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
-import type { CalendarMeal, Dish, Label } from '../schema/menu.ts'
 import type { ImageDisplayType, Language } from '../schema/values.ts'
 import { menuLanguages } from '../reference/languages.ts'
 import { mealFields, toDayMenus } from './dayMenu.ts'
-import type { DayMenu } from './dayMenu.ts'
+import type { DayMenu, ListedMeal } from './dayMenu.ts'
 import { printedDays } from './printMenu.ts'
-import type { MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
+import type { ListedDish, ListedLabel, MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
 
 /** What is known of a hotel before its guests' page is made; the page shows less. */
 export interface PublicMenuFacts {
@@ -19,9 +18,9 @@ export interface PublicMenuFacts {
     readonly currency?: string | undefined
     readonly imageDisplayType?: ImageDisplayType | undefined
   }
-  readonly meals: readonly CalendarMeal[]
-  readonly dishes: readonly Dish[]
-  readonly labels: readonly Label[]
+  readonly meals: readonly ListedMeal[]
+  readonly dishes: readonly ListedDish[]
+  readonly labels: readonly ListedLabel[]
   /** Addresses of photos by dish. */
   readonly photos: ReadonlyMap<string, DishPhoto>
 }

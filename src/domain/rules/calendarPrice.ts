@@ -8,6 +8,9 @@ import { checkOf, mustHold, refusalOf } from './rowChecks.ts'
 import type { RowCheck } from './rowChecks.ts'
 import type { Refusal, Verdict } from './verdict.ts'
 
+/** Days of a board, both included. */
+export type BoardPeriod = Pick<CalendarPrice, 'bookType' | 'from' | 'to'>
+
 /** A board's price a person and day, from one day to another, both included. */
 export type PeriodPrice = Pick<CalendarPrice, 'bookType' | 'from' | 'to' | 'price'>
 
@@ -37,7 +40,7 @@ export const checkCalendarPrice = (price: PeriodPrice): Verdict =>
   refusalOf(calendarPriceChecks, price)
 
 /** Whether two prices say different things about the same board on the same day. */
-export const pricesOverlap = (one: PeriodPrice, other: PeriodPrice): boolean =>
+export const pricesOverlap = (one: BoardPeriod, other: BoardPeriod): boolean =>
   one.bookType === other.bookType &&
   (one.from ?? '') <= (other.to ?? '') &&
   (other.from ?? '') <= (one.to ?? '')

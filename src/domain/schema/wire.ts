@@ -1,6 +1,6 @@
 import { declarationOf } from './classes.ts'
 import type { ClassName, EntityOf } from './classes.ts'
-import type { Field } from './fields.ts'
+import type { Field, Instant } from './fields.ts'
 
 /** A row as Parse's REST API writes it. */
 export type WireRow = Readonly<Record<string, unknown>>
@@ -20,20 +20,46 @@ function decodeValue(field: Field, value: unknown): unknown {
 const decodeTime = (value: unknown): number | undefined =>
   typeof value === 'string' ? Date.parse(value) : undefined
 
+/** What every row has. */
+interface Base {
+  readonly id: string
+  readonly createdAt?: Instant
+  readonly updatedAt?: Instant
+}
+
+/** A field of a class by its name. */
+export type FieldOf<C extends ClassName> = Exclude<keyof EntityOf<C>, keyof Base> & string
+
 /**
- * A row from the server as a plain frozen entity. Every field is present, so that thousands of
- * rows share one shape in memory; a field without value is undefined or its default.
+ * A row of which some fields were read. The others are `void`, which fits nowhere: no rule can decide
+ * on what was not read, not even one to which the field is optional.
  */
-export function decode<C extends ClassName>(className: C, row: WireRow): EntityOf<C> {
+export type Loaded<C extends ClassName, F extends FieldOf<C>> = Base &
+  Pick<EntityOf<C>, Extract<keyof EntityOf<C>, F>> &
+  Readonly<Record<Exclude<FieldOf<C>, F>, void>>
+
+/** The fields of a row that were read, as a plain frozen entity; the others are absent. */
+export function decodeFields<C extends ClassName, F extends FieldOf<C>>(
+  className: C,
+  names: readonly F[],
+  row: WireRow,
+): Loaded<C, F> {
   const entity: Record<string, unknown> = {
     id: row['objectId'],
     createdAt: decodeTime(row['createdAt']),
     updatedAt: decodeTime(row['updatedAt']),
   }
   const { fields } = declarationOf(className)
-  for (const name in fields) entity[name] = decodeValue(fields[name] as Field, row[name])
-  return Object.freeze(entity) as unknown as EntityOf<C>
+  for (const name of names) entity[name] = decodeValue(fields[name] as Field, row[name])
+  return Object.freeze(entity) as unknown as Loaded<C, F>
 }
+
+/**
+ * A whole row from the server as a plain frozen entity. Every field is present, so that thousands of
+ * rows share one shape in memory; a field without value is undefined or its default.
+ */
+export const decode = <C extends ClassName>(className: C, row: WireRow): EntityOf<C> =>
+  decodeFields(className, Object.keys(declarationOf(className).fields) as FieldOf<C>[], row) as EntityOf<C>
 
 /** The fields of an answer that are ours: what the server decided when it saved. */
 export function decodePart(className: ClassName, row: WireRow): Record<string, unknown> {
@@ -92,9 +118,11 @@ export function withoutServerFields(
   )
 }
 
-/** The columns to ask for: those that become an entity's fields. */
-export const keysOf = (className: ClassName): string =>
+/** The fields of a class that leave the server. */
+export const fieldsOf = <C extends ClassName>(className: C): FieldOf<C>[] =>
   Object.entries(declarationOf(className).fields)
     .filter(([, field]) => !field.secret)
-    .map(([name]) => name)
-    .join()
+    .map(([name]) => name as FieldOf<C>)
+
+/** The columns to ask for: those that become an entity's fields. */
+export const keysOf = (className: ClassName): string => fieldsOf(className).join()
