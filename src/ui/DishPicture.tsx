@@ -14,7 +14,10 @@ interface Props {
   readonly alt?: string
 }
 
-/** A dish's photo; without one, or when it does not come, the drawing of its course. */
+/**
+ * A dish's photo; without one, or when it does not come, the crockery of its course: a drawing of food
+ * would show another dish.
+ */
 export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const drawing = `/courses/course-${courseOf(dish.courseIndex)?.id ?? 'none'}.svg`
