@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -27,4 +27,21 @@ it.each([
   await userEvent.click(screen.getByRole('link', { name: 'Fatto' }))
   expect(router.state.location).toMatchObject({ pathname: '/list', search })
   expect(router.state.historyAction).toBe(action)
+})
+
+it('a double click goes back once', async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/hotels', element: null },
+      { path: '/list', element: null },
+      { path: '/row', element: <Row /> },
+    ],
+    { initialEntries: ['/hotels', '/list', { pathname: '/row', state: FROM_LIST }] },
+  )
+  render(<RouterProvider router={router} />)
+  // The page is still there at the second press: a browser goes back later.
+  const link = screen.getByRole('link', { name: 'Fatto' })
+  const presses = [1, 2].map((detail) => new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  act(() => presses.forEach((press) => link.dispatchEvent(press)))
+  expect(router.state.location.pathname).toBe('/list')
 })

@@ -18,6 +18,8 @@ export function useWayBack(): (event: MouseEvent) => void {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event
     if (!isFromList(state) || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
+    // The second press of a double click would go back a step more.
+    if (event.detail > 1) return
     void navigate(-1)
   }
 }
