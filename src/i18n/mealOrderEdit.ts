@@ -79,7 +79,7 @@ export const mealOrderEdit = {
     more: (dish: string) => `Una porzione in più: ${dish}`,
     quantity: (dish: string) => `Quantità: ${dish}`,
     half: 'Mezza porzione',
-    halves: 'Di cui mezze porzioni',
+    halves: 'Di cui mezze',
     contains: 'Contiene: ',
     halfOf: (dish: string) => `${dish}, mezza porzione`,
     halvesOf: (dish: string) => `${dish}, mezze porzioni`,

@@ -13,6 +13,10 @@ import type { EditPlace } from './atMeal.ts'
 import styles from './EditPage.module.css'
 import { usePaths } from './paths.ts'
 
+/** What a booking is called: by its name, else its e-mail (part 2 §2). */
+export const nameOfBook = ({ refName, refEmail }: EditPlace['book']): string =>
+  refName?.trim() || refEmail || it.common.unnamed
+
 interface Props extends EditPlace {
   /** How far the orders are. */
   readonly tags?: ReactNode
@@ -26,7 +30,7 @@ export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
   const tableName = (table?.name ?? book.tableNumber)?.trim() || undefined
   const roomName = (room?.name ?? book.roomNumber)?.trim() || undefined
   const isNew = hotel.useNewInterfaceForOrderEdit
-  const name = book.refName?.trim() || book.refEmail || it.common.unnamed
+  const name = nameOfBook(book)
   const facts = [
     ...(isNew ? [] : [name]),
     ...(isNew && tableName ? [words.facts.table(tableName)] : []),

@@ -3,7 +3,7 @@ import type { ReviewItem } from '#domain/reports/mealSheet.ts'
 import { placeInBooking } from '#domain/reports/personSheet.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { portionsOf } from '#i18n/portions.ts'
+import { notedPortions } from '#i18n/portions.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { whoseOrder } from './orderLinks.ts'
@@ -41,8 +41,8 @@ export function Review({ items, facts, editOf }: Props) {
                 <strong>{name}</strong>
                 <p>
                   {item.dishes
-                    .map((one) => portionsOf(one, dishTitle(facts.dishes, one.dishId)))
-                    .join(', ')}
+                    .map((one) => notedPortions(one, dishTitle(facts.dishes, one.dishId)))
+                    .join('; ')}
                 </p>
                 <p className={styles.text}>{words.review.reasons[item.reason]}</p>
               </div>

@@ -12,7 +12,7 @@ import { Deliveries } from '#ui/Deliveries.tsx'
 import { useQueryDialog } from '#ui/useQueryDialog.ts'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
-import { EditPage } from '#screens/mealOrderEdit/EditPage.tsx'
+import { EditPage, nameOfBook } from '#screens/mealOrderEdit/EditPage.tsx'
 import { EmptyMenu } from '#screens/mealOrderEdit/EmptyMenu.tsx'
 import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
 import { MenuSearch } from '#screens/mealOrderEdit/MenuSearch.tsx'
@@ -100,11 +100,14 @@ export function BookingOrder(at: AtMeal) {
           <EmptyMenu hotelId={hotel.id} />
         ) : (
           <div className={styles.card}>
+            <p className={styles.whose} aria-hidden="true">
+              {nameOfBook(book)}
+            </p>
             <MenuSearch courses={courses} text={sought} found={found} onType={setSought} />
             <OrderMenu
               courses={courses}
               found={found}
-              label={words.titleOfBooking(book.refName ?? '')}
+              label={words.titleOfBooking(nameOfBook(book))}
               marked={marked}
               countOf={countOf}
               row={(dish) => {
