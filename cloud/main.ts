@@ -3,6 +3,7 @@ import { csvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
 import { joinBook } from './functions/joinBook.ts'
 import { orderFunction } from './functions/orders.ts'
+import { makeBookCodes } from './functions/makeBookCodes.ts'
 import { mealProgress } from './functions/mealProgress.ts'
 import { orderedDishes } from './functions/orderedDishes.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
@@ -66,6 +67,7 @@ Parse.Cloud.define('verify-user-exists', verifyUserExists)
 Parse.Cloud.define('public-menu', publicMenuFunction)
 Parse.Cloud.define('sync-people', decided(syncPeople))
 Parse.Cloud.define('refresh-book-code', decided(refreshBookCode(settings)))
+Parse.Cloud.define('make-book-codes', decided(makeBookCodes(settings)))
 Parse.Cloud.define('join-book', decided(joinBook))
 Parse.Cloud.define('csv-upload', decided(csvUpload))
 Parse.Cloud.define('undo-csv-upload', decided(undoCsvUpload))

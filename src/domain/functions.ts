@@ -125,6 +125,17 @@ export interface CloudFunctions {
     params: { bookId: string }
     result: { code: string; branchUrl: string }
   }
+  /**
+   * Makes code and link of bookings of a hotel that have none, at most `BOOK_CODES`; one that is
+   * there stays. Answers the bookings that have one now, and why others cannot.
+   */
+  'make-book-codes': {
+    params: { hotelId: string; bookIds: readonly string[] }
+    result: {
+      books: readonly Book[]
+      refused: readonly { id: string; refusal: Refusal }[]
+    }
+  }
   /** Makes who is signed in a member of the booking that a code opens: a guest who may order. */
   'join-book': { params: { code: string }; result: { bookId: string; hotelId: string } }
   /**
@@ -176,6 +187,9 @@ export const ORDERED_MEALS = 60
 
 /** Most bookings in one `csv-upload`. */
 export const CSV_CHUNK = 100
+
+/** Most bookings in one `make-book-codes`. */
+export const BOOK_CODES = 25
 
 export type FunctionName = keyof CloudFunctions
 export type ParamsOf<N extends FunctionName> = CloudFunctions[N]['params']

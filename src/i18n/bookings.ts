@@ -100,6 +100,31 @@ export const bookings = {
   deleted: 'Prenotazione eliminata',
   /** By a colleague, while it is open here. */
   gone: 'Questa prenotazione è stata eliminata.',
+  /** Links for all bookings of the list that have none. */
+  links: {
+    title: 'Genera link per tutti',
+    missing: (amount: number) =>
+      amount === 1
+        ? '1 prenotazione in elenco è senza link.'
+        : `${number(amount)} prenotazioni in elenco sono senza link.`,
+    text: 'Chi ha già un link lo tiene. Con il proprio link gli ospiti di una prenotazione entrano senza altri dati.',
+    leftOut: (amount: number) =>
+      amount === 1
+        ? '1 resta senza: mancano le date o le persone.'
+        : `${number(amount)} restano senza: mancano le date o le persone.`,
+    make: (amount: number) => `Genera ${number(amount)} link`,
+    progress: 'Generazione dei link',
+    done: (done: number, of: number) => `${number(done)} di ${bookings.count(of)}`,
+    made: (amount: number) =>
+      amount === 1 ? '1 prenotazione ha ora il suo link.' : `${number(amount)} prenotazioni hanno ora il loro link.`,
+    refused: (amount: number) =>
+      amount === 1 ? '1 è rimasta senza link:' : `${number(amount)} sono rimaste senza link:`,
+    left: (amount: number) =>
+      amount === 1 ? '1 è ancora da fare.' : `${number(amount)} sono ancora da fare.`,
+    stop: 'Interrompi',
+    stopping: 'Mi fermo…',
+    resume: 'Riprendi',
+  },
   empty: {
     title: 'Ancora nessuna prenotazione',
     text: 'Carica gli arrivi dal file CSV del tuo gestionale, oppure scrivi la prima prenotazione a mano.',

@@ -84,6 +84,45 @@ describe('the code of a booking', () => {
     }
   })
 
+  it('is made for many at once, and kept where there is one', async () => {
+    const [fresh, linked] = [await invitable(), await invitable()]
+    const kept = await refresh(linked)
+    const noDays = await invitable({ checkin: { __op: 'Delete' } })
+    const nobody = await makeRow(owner, at, 'Book', { ...STAY, ...AT_NO_TABLE })
+    const bookIds = [fresh, linked, noDays, nobody, 'nessuno000']
+    const made = must(await owner.rest.call('make-book-codes', { hotelId: at.Hotel, bookIds }))
+    const { books, refused: left } = made.body['result'] as { books: { id: string }[]; refused: Json[] }
+    expect(books.map(({ id }) => id).sort()).toEqual([fresh, linked].sort())
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { id: noDays, refusal: 'inviteWithoutDates' },
+        { id: nobody, refusal: 'inviteWithoutPeople' },
+        { id: 'nessuno000', refusal: 'gone' },
+      ]),
+    )
+    const { code, branchIoUrl } = await read('Book', fresh)
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{16}$/)
+    expect(branchIoUrl).toBe(`${inject('serverUrl')}/invito/${String(code)}`)
+    expect(await read('Book', linked)).toMatchObject({ code: kept.code, branchIoUrl: kept.branchUrl })
+  })
+
+  it('is made for many by the staff of their hotel alone', async () => {
+    const id = await invitable()
+    const askAll = (rest: Rest, bookIds: unknown) =>
+      rest.call('make-book-codes', { hotelId: at.Hotel, bookIds })
+    expect(await askAll(stranger.rest, [id])).toEqual(refused('notYourHotel'))
+    expect(await askAll(anonymous(), [id])).toEqual(refused('notSignedIn'))
+    for (const wrong of [undefined, id, [{ $ne: '' }], Array.from({ length: 26 }, () => id)])
+      expect(await askAll(owner.rest, wrong)).toEqual(refused('refused'))
+    const place = await furnish(await openHotel(stranger), stranger)
+    const elsewhere = { hotelId: place.Hotel, bookIds: [id] }
+    expect(must(await stranger.rest.call('make-book-codes', elsewhere)).body['result']).toEqual({
+      books: [],
+      refused: [{ id, refusal: 'gone' }],
+    })
+    expect(await read('Book', id)).not.toHaveProperty('code')
+  })
+
   it('is not made without days, nor without persons', async () => {
     const noDays = await invitable({ checkin: { __op: 'Delete' } })
     expect(await ask(owner.rest, noDays)).toEqual(refused('inviteWithoutDates'))

@@ -1,5 +1,7 @@
+import { Suspense, lazy, useState } from 'react'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings as words } from '#i18n/bookings.ts'
+import { lacksLink } from '#store/commands/makeBookCodes.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useLiveRows } from '#store/liveRows.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
@@ -24,6 +26,8 @@ import { useAddBooking } from './useAddBooking.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListed } from './useListed.ts'
 
+const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
+
 /** What may change while the list is looked at. */
 const LIVE = ['Book', 'Table', 'Room'] as const
 /** Milliseconds without a key after which the address says what is sought. */
@@ -44,6 +48,8 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
   useShortcut('shift+enter', add)
   const importBookings = () => openImport(unsettled())
   const isWide = useMedia('(min-width: 992px)')
+  const [isLinking, setLinking] = useState(false)
+  const lacking = listed.books.filter(lacksLink).length
 
   const lead = useTutorialMode() && !bookId && <FirstBookingCoach />
   const dialogs = <BookingDialogs hotel={hotel} listed={listed.books} />
@@ -80,6 +86,7 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
       isPanel={isWide}
       onFilter={filter}
       onClear={clear}
+      onLinks={lacking > 0 ? () => setLinking(true) : undefined}
     />
   )
   return (
@@ -129,6 +136,11 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
         {isWide && menu}
       </div>
       {dialogs}
+      {isLinking && (
+        <Suspense>
+          <LinksDialog hotelId={hotel.id} books={listed.books} onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -18,10 +18,12 @@ interface Props {
   readonly isPanel: boolean
   readonly onFilter: (asked: Partial<ListQuery>) => void
   readonly onClear: () => void
+  /** Makes the links that bookings of the list lack; absent where none does. */
+  readonly onLinks: (() => void) | undefined
 }
 
 /** The filters at the right of the list; where there is no room, behind a button. */
-export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear }: Props) {
+export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear, onLinks }: Props) {
   const active = activeFilters(filter)
   const { title } = words.filters
   if (isPanel)
@@ -36,6 +38,11 @@ export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear }:
           )}
         </header>
         <Filters filter={filter} today={today} onFilter={onFilter} />
+        {onLinks && (
+          <div className={styles.links}>
+            <MakeLinks onPress={onLinks} />
+          </div>
+        )}
       </aside>
     )
   return (
@@ -62,6 +69,14 @@ export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear }:
               </div>
             </div>
             <div className={styles.foot}>
+              {onLinks && (
+                <MakeLinks
+                  onPress={() => {
+                    close()
+                    onLinks()
+                  }}
+                />
+              )}
               {active > 0 && <Button onClick={onClear}>{words.filters.clear}</Button>}
               <Button kind="primary" onClick={close}>
                 {words.filters.apply(found)}
@@ -71,5 +86,13 @@ export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear }:
         )}
       </Popover>
     </div>
+  )
+}
+
+function MakeLinks({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button block icon={<Icon name="qr" />} aria-haspopup="dialog" onClick={onPress}>
+      {words.links.title}
+    </Button>
   )
 }

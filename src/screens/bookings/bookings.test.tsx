@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
+import { GatewayError } from '#data/gateway.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { paddedDate } from '#i18n/dates.ts'
 import { aRow } from '#tests/aRow.ts'
@@ -165,6 +166,64 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Chiara Testa' })).toHaveFocus())
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(screen.getByRole('link', { name: 'José Müller' })).toHaveFocus())
+  })
+})
+
+describe('links for all', () => {
+  const links = async (user: { click: (element: Element) => Promise<void> }) => {
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    await user.click(screen.getByRole('button', { name: 'Genera link per tutti' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const many = Array.from({ length: 30 }, (_, n) => aBook(`many${String(n).padStart(6, '0')}`, `Ospite ${n}`, [1, 2]))
+
+  it('are made part by part for those that lack one; who cannot have one is told', async () => {
+    const { user, gateway, convivio } = await open([
+      ...many,
+      aBook('linked0001', 'Con link', [1, 2], { branchIoUrl: 'https://convivio.test/invito/ABCD' }),
+      aBook('nobody0001', 'Nessuno', [1, 2], { pax: 0 }),
+      aBook('undated001', 'Senza date'),
+    ])
+    const asked: (readonly string[])[] = []
+    gateway.answer('make-book-codes', ({ bookIds }) => {
+      asked.push(bookIds)
+      const [first, ...others] = bookIds
+      return {
+        books: others.map((id) => aRow('Book', { id, hotel: HOTEL, branchIoUrl: `https://x.test/${id}` })),
+        refused: first === undefined ? [] : [{ id: first, refusal: 'inviteWithoutPeople' }],
+      }
+    })
+    const dialog = await links(user)
+    expect(dialog.getByText('30 prenotazioni in elenco sono senza link.')).toBeVisible()
+    expect(dialog.getByText('2 restano senza: mancano le date o le persone.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Genera 30 link' }))
+    expect(await dialog.findByText('28 prenotazioni hanno ora il loro link.')).toBeVisible()
+    expect(asked.map((ids) => ids.length)).toEqual([25, 5])
+    expect(asked.flat()).not.toContain('linked0001')
+    expect(dialog.getByText(/^Ospite 0: Non ci sono persone/)).toBeVisible()
+    const { rows } = convivio.state.getState().tables.Book
+    expect(rows.get(asked[0]?.[1] ?? '')?.branchIoUrl).toMatch(/^https:/)
+  })
+
+  it('go on after a call that failed', async () => {
+    const { user, gateway } = await open(many)
+    let isDown = true
+    gateway.answer('make-book-codes', ({ bookIds }) => {
+      if (isDown && bookIds.length < 25) throw new GatewayError('refused', 'broken')
+      return { books: bookIds.map((id) => aRow('Book', { id, hotel: HOTEL })), refused: [] }
+    })
+    const dialog = await links(user)
+    await user.click(dialog.getByRole('button', { name: 'Genera 30 link' }))
+    expect(await dialog.findByText(/5 sono ancora da fare/)).toBeVisible()
+    isDown = false
+    await user.click(dialog.getByRole('button', { name: 'Riprendi' }))
+    expect(await dialog.findByText('30 prenotazioni hanno ora il loro link.')).toBeVisible()
+  })
+
+  it('are not offered where nobody lacks one', async () => {
+    const { user } = await open([aBook('nobody0001', 'Nessuno', [1, 2], { pax: 0 })])
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    expect(screen.queryByRole('button', { name: 'Genera link per tutti' })).toBeNull()
   })
 })
 

@@ -41,7 +41,7 @@ export interface ImportEnd {
 }
 
 /** A failed call as the screen is told of it. */
-function stoppedBy(error: unknown): Stopped {
+export function stoppedBy(error: unknown): Stopped {
   if (!(error instanceof GatewayError)) throw error
   return error.refusal
     ? { reason: 'refused', refusal: error.refusal }
@@ -49,7 +49,7 @@ function stoppedBy(error: unknown): Stopped {
 }
 
 /** Rows that a function answered have only the fields with a value: the store wants them all. */
-function whole<Row extends { readonly id: string }>(
+export function whole<Row extends { readonly id: string }>(
   className: ClassName,
   rows: readonly Row[],
 ): Row[] {

@@ -1,6 +1,6 @@
 import { csvImport } from '#i18n/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './Reading.module.css'
 import type { ReadingFile } from './useCsvFile.ts'
 

@@ -1,6 +1,6 @@
 import { csvImport } from '#i18n/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { stoppedText } from './stoppedText.ts'
 import styles from './UndoState.module.css'
 import type { Undo } from './useUndo.ts'

@@ -1,7 +1,7 @@
 import type { LeftOut } from '#domain/import/recap.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { ProgressBar } from './ProgressBar.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { stoppedText } from './stoppedText.ts'
 import { UndoState } from './UndoState.tsx'

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { canInvite } from '#domain/rules/booking.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookings } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { lacksLink, makeBookCodes } from '#store/commands/makeBookCodes.ts'
+import type { CodesEnd } from '#store/commands/makeBookCodes.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { stoppedText } from './import/stoppedText.ts'
+import styles from './LinksDialog.module.css'
+
+interface Props {
+  readonly hotelId: string
+  /** The bookings of the list. */
+  readonly books: readonly Book[]
+  readonly onClose: () => void
+}
+
+type Making =
+  | { readonly status: 'running' | 'stopping'; readonly done: number; readonly total: number }
+  | { readonly status: 'ended'; readonly end: CodesEnd }
+
+const words = bookings.links
+
+/** Makes the links that the bookings of the list lack, and tells how far it is. */
+export function LinksDialog({ hotelId, books, onClose }: Props) {
+  const convivio = useConvivio()
+  const [making, setMaking] = useState<Making>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const make = async (ids: readonly string[], before?: CodesEnd) => {
+    const controller = new AbortController()
+    running.current = controller
+    setMaking({ status: 'running', done: 0, total: ids.length })
+    const end = await makeBookCodes(convivio, hotelId, ids, {
+      signal: controller.signal,
+      onProgress: (done) => setMaking((now) => now && 'done' in now ? { ...now, done } : now),
+    })
+    setMaking({
+      status: 'ended',
+      end: {
+        ...end,
+        made: (before?.made ?? 0) + end.made,
+        refused: [...(before?.refused ?? []), ...end.refused],
+      },
+    })
+  }
+  const stop = () => {
+    running.current?.abort()
+    setMaking((now) => (now && 'done' in now ? { ...now, status: 'stopping' } : now))
+  }
+  const lacking = books.filter(lacksLink)
+  return (
+    <Modal
+      title={words.title}
+      size="small"
+      onClose={onClose}
+      footer={
+        making === undefined ? (
+          <>
+            <Button onClick={onClose}>{it.common.cancel}</Button>
+            <Button
+              kind="primary"
+              disabled={lacking.length === 0}
+              onClick={() => void make(lacking.map(({ id }) => id))}
+            >
+              {words.make(lacking.length)}
+            </Button>
+          </>
+        ) : making.status !== 'ended' ? (
+          <Button disabled={making.status === 'stopping'} onClick={stop}>
+            {words.stop}
+          </Button>
+        ) : (
+          <>
+            {making.end.left.length > 0 && (
+              <Button onClick={() => void make(making.end.left, making.end)}>{words.resume}</Button>
+            )}
+            <Button kind="primary" onClick={onClose}>
+              {it.common.done}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        {making === undefined ? (
+          <Before lacking={lacking.length} books={books} />
+        ) : making.status === 'ended' ? (
+          <Ended end={making.end} books={books} />
+        ) : (
+          <>
+            <ProgressBar part={making.done / making.total} label={words.progress} />
+            <p role="status">
+              {making.status === 'stopping' ? words.stopping : words.done(making.done, making.total)}
+            </p>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Before({ lacking, books }: Pick<Props, 'books'> & { readonly lacking: number }) {
+  const leftOut = books.filter((book) => !canInvite(book, book.pax)).length
+  return (
+    <>
+      <p>
+        <strong>{words.missing(lacking)}</strong>
+      </p>
+      {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
+      <p className={styles.quiet}>{words.text}</p>
+    </>
+  )
+}
+
+function Ended({ end, books }: Pick<Props, 'books'> & { readonly end: CodesEnd }) {
+  const { made, refused, left, stopped } = end
+  const nameOf = (id: string) =>
+    books.find((book) => book.id === id)?.refName?.trim() || it.common.unnamed
+  return (
+    <div role="status" className={styles.body}>
+      <p>
+        <strong>{words.made(made)}</strong>
+      </p>
+      {left.length > 0 && (
+        <p className={styles.failed}>
+          {stoppedText(stopped)} {words.left(left.length)}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <div className={styles.failed}>
+          <p>{words.refused(refused.length)}</p>
+          <ul>
+            {refused.map(({ id, refusal }) => (
+              <li key={id}>
+                {nameOf(id)}: {refusals[refusal]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

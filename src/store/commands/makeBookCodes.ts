@@ -1,0 +1,70 @@
+import { BOOK_CODES } from '#domain/functions.ts'
+import { canInvite } from '#domain/rules/booking.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Convivio } from '../convivio.ts'
+import { stoppedBy, whole } from './importBookings.ts'
+import type { Stopped } from './importBookings.ts'
+import { persistently } from './persistently.ts'
+
+/** Whether a booking is still without the link that its guests could be given (part 2 §2). */
+export const lacksLink = (book: Book): boolean =>
+  book.branchIoUrl === undefined && canInvite(book, book.pax)
+
+export interface CodesEnd {
+  /** How many have a link now. */
+  readonly made: number
+  readonly refused: readonly { readonly id: string; readonly refusal: Refusal }[]
+  /** Those that were not asked for. */
+  readonly left: readonly string[]
+  readonly stopped?: Stopped
+}
+
+interface Options {
+  readonly onProgress?: (done: number) => void
+  /** Stops after the part that is on its way. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Gives bookings that have none a code and link, part by part; what was made comes into the store
+ * with each. One that has a link keeps it, so that asking again does no harm.
+ */
+export async function makeBookCodes(
+  convivio: Convivio,
+  hotelId: string,
+  ids: readonly string[],
+  { onProgress, signal }: Options = {},
+): Promise<CodesEnd> {
+  const { session } = convivio.state.getState()
+  const refused: CodesEnd['refused'][number][] = []
+  let [at, made] = [0, 0]
+  const end = (stopped?: Stopped): CodesEnd => ({
+    made,
+    refused,
+    left: ids.slice(at),
+    ...(stopped && { stopped }),
+  })
+  try {
+    // Days and persons that are unsent here decide who may be invited.
+    await convivio.flush()
+    while (at < ids.length) {
+      if (signal?.aborted) return end({ reason: 'cancelled' })
+      const bookIds = ids.slice(at, at + BOOK_CODES)
+      const result = await persistently(
+        () => convivio.gateway.call('make-book-codes', { hotelId, bookIds }),
+        signal,
+      )
+      // The tab may be somebody else's by now.
+      if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
+      if (result.books.length > 0) convivio.receive('Book', whole('Book', result.books))
+      refused.push(...result.refused)
+      made += result.books.length
+      at += bookIds.length
+      onProgress?.(at)
+    }
+    return end()
+  } catch (error) {
+    return end(signal?.aborted ? { reason: 'cancelled' } : stoppedBy(error))
+  }
+}
