@@ -107,7 +107,7 @@ export const bookings = {
       amount === 1
         ? '1 prenotazione in elenco è senza link.'
         : `${number(amount)} prenotazioni in elenco sono senza link.`,
-    text: 'Chi ha già un link lo tiene. Con il proprio link gli ospiti di una prenotazione entrano senza altri dati.',
+    text: 'Chi ha già un link lo tiene: quello che gli ospiti hanno ricevuto vale ancora.',
     leftOut: (amount: number) =>
       amount === 1
         ? '1 resta senza: mancano le date o le persone.'

@@ -67,16 +67,18 @@ export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear, o
                 <p aria-hidden="true">{words.dayOrder}</p>
                 <DayOrderChoice order={filter.order} onFilter={onFilter} />
               </div>
+              {onLinks && (
+                <div className={styles.links}>
+                  <MakeLinks
+                    onPress={() => {
+                      close()
+                      onLinks()
+                    }}
+                  />
+                </div>
+              )}
             </div>
             <div className={styles.foot}>
-              {onLinks && (
-                <MakeLinks
-                  onPress={() => {
-                    close()
-                    onLinks()
-                  }}
-                />
-              )}
               {active > 0 && <Button onClick={onClear}>{words.filters.clear}</Button>}
               <Button kind="primary" onClick={close}>
                 {words.filters.apply(found)}
