@@ -59,6 +59,16 @@ export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
   staff: pax(bookings.filter(({ isStaff }) => isStaff)),
 })
 
+/** Persons of these bookings of whom an order is expected: the covers to lay for them. */
+export const coversIn = (bookings: readonly BookingSheet[]): number =>
+  bookings.filter(isAwaited).reduce((sum, { progress }) => sum + progress.expected, 0)
+
+/** Those of them who have not ordered yet. */
+export const missingIn = (bookings: readonly BookingSheet[]): number =>
+  bookings
+    .filter(isAwaited)
+    .reduce((sum, { progress }) => sum + progress.expected - progress.completed, 0)
+
 const isSearching = ({ search = '' }: WaiterFilter): boolean => search.trim() !== ''
 
 /** Whether the checkboxes let a booking through: each is under one of them. */

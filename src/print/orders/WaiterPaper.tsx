@@ -1,7 +1,9 @@
 import { bookingLabel } from '#domain/reports/bookingLabel.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import { coversIn } from '#domain/reports/waiter.ts'
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import type { Dish } from '#domain/schema/menu.ts'
+import { covers } from '#i18n/covers.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { AwayLines } from './AwayLines.tsx'
@@ -31,6 +33,9 @@ export function WaiterPaper({ turns, ...row }: Props) {
           <tr>
             <th scope="colgroup" colSpan={3} className={styles.section}>
               {sectionName({ turn, rank }, hasTurns)}
+              {coversIn(bookings) > 0 && (
+                <span className={own.covers}>{covers(coversIn(bookings))}</span>
+              )}
             </th>
           </tr>
           {bookings.length > 0 && (

@@ -110,8 +110,8 @@ describe('the waiters’ list', () => {
     const sections = texts((await sheet()).getAllByRole('columnheader')).filter((text) => text.includes('·'))
     expect(sections).toEqual([
       'Primo turno · Giardino',
-      'Primo turno · Veranda',
-      'Secondo turno · Giardino',
+      'Primo turno · Veranda2 coperti',
+      'Secondo turno · Giardino2 coperti',
       'Secondo turno · Veranda',
     ])
     const twelve = await rowOf(/^12$/)

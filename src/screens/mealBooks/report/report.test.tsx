@@ -68,13 +68,13 @@ describe('the report of a meal', () => {
     expect(bar).toHaveTextContent(/\+ 1 non incluso$/)
     const ranks = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
     expect(ranks).toEqual([
-      'Giardino',
-      'Veranda2 coperti',
-      'Giardino2 coperti',
-      'Veranda',
-      'Giardino',
-      'Veranda',
-      'Senza rango+ 1 non incluso',
+      'Giardino · Primo turno',
+      'Veranda · Primo turno2 coperti',
+      'Giardino · Secondo turno2 coperti',
+      'Veranda · Secondo turno',
+      'Giardino · Senza turno',
+      'Veranda · Senza turno',
+      'Senza rango · Senza turno+ 1 non incluso',
     ])
   })
 
@@ -118,13 +118,13 @@ describe('the waiters\' list', () => {
     const headings = list.getAllByRole('heading').slice(1).map(({ textContent }) => textContent)
     expect(headings).toEqual([
       'Primo turno2 coperti attesi · tavoli per 4',
-      'Giardino',
-      'Veranda2 coperti',
+      'Giardino · Primo turno',
+      'Veranda · Primo turno2 coperti',
       'Rossi',
       'Secondo turno2 coperti attesi · ai tavoli coperti non indicati',
-      'Giardino2 coperti',
+      'Giardino · Secondo turno2 coperti',
       'Müller',
-      'Veranda',
+      'Veranda · Secondo turno',
     ])
     expect(list.getAllByText('Nessuna prenotazione in questo rango')).toHaveLength(2)
   })

@@ -1,3 +1,4 @@
+import { missingIn } from '#domain/reports/waiter.ts'
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 
@@ -5,9 +6,5 @@ import { mealBooks as words } from '#i18n/mealBooks.ts'
 export function MissingLine({ turns }: { readonly turns: readonly WaiterTurn[] }) {
   const bookings = turns.flatMap(({ ranks }) => ranks.flatMap((rank) => rank.bookings))
   if (bookings.length === 0) return null
-  const people = bookings.reduce(
-    (sum, { progress }) => sum + progress.expected - progress.completed,
-    0,
-  )
-  return <p>{words.waiter.missing(people, bookings.length)}</p>
+  return <p>{words.waiter.missing(missingIn(bookings), bookings.length)}</p>
 }

@@ -1,6 +1,6 @@
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
-import { isAwaited, othersIn } from '#domain/reports/waiter.ts'
+import { coversIn, missingIn, othersIn } from '#domain/reports/waiter.ts'
 import type { WaiterRank, WaiterTurn } from '#domain/reports/waiter.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -22,53 +22,63 @@ interface Props extends Shown {
   /** Who is expected at the turn, whoever is listed of it. */
   readonly part: TurnProgress | undefined
   readonly hasTurns: boolean
+  /** No other turn is listed. */
+  readonly isAlone: boolean
 }
 
-/** Who is expected there, as the bar above counts them, or who of them has not ordered yet. */
-const peopleIn = ({ bookings }: WaiterRank, isMissing: boolean): number =>
-  bookings
-    .filter(isAwaited)
-    .reduce(
-      (sum, { progress }) => sum + progress.expected - (isMissing ? progress.completed : 0),
-      0,
-    )
-
 /** Who eats at the same time, rank by rank. */
-export function TurnSection({ turn: { turn, ranks }, part, hasTurns, ...shown }: Props) {
+export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ...shown }: Props) {
+  const name = turn ? turn.name?.trim() || it.common.unnamedTurn : it.common.noTurn
   return (
     <section className={styles.turn}>
       {hasTurns && (
         <h3 className={styles.turnName}>
-          {turn ? turn.name?.trim() || it.common.unnamedTurn : it.common.noTurn}
+          {name}
           {part && <span>{words.turns.covers(part.progress.expected, part.laid)}</span>}
         </h3>
       )}
       {ranks.map((rank) => (
-        <RankSection key={rank.rank?.id ?? ''} rank={rank} {...shown} />
+        <RankSection
+          key={rank.rank?.id ?? ''}
+          rank={rank}
+          turnName={hasTurns && !isAlone ? name : undefined}
+          {...shown}
+        />
       ))}
     </section>
   )
 }
 
-function RankSection({ rank, hasRanks, ...shown }: Shown & { readonly rank: WaiterRank }) {
-  const people = peopleIn(rank, shown.isMissing)
+interface RankProps extends Shown {
+  readonly rank: WaiterRank
+  /** Beside the rank, which stays in sight while its bookings are scrolled. */
+  readonly turnName: string | undefined
+}
+
+function RankSection({ rank, turnName, hasRanks, ...shown }: RankProps) {
+  const { bookings } = rank
+  const [covers, missing] = [coversIn(bookings), missingIn(bookings)]
   const count = [
-    ...(people > 0 ? [shown.isMissing ? words.waiter.people(people) : words.waiter.covers(people)] : []),
-    ...words.others(othersIn(rank.bookings)),
+    ...(shown.isMissing && missing > 0 ? [words.waiter.people(missing)] : []),
+    ...(!shown.isMissing && covers > 0 ? [words.waiter.covers(covers)] : []),
+    ...words.others(othersIn(bookings)),
   ]
   return (
     <section className={styles.rank}>
       {hasRanks && (
         <h4 className={styles.rankName}>
-          {rank.rank ? rank.rank.name?.trim() || it.common.unnamed : it.common.noRank}
+          <strong>
+            {rank.rank ? rank.rank.name?.trim() || it.common.unnamed : it.common.noRank}
+            {turnName !== undefined && <span aria-hidden="true"> · {turnName}</span>}
+          </strong>
           {count.length > 0 && <span>{count.join(' ')}</span>}
         </h4>
       )}
-      {rank.bookings.length === 0 ? (
+      {bookings.length === 0 ? (
         <p className={styles.nobody}>{words.waiter.noBookings}</p>
       ) : (
         <ul className={styles.bookings}>
-          {rank.bookings.map((booking) => (
+          {bookings.map((booking) => (
             <BookingLine key={booking.book.id} booking={booking} {...shown} />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
@@ -47,15 +47,22 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
   const query = withReport(new URLSearchParams(), filter).toString()
   const editHere = (bookId: string) => `${editOf(bookId)}${query && `?${query}`}`
   const press = useRowPress(editHere)
+  const list = useRef<HTMLElement>(null)
+  const seek = (sought: string) => {
+    type(sought)
+    // The search is at hand far down the list: what is found begins at its top.
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) list.current?.scrollIntoView({ block: 'start' })
+  }
   const clear = (all: Partial<ReportQuery>) => {
     type('')
     onAsk(all)
   }
   return (
-    <section className={styles.waiter} aria-labelledby="waiter">
+    <section ref={list} className={styles.waiter} aria-labelledby="waiter">
       <header className={styles.head}>
         <h2 id="waiter">{asked.missing ? words.report.filters.missing : words.waiter.title}</h2>
-        <SearchBox label={words.waiter.search} value={text} onType={type} onSettle={settle} />
+        <SearchBox label={words.waiter.search} value={text} onType={seek} onSettle={settle} />
       </header>
       {asked.missing && (
         <div className={styles.missing}>
@@ -73,6 +80,7 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
             part={parts.find((part) => part.turn?.id === turn.turn?.id)}
             facts={facts}
             hasTurns={facts.turns.size > 0}
+            isAlone={turns.length === 1}
             hasRanks={facts.ranks.size > 0}
             isMissing={asked.missing}
             notesNear={hotel.annotationNearQuantity}
