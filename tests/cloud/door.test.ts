@@ -184,3 +184,37 @@ describe('a body', () => {
     expect(answer.status).toBe(401)
   })
 })
+
+describe('a large read', () => {
+  const large = { limit: 1000, include: 'hotel,hotel.owner' }
+
+  it('waits for its turn, and is answered', async () => {
+    const reads = await Promise.all(Array.from({ length: 20 }, () => owner.rest.list('Rank', large)))
+    for (const read of reads) must(read)
+  })
+
+  it('that nobody waits for any more leaves its turn to the next', async () => {
+    const token = must(await owner.rest.send('GET', '/users/me')).body['sessionToken']
+    const headers = { 'X-Parse-Application-Id': APP_ID, 'X-Parse-Session-Token': String(token) }
+    const address = `${inject('serverUrl')}/parse/classes/Rank?limit=1000&include=hotel`
+    const leaving = new AbortController()
+    const left = Array.from({ length: 20 }, () =>
+      fetch(address, { headers, signal: leaving.signal }).catch(() => undefined),
+    )
+    await isHealthy()
+    leaving.abort()
+    await Promise.all(left)
+    must(await owner.rest.list('Rank', large))
+  })
+
+  it('is refused in words when too many wait before it', async () => {
+    const reads = await Promise.all(Array.from({ length: 80 }, () => owner.rest.list('Rank', large)))
+    const busy = reads.filter(({ ok }) => !ok)
+    expect(busy.length).toBeGreaterThan(0)
+    for (const { status, error } of busy) {
+      expect(status).toBe(503)
+      expect(error).toMatch(SENTENCE)
+    }
+    must(await owner.rest.list('Rank', large))
+  })
+})

@@ -6,6 +6,7 @@ import { refusalOfBatch } from './batch.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import { answerRefusal } from './refusals.ts'
 import type { DoorRefusal } from './refusals.ts'
+import { readsInTurn } from './reads.ts'
 
 /** Parse's code of `busyError`. */
 const REQUEST_LIMIT_EXCEEDED = 155
@@ -113,6 +114,6 @@ export function door(masterKey: string, limit: readonly RequestHandler[]): Route
         : undefined,
     ),
   )
-  router.use(explain)
+  router.use(readsInTurn(masterKey), explain)
   return router
 }

@@ -1,4 +1,3 @@
-import net from 'node:net'
 import type { Request, RequestHandler, Response } from 'express'
 import { normalEmail } from '#domain/rules/account.ts'
 import type { CustomRefusal } from '#domain/functions.ts'
@@ -8,6 +7,7 @@ import { isMasterRequest } from './masterRequest.ts'
 import { RateLimit } from './rateLimit.ts'
 import type { Try } from './rateLimit.ts'
 import { answerRefusal } from './refusals.ts'
+import { methodOf, onceClosed, networkOf, pathOf, textIn, tokenOf } from './request.ts'
 
 const TOO_MANY: CustomRefusal = {
   code: 'tooManyRequests',
@@ -53,41 +53,15 @@ const limited =
       }
       begun.push({ one, counted })
     }
-    response.once('close', () => {
+    onceClosed(response, () => {
       const failed = isFailed(response)
       for (const { one, counted } of begun) one.end(counted.isCounted(failed), counted.name)
     })
     next()
   }
 
-/** Where a request comes from; in IPv6 everybody has 2^64 addresses, which count as one. */
-export function networkOf(address = ''): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!net.isIPv6(address)) return address
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const missing = Array.from({ length: 8 - head.length - tail.length }, () => '0')
-  return [...head, ...missing, ...tail].slice(0, 4).join(':')
-}
-
-const textIn = (body: unknown, name: string): string | undefined => {
-  if (typeof body !== 'object' || body === null) return undefined
-  const value: unknown = Reflect.get(body, name)
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-/** Parse takes capitals and a slash at the end for the same address. */
-const pathOf = ({ path }: Request) => path.toLowerCase().replace(/\/$/, '')
-
 const changesAccount = ({ body }: Request): boolean =>
   OF_THE_ACCOUNT.some((field) => Object.hasOwn(Object(body) as object, field))
-
-const tokenOf = (request: Request) =>
-  request.get('X-Parse-Session-Token') ?? textIn(request.body, '_SessionToken')
-
-/** The method that Parse, and with it every SDK, means. */
-const methodOf = ({ method, body }: Request) =>
-  method === 'POST' ? (textIn(body, '_method') ?? method).toUpperCase() : method
 
 const emailOf = (body: unknown): string | undefined => {
   const email = textIn(body, 'email') ?? textIn(body, 'username')

@@ -2,6 +2,7 @@ import type { Response } from 'express'
 
 /** Parse's codes, which its SDKs know. */
 const CONNECTION_FAILED = 100
+const REQUEST_LIMIT_EXCEEDED = 155
 const INVALID_JSON = 107
 const OBJECT_TOO_LARGE = 116
 const FORBIDDEN = 119
@@ -26,6 +27,11 @@ const answers = {
   bodyTooLarge: tooLarge(413, 'I dati inviati sono troppi per una sola richiesta.'),
   // The app knows this word, and has its own sentence for it.
   tooManyRequests: { status: 429, code: CONNECTION_FAILED, error: 'tooManyRequests' },
+  busy: {
+    status: 503,
+    code: REQUEST_LIMIT_EXCEEDED,
+    error: 'Il server è molto occupato: riprova tra un momento.',
+  },
   batchUnreadable: bad('Una parte della richiesta non è scritta come ci aspettiamo.'),
   batchTooLong: bad('Una richiesta può contenere al massimo 50 parti.'),
   batchTransaction: forbidden('Le transazioni non si possono chiedere da fuori.'),

@@ -1,0 +1,34 @@
+interface Line {
+  underWay: number
+  readonly waiting: (() => void)[]
+}
+
+/** Lets so many at once, by key; the others wait in their order. */
+export class Turns {
+  private readonly atOnce: number
+  private readonly mostWaiting: number
+  private readonly lines = new Map<string, Line>()
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.atOnce = atOnce
+    this.mostWaiting = mostWaiting
+  }
+
+  /** Resolves when it is one's turn, with how to end it; undefined when too many wait already. */
+  async take(key: string): Promise<(() => void) | undefined> {
+    const line = this.lines.get(key) ?? { underWay: 0, waiting: [] }
+    this.lines.set(key, line)
+    if (line.underWay < this.atOnce) line.underWay += 1
+    else if (line.waiting.length >= this.mostWaiting) return undefined
+    else await new Promise<void>((resolve) => line.waiting.push(resolve))
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      const next = line.waiting.shift()
+      if (next) return next()
+      line.underWay -= 1
+      if (line.underWay === 0) this.lines.delete(key)
+    }
+  }
+}
