@@ -13,14 +13,17 @@ export interface Question {
   readonly cancel?: string
   /** What is confirmed cannot be undone: the button turns red. */
   readonly danger?: boolean
+  /** Offers 'Salva', too: what it resolves with is the answer, whether all is saved now. */
+  readonly save?: () => Promise<boolean>
   /** Resolves when there is nothing to ask any more: it is answered with yes. */
   readonly settled?: () => Promise<void>
 }
 
 type Ask = (question: Question) => Promise<boolean>
+type Answer = (confirmed: boolean | Promise<boolean>) => void
 interface Open {
   readonly question: Question
-  readonly answer: (confirmed: boolean) => void
+  readonly answer: Answer
 }
 
 const Context = createContext<Ask | undefined>(undefined)
@@ -60,9 +63,9 @@ export function useConfirm(): Ask {
 
 function Dialog(props: {
   readonly question: Question
-  readonly onAnswer: (confirmed: boolean) => void
+  readonly onAnswer: Answer
 }) {
-  const { title, text, confirm, cancel, danger, settled } = props.question
+  const { title, text, confirm, cancel, danger, save, settled } = props.question
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -70,10 +73,10 @@ function Dialog(props: {
     // The dialog itself takes the first button, whichever that is.
     safe.current?.focus()
   }, [])
-  const answer = (confirmed: boolean) => {
+  const answer = (confirmed: boolean | (() => Promise<boolean>)) => {
     // Only a dialog that is closed, not one that vanishes, gives the focus back.
     dialog.current?.close()
-    props.onAnswer(confirmed)
+    props.onAnswer(typeof confirmed === 'boolean' ? confirmed : confirmed())
   }
   const onSettled = useEffectEvent(() => answer(true))
   useEffect(() => {
@@ -102,12 +105,17 @@ function Dialog(props: {
           {cancel ?? it.common.cancel}
         </Button>
         <Button
-          kind={danger ? 'danger' : 'primary'}
-          ref={danger ? undefined : safe}
+          kind={danger ? 'danger' : save ? 'default' : 'primary'}
+          ref={danger || save ? undefined : safe}
           onClick={() => answer(true)}
         >
           {confirm ?? it.common.continue}
         </Button>
+        {save && (
+          <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answer(save)}>
+            {it.common.save}
+          </Button>
+        )}
       </div>
     </dialog>
   )

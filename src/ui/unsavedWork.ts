@@ -33,6 +33,8 @@ export function useUnsavedWork(work: UnsavedWork | undefined): () => void {
   const question = work?.question
   const param = work?.param
   const { text, confirm, danger } = question ?? {}
+  const canSave = question?.save !== undefined
+  const save = useEffectEvent(() => question?.save?.() ?? Promise.resolve(false))
   const canSettle = question?.settled !== undefined
   const settled = useEffectEvent(() => question?.settled?.() ?? Promise.resolve())
   useEffect(() => {
@@ -42,6 +44,7 @@ export function useUnsavedWork(work: UnsavedWork | undefined): () => void {
         text,
         ...(confirm !== undefined && { confirm }),
         ...(danger !== undefined && { danger }),
+        ...(canSave && { save: () => save() }),
         ...(canSettle && { settled: () => settled() }),
       },
       ...(param !== undefined && { param }),
@@ -50,7 +53,7 @@ export function useUnsavedWork(work: UnsavedWork | undefined): () => void {
     registered.current = entry
     works.add(entry)
     return () => void works.delete(entry)
-  }, [text, confirm, danger, canSettle, param])
+  }, [text, confirm, danger, canSave, canSettle, param])
   return () => {
     if (registered.current) works.delete(registered.current)
   }

@@ -1,10 +1,12 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
 function Guarded() {
@@ -12,10 +14,10 @@ function Guarded() {
   return <Outlet />
 }
 
-function open(at: string) {
+function open(at: string, calendar: ReactNode = null) {
   const convivio = fakeConvivio(signedInState())
   const paths = ['/calendar', '/rooms', '/login']
-  const children = paths.map((path) => ({ path, element: <p>{path}</p> }))
+  const children = paths.map((path) => ({ path, element: path === '/calendar' ? calendar : <p>{path}</p> }))
   const router = createMemoryRouter([{ element: <Guarded />, children }], { initialEntries: [at] })
   render(
     <ConvivioProvider convivio={convivio}>
@@ -27,7 +29,7 @@ function open(at: string) {
   const go = (to: string) => act(() => router.navigate(to))
   const back = () => act(() => router.navigate(-1))
   const place = () => router.state.location.pathname
-  return { convivio, go, back, place }
+  return { convivio, router, go, back, place }
 }
 
 it.each([
@@ -78,4 +80,44 @@ it.each([
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(warns)
+})
+
+describe('what can be saved', () => {
+  const save = vi.fn<() => Promise<boolean>>()
+  function Editor() {
+    useUnsavedWork({ question: { text: 'Non hai salvato.', save } })
+    return null
+  }
+
+  it('is saved and left by Salva', async () => {
+    const { go, place } = open('/calendar', <Editor />)
+    save.mockResolvedValueOnce(true)
+    await go('/rooms?x=1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Salva' }))
+    expect(save).toHaveBeenCalledOnce()
+    await waitFor(() => expect(place()).toBe('/rooms'))
+  })
+
+  it('stays, and asks again, when it was not saved', async () => {
+    const { go, place } = open('/calendar', <Editor />)
+    save.mockResolvedValueOnce(false)
+    await go('/rooms')
+    await userEvent.click(await screen.findByRole('button', { name: 'Salva' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(place()).toBe('/calendar')
+    await go('/rooms')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))
+    expect(place()).toBe('/rooms')
+  })
+
+  it('may write into the address of its page meanwhile', async () => {
+    const { go, place, router } = open('/calendar?saved=0', <Editor />)
+    save.mockImplementationOnce(async () => {
+      await router.navigate('/calendar?saved=1', { replace: true })
+      return true
+    })
+    await go('/rooms')
+    await userEvent.click(await screen.findByRole('button', { name: 'Salva' }))
+    await waitFor(() => expect(place()).toBe('/rooms'))
+  })
 })

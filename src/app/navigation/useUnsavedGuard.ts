@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { NavigationType, useBlocker, useLocation } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import type { BlockerFunction } from 'react-router-dom'
 import { useConvivio } from '#store/hooks.tsx'
 import { hasUnsentPhotos } from '#store/photoUploads.ts'
@@ -15,7 +15,9 @@ export function useUnsavedGuard(): void {
   const convivio = useConvivio()
   const { state } = convivio
   const confirm = useConfirm()
+  const navigate = useNavigate()
   const { search } = useLocation()
+  const isSaved = useRef(false)
   const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
     (currentLocation.pathname !== nextLocation.pathname ||
       // Within the page its own buttons ask; the browser's Back has nobody else.
@@ -24,16 +26,29 @@ export function useUnsavedGuard(): void {
           leavesWork(currentLocation.search, nextLocation.search)))) &&
     // Nobody is asked while the session ends: the page cannot be kept.
     state.getState().session.status === 'signedIn' &&
+    !isSaved.current &&
     (unsavedQuestion(currentLocation.search) ?? unsavedWork()) !== undefined
   const blocker = useBlocker(isLeaving)
 
   const ask = useEffectEvent(() => {
     const text = unsavedQuestion(search)
     const work = unsavedWork()
-    const question = text ? { text } : work?.question
+    const question = text ? { ...work?.question, text } : work?.question
     if (blocker.state !== 'blocked') return
     if (!question) return blocker.proceed()
-    void confirm(question).then((goes) => {
+    const { save } = question
+    const { location } = blocker
+    const saveAndLeave = async (before: () => Promise<boolean>) => {
+      // Saving writes into the address of this page: what was held back would not outlive that.
+      blocker.reset()
+      if (!(await before())) return false
+      isSaved.current = true
+      await navigate(location, { state: location.state as unknown })
+      isSaved.current = false
+      return false
+    }
+    const asked = save ? { ...question, save: () => saveAndLeave(save) } : question
+    void confirm(asked).then((goes) => {
       if (!goes) return blocker.reset()
       work?.onLeave?.()
       blocker.proceed()

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
+import { unsavedWork } from '#ui/unsavedWork.ts'
 import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
 
 /**
@@ -15,7 +16,7 @@ export function useLogout(): () => Promise<void> {
   const { search } = useLocation()
   return async () => {
     const unsaved = unsavedQuestion(search)
-    if (unsaved && !(await confirm({ text: unsaved }))) return
+    if (unsaved && !(await confirm({ ...unsavedWork()?.question, text: unsaved }))) return
     await convivio.flush()
     const { unsent, refused } = convivio.state.getState().saving
     const words = it.shell.leave

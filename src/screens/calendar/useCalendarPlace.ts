@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Day } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
+import { unsavedWork } from '#ui/unsavedWork.ts'
 import { readPlace, writePlace } from './calendarQuery.ts'
 import type { CalendarPlace, Selection } from './calendarQuery.ts'
 
@@ -38,7 +39,8 @@ export function useCalendarPlace(zone: string, today: Day): CalendarPlaceActions
   }
   const select = (next: Selection, isSaved = saved) =>
     go({ month, selection: next, saved: isSaved }, !!selection, selection ? state : month)
-  const isAllowed = async () => saved || (await confirm({ text: it.shell.leave.unsavedMenu }))
+  const isAllowed = async () =>
+    saved || (await confirm({ ...unsavedWork()?.question, text: it.shell.leave.unsavedMenu }))
 
   return {
     ...place,

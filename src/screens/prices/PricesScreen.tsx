@@ -35,15 +35,16 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
   const today = dayOf(useNow(), timezone)
   const faults = priceFaults(prices)
 
-  const save = (form: HTMLFormElement, now: Instant) => {
+  const save = (form: HTMLFormElement, now: Instant): boolean => {
     const refusal = savePrices(convivio, id, prices, now)
     if (refusal) {
       notify.error(refusals[refusal])
       form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-      return
+      return false
     }
     edits.clear()
     notify.success(words.bar.saved)
+    return true
   }
 
   return (

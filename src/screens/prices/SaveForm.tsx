@@ -1,14 +1,17 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Instant } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
 import { prices } from '#i18n/prices.ts'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import styles from './SaveForm.module.css'
 
 interface Props {
   readonly isDirty: boolean
-  readonly onSave: (form: HTMLFormElement, now: Instant) => void
+  /** Whether it was saved. */
+  readonly onSave: (form: HTMLFormElement, now: Instant) => boolean
   readonly onDiscard: () => void
   readonly children: ReactNode
 }
@@ -16,15 +19,20 @@ interface Props {
 /** A form with a bar that is always in view: whether something is to be saved, and the ways on. */
 export function SaveForm({ isDirty, onSave, onDiscard, children }: Props) {
   const confirm = useConfirm()
+  const form = useRef<HTMLFormElement>(null)
+  const save = () => form.current !== null && onSave(form.current, Date.now())
+  const question = { text: it.shell.leave.unsavedPrices, save: () => Promise.resolve(save()) }
+  useUnsavedWork(isDirty ? { question } : undefined)
   const discard = async () => {
     if (await confirm({ text: it.shell.leave.unsavedPrices })) onDiscard()
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(event.currentTarget, Date.now())
+        save()
       }}
     >
       {children}

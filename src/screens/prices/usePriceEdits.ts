@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { newLocalId } from '#domain/localId.ts'
 import { editedPrices, hasEdits } from '#domain/rules/priceEdits.ts'
 import type { EditedPrice, PriceEdits } from '#domain/rules/priceEdits.ts'
 import type { PeriodPrice } from '#domain/rules/calendarPrice.ts'
+import { useAddress } from '#ui/useAddress.ts'
 
 const NONE: PriceEdits = new Map()
 
@@ -37,11 +38,14 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
 
 function useSavedFlag(isSaved: boolean): void {
   const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const address = useAddress()
   const flag = query.get('savedPrice')
   // A page opened from a link, or again, has nothing unsaved whatever its address says.
   const wanted = isSaved ? (flag === null ? null : '1') : '0'
-  useEffect(() => {
-    if (wanted === null || wanted === flag) return
+  const tell = useEffectEvent(() => {
+    // A page that is left already must not be come back to.
+    if (wanted === null || wanted === flag || address().pathname !== pathname) return
     setQuery(
       (before) => {
         before.set('savedPrice', wanted)
@@ -49,5 +53,6 @@ function useSavedFlag(isSaved: boolean): void {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [wanted, flag, setQuery])
+  })
+  useEffect(() => tell(), [wanted, flag])
 }

@@ -47,7 +47,8 @@ export function MenuEditor(props: MenuEditorProps) {
   const lead = useMenuTutorial(hotel, edits.menus)
   const ordered = useOrderedRemovals(hotel, edits.changes)
   const onSaved = lead?.goOn
-  const { save, openCollection } = usePublish({ hotel, edits, ordered, ask, onSaved })
+  const { save: publish, openCollection } = usePublish({ hotel, edits, ordered, ask, onSaved })
+  const save = () => void publish()
   const pictures = usePictures()
   const meals = sharedMeals(edits.menus)
   const chosen = useChosenDishes(meals)

@@ -10,6 +10,7 @@ import { publishMenus } from '#store/commands/menu.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { useNotify } from '#ui/Notice.tsx'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import type { MenuEdits } from './useMenuEdits.ts'
 import type { OrderedRemovals } from './useOrderedRemovals.ts'
@@ -54,23 +55,29 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
     return empty.length > 0 ? confirm({ text: menuEditor.save.empty(empty) }) : undefined
   }
 
-  const save = async () => {
-    if (!unsaved) return
+  /** Whether all is saved now. */
+  const save = async (): Promise<boolean> => {
+    if (!unsaved) return true
     const removals = ordered.look ? await ordered.look() : []
     const question = questionOn(removals)
-    if (question && !(await question)) return
-    if (!publish(removals)) return
+    if (question && !(await question)) return false
+    if (!publish(removals)) return false
     onSaved?.()
     await setSaved('1')
+    return true
   }
+  const release = useUnsavedWork(
+    unsaved ? { question: { text: it.shell.leave.unsavedMenu, save } } : undefined,
+  )
 
   const openCollection = async () => {
     if (unsaved) {
       if (!(await confirm({ text: menuEditor.collection.leave })) || !publish(ordered.removals)) return
+      release()
       await setSaved('1')
     }
     await navigate(`/hotels/${hotel.id}/dishes${inTutorial ? '?tutorial=1' : ''}`)
   }
 
-  return { save: () => void save(), openCollection: () => void openCollection() }
+  return { save, openCollection: () => void openCollection() }
 }

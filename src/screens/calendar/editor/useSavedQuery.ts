@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAddress } from '#ui/useAddress.ts'
 
 /** Says in the address whether the menu is saved: who leaves the page is asked (part 1 §2, §4). */
 export function useSavedQuery(unsaved: boolean) {
   const location = useLocation()
-  const { search } = location
+  const { pathname, search } = location
   const state: unknown = location.state
   const navigate = useNavigate()
+  const address = useAddress()
   const setSaved = async (saved: '0' | '1') => {
     const query = new URLSearchParams(search)
-    if (query.get('saved') === saved) return
+    // A page that is left already must not be come back to.
+    if (query.get('saved') === saved || address().pathname !== pathname) return
     query.set('saved', saved)
     await navigate({ search: query.toString() }, { replace: true, state, preventScrollReset: true })
   }

@@ -60,16 +60,17 @@ export function BookingOrder(at: AtMeal) {
   const isOvertaken = edits.isOvertaken && busy === undefined
   // Saved after all: only the answer was lost.
   const trouble = sending.trouble?.deed === 'save' && !isChanged ? undefined : sending.trouble
-  useUnsavedWork(
-    isChanged ? { question: { text: words.unsaved }, onLeave: edits.leave } : undefined,
-  )
+  const canSave = isChanged && !isOvertaken
+  const question = { text: words.unsaved, ...(canSave && { save: () => send('save') }) }
+  useUnsavedWork(isChanged ? { question, onLeave: edits.leave } : undefined)
   const change = (next: (draft: OrderDraft) => OrderDraft) => {
     forget()
     edits.change(next)
   }
 
-  const canSave = isChanged && !isOvertaken
-  const save = () => canSave && send('save')
+  const save = () => {
+    if (canSave) void send('save')
+  }
 
   const courses = orderMenu(meal, dishes, [...stored.keys(), ...draft.keys()])
   const [sought, setSought] = useState('')

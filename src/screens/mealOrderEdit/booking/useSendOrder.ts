@@ -49,9 +49,9 @@ export function useSendOrder({ bookId, calendarMealId, key, draft, onSaved }: Or
     })
   }
 
-  const send = async (deed: Deed) => {
+  const send = async (deed: Deed): Promise<boolean> => {
     // The second press of a double click.
-    if (isBusy.current) return
+    if (isBusy.current) return false
     isBusy.current = true
     setBusy(deed)
     setTrouble(undefined)
@@ -59,9 +59,13 @@ export function useSendOrder({ bookId, calendarMealId, key, draft, onSaved }: Or
     isBusy.current = false
     setBusy(undefined)
     if (answer.status !== 'failed' && deed !== 'uncomplete') endAttempt(key)
-    if (answer.status !== 'done') return setTrouble({ ...answer, deed })
+    if (answer.status !== 'done') {
+      setTrouble({ ...answer, deed })
+      return false
+    }
     if (deed !== 'uncomplete') onSaved(draft)
     notify.success(said[deed])
+    return true
   }
 
   return {
@@ -69,6 +73,7 @@ export function useSendOrder({ bookId, calendarMealId, key, draft, onSaved }: Or
     trouble,
     /** What was wrong is being put right. */
     forget: () => setTrouble(undefined),
-    send: (deed: Deed) => void send(deed),
+    /** Resolves with whether it is done. */
+    send,
   }
 }
