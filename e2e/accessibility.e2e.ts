@@ -89,3 +89,38 @@ for (const { name, open } of screens)
     )
     expect(overflow).toBe(0)
   })
+
+/** What lies over the middle or an edge of what has the focus: a bar that stays at its place. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const { left, width, top, bottom } = focused.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    // What is taller than the window is never seen as a whole.
+    const isTall = bottom - top > window.innerHeight / 2
+    const edges = isTall ? [middle] : [top + 2, middle, bottom - 2]
+    const hits = edges.map((y) => document.elementFromPoint(left + width / 2, y))
+    for (let over of hits)
+      for (; over && !over.contains(focused); over = over.parentElement)
+        if (getComputedStyle(over).position === 'sticky')
+          return `${focused.outerHTML.slice(0, 120)} under ${over.outerHTML.slice(0, 80)}`
+    return undefined
+  })
+
+/** Forms that are longer than the window, with a bar at their foot. */
+const LONG = ['settings', 'prices', 'order-of-booking', 'order-of-person', 'tables-choosing']
+
+for (const { name, open } of screens.filter((screen) => LONG.includes(screen.name)))
+  test(`${name}: the focus is never under a bar`, async ({ page }) => {
+    test.slow()
+    await open(page)
+    const covered = new Set<string>()
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let step = 0; step < 45; step += 1) {
+        await page.keyboard.press(key)
+        const at = await coveredFocus(page)
+        if (at) covered.add(at)
+      }
+    expect([...covered]).toEqual([])
+  })
