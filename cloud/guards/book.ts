@@ -1,7 +1,9 @@
-import { collide } from '#domain/rules/tableUse.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import { PAGE, asMaster, loadRow } from '../query.ts'
+import { mustInviteAgain } from '#domain/rules/booking.ts'
+import { bookedStay, collide } from '#domain/rules/tableUse.ts'
+import type { Stay } from '#domain/rules/tableUse.ts'
+import { loadRow } from '../query.ts'
 import { refuse } from '../refuse.ts'
+import { staysAtTables } from '../staysAtTables.ts'
 import { changedFields, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { refuseServerId } from './serverIds.ts'
@@ -18,7 +20,8 @@ const PLACES = [
  */
 export function completeBook({ object, original }: SaveRequest): void {
   if (!original) return
-  if (object.get('refEmail') !== original.get('refEmail') && object.get('sent') === true)
+  const [was, is] = [original, object].map((row) => row.get('refEmail') as string | undefined)
+  if (mustInviteAgain({ refEmail: was, sent: object.get('sent') === true }, is))
     object.set('sent', false)
   for (const { field, text } of PLACES) {
     const isCleared = idOf(original, field) !== undefined && idOf(object, field) === undefined
@@ -42,31 +45,13 @@ async function nameThePlaces(request: SaveRequest): Promise<void> {
   )
 }
 
-interface Stay {
-  readonly checkin: Instant
-  readonly checkout: Instant
+const timeOf = (book: Parse.Object, field: string): number | undefined => {
+  const date: unknown = book.get(field)
+  return date instanceof Date ? date.getTime() : undefined
 }
 
-function stayOf(book: Parse.Object): Stay | undefined {
-  const [checkin, checkout] = [book.get('checkin') as unknown, book.get('checkout') as unknown]
-  if (!(checkin instanceof Date) || !(checkout instanceof Date)) return undefined
-  return { checkin: checkin.getTime(), checkout: checkout.getTime() }
-}
-
-/** The stays of the others who need the table while this booking does. */
-async function staysAtTable(book: Parse.Object, { checkin, checkout }: Stay): Promise<Stay[]> {
-  // The same as `collide`.
-  const others = (await new Parse.Query('Book')
-    .equalTo('table', book.get('table'))
-    .notEqualTo('objectId', book.id)
-    .lessThan('checkin', new Date(checkout))
-    .greaterThan('checkout', new Date(checkin))
-    .select('checkin', 'checkout')
-    .ascending('objectId')
-    .limit(PAGE)
-    .find(asMaster)) as Parse.Object[]
-  return others.flatMap((other) => stayOf(other) ?? [])
-}
+const stayOf = (book: Parse.Object): Stay | undefined =>
+  bookedStay({ checkin: timeOf(book, 'checkin'), checkout: timeOf(book, 'checkout') })
 
 /**
  * A table is not given to two at the same time, unless whoever gives it says so (`sharesTable`).
@@ -80,10 +65,12 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
   const isGiven = ['table', 'sharesTable'].some((name) => changed.includes(name))
   if (!isGiven && !['checkin', 'checkout'].some((name) => changed.includes(name))) return
   const stay = stayOf(object)
-  if (!stay || !idOf(object, 'table') || object.get('sharesTable') === true) return
+  const table = idOf(object, 'table')
+  if (!stay || !table || object.get('sharesTable') === true) return
   const before = isGiven || !original ? undefined : stayOf(original)
-  const others = await staysAtTable(object, stay)
-  if (others.some((other) => !before || !collide(before, other))) refuse('tableTaken')
+  const others = (await staysAtTables([table], stay)).filter(({ id }) => id !== object.id)
+  if (others.some((other) => collide(stay, other) && !(before && collide(before, other))))
+    refuse('tableTaken')
 }
 
 /** What a booking asks of the rest of the hotel: its places, and that nobody else has the table. */

@@ -58,7 +58,6 @@ async function loadPresent(hotelId: string, books: readonly ImportedBook[]): Pro
 
 /** Bookings that get their table or their days back where somebody else sits by now share it. */
 async function withSharing(
-  hotelId: string,
   units: readonly (readonly ImportedRow[])[],
   { books }: Present,
   isRetry: boolean,
@@ -70,7 +69,7 @@ async function withSharing(
     .filter(isSeating)
     .map((row) => entityAfter('Book', row, books.get(row.id), {}))
   const leaving = new Set(rows.filter(({ after }) => !after).map(({ id }) => id))
-  const shared = await sharedTables(hotelId, seated, leaving, isRetry)
+  const shared = await sharedTables(seated, leaving, isRetry)
   const share = (row: ImportedRow): ImportedRow =>
     isSeating(row) && shared.has(row.id)
       ? { ...row, after: { ...row.after, sharesTable: true } }
@@ -93,7 +92,7 @@ async function tryUndo(
 ): Promise<Undone & { readonly isWhole: boolean }> {
   const present = await loadPresent(hotelId, imported)
   const reversals = imported.map((one) => reversalOf(one, present))
-  const units = await withSharing(hotelId, reversals.map(({ rows }) => rows), present, isRetry)
+  const units = await withSharing(reversals.map(({ rows }) => rows), present, isRetry)
   const decided = await writeUnits(
     units.map((unit) => unit.map((row) => writeOf(row, hotelId))),
   )

@@ -73,7 +73,7 @@ async function planRows(
     .map(({ id, known, fields }) => ({ ...known, ...fields, id }))
   const leaving = new Set(drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : [])))
   const [shared, contents] = await Promise.all([
-    sharedTables(hotel.id, seated, leaving, isRetry),
+    sharedTables(seated, leaving, isRetry),
     loadContents(drafts),
   ])
   return drafts.map((draft) => {

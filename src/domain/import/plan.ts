@@ -1,4 +1,5 @@
 import { timeOf } from '../calendar.ts'
+import { mustInviteAgain } from '../rules/booking.ts'
 import { DEFAULT_TIMEZONE } from '../rules/hotel.ts'
 import type { Book } from '../schema/booking.ts'
 import type { ClockTime, Instant } from '../schema/fields.ts'
@@ -189,7 +190,7 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
     'email',
     known?.refEmail,
     row.email,
-    { refEmail: row.email, ...(known?.sent && { sent: false }) },
+    { refEmail: row.email, ...(known && mustInviteAgain(known, row.email) && { sent: false }) },
     isSameEmail,
   )
   plan('mobile', known?.refMobile, row.mobile, { refMobile: row.mobile })

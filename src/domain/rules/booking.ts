@@ -73,5 +73,14 @@ export function checkInvite(book: Days, people: number): Verdict {
   return people > 0 ? 'inviteWithoutDates' : 'inviteWithoutPeople'
 }
 
+/**
+ * Whether the guests of a booking have to be invited again: the invitation was sent, and to another
+ * address (part 2 §4).
+ */
+export const mustInviteAgain = (
+  before: Partial<Pick<Book, 'refEmail' | 'sent'>>,
+  refEmail: string | undefined,
+): boolean => before.sent === true && before.refEmail !== refEmail
+
 /** The id of a person that the server made: only it may make rows with such ids. */
 export const personIdOf = (bookId: string, n: number): string => `${bookId}_${n}`

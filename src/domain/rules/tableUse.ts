@@ -4,12 +4,17 @@ import type { Day, Instant } from '../schema/fields.ts'
 
 /** A booking that has days, and the table that it sits at. */
 type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
-interface Stay {
+/** The days of a booking that has both. */
+export interface Stay {
   readonly checkin: Instant
   readonly checkout: Instant
 }
 
-const stayOf = ({ checkin, checkout }: Pick<Book, 'checkin' | 'checkout'>): Stay | undefined =>
+/** The stay of a booking; undefined while a day is missing, when it needs no table. */
+export const bookedStay = ({
+  checkin,
+  checkout,
+}: Pick<Book, 'checkin' | 'checkout'>): Stay | undefined =>
   checkin === undefined || checkout === undefined ? undefined : { checkin, checkout }
 
 /** The days of a booking that has a table, both included. */
@@ -31,7 +36,7 @@ export function busyPeriods(
 ): BusyPeriod[] {
   const [from, to] = [dayOf(asked.checkin, zone), dayOf(asked.checkout, zone)]
   return bookings.flatMap((booking) => {
-    const stay = booking.table === tableId ? stayOf(booking) : undefined
+    const stay = booking.table === tableId ? bookedStay(booking) : undefined
     if (!stay) return []
     const busy = { bookId: booking.id, from: dayOf(stay.checkin, zone), to: dayOf(stay.checkout, zone) }
     return busy.from <= to && busy.to >= from ? [busy] : []

@@ -1,5 +1,5 @@
 import type { Fields } from '#data/gateway.ts'
-import { checkBook } from '#domain/rules/booking.ts'
+import { checkBook, mustInviteAgain } from '#domain/rules/booking.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -70,8 +70,8 @@ export function writeBooking(
   now: Instant,
 ): Verdict {
   const text = typed.trim() || undefined
-  const before = convivio.state.getState().tables.Book.rows.get(id)?.[field]
-  const isOther = field === 'refEmail' && text !== before
+  const before = convivio.state.getState().tables.Book.rows.get(id)
+  const isOther = field === 'refEmail' && before !== undefined && mustInviteAgain(before, text)
   return changeBooking(convivio, id, { [field]: text, ...(isOther && { sent: false }) }, now)
 }
 

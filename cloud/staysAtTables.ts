@@ -1,0 +1,40 @@
+import { bookedStay } from '#domain/rules/tableUse.ts'
+import type { Stay } from '#domain/rules/tableUse.ts'
+import { loadFields, pointerTo } from './imports/load.ts'
+
+/** A booking in days in which it sits at a table. */
+export interface StayAtTable extends Stay {
+  readonly id: string
+  readonly table: string
+}
+
+/**
+ * The bookings at some tables that are in house at some time between two moments. Which of them
+ * need a table at the same time says `collide`.
+ */
+export async function staysAtTables(
+  tables: readonly string[],
+  { checkin, checkout }: Stay,
+): Promise<StayAtTable[]> {
+  const rows = await loadFields(
+    'Book',
+    (query) =>
+      query
+        .containedIn('table', tables.map((id) => pointerTo('Table', id)))
+        .greaterThan('checkout', new Date(checkin))
+        .lessThan('checkin', new Date(checkout)),
+    ['table', 'checkin', 'checkout'],
+  )
+  return rows.flatMap(stayAtTable)
+}
+
+/** The stay of a booking at its table; none without a table or a day. */
+export function stayAtTable(book: {
+  readonly id: string
+  readonly table?: string | undefined
+  readonly checkin?: number | undefined
+  readonly checkout?: number | undefined
+}): StayAtTable[] {
+  const stay = bookedStay(book)
+  return stay && book.table !== undefined ? [{ ...stay, id: book.id, table: book.table }] : []
+}
