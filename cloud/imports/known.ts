@@ -1,6 +1,5 @@
 import type { CsvBook } from '#domain/import/csvBook.ts'
-import { importedId, keyOf } from '#domain/import/importedId.ts'
-import { naturalId } from '#domain/naturalId.ts'
+import { importedId, matcherOf } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { loadByIds, loadByText } from './load.ts'
 
@@ -16,18 +15,7 @@ export interface Matched extends Row {
   readonly newId: string
 }
 
-const byReference = (rows: readonly Book[]): Map<string, Book> => {
-  // Of several that were given the same reference by hand the first stands for them.
-  const found = new Map<string, Book>()
-  for (const row of [...rows].reverse()) found.set(row.bookingReference ?? '', row)
-  return found
-}
-
-/**
- * Finds the bookings that rows speak of: by the PMS's reference, else by the id that an import makes
- * of what the row says. The booking that was imported under a reference, and was given another one
- * by hand since, is not the one: its id is taken, and a new one gets the next.
- */
+/** Finds the bookings that rows speak of, and the ids that new ones would have. */
 export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<Matched[]> {
   const ids = rows.map(({ book }) => importedId(hotelId, book))
   const references = rows.flatMap(({ book }) => book.bookId ?? [])
@@ -35,12 +23,6 @@ export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<
     loadByText('Book', hotelId, 'bookingReference', references),
     loadByIds('Book', hotelId, ids),
   ])
-  const [ofReference, ofId] = [byReference(referred), new Map(natural.map((row) => [row.id, row]))]
-  return rows.map(({ at, book }, place) => {
-    const id = ids[place] ?? ''
-    if (book.bookId === undefined) return { at, book, known: ofId.get(id), newId: id }
-    const known = ofReference.get(book.bookId)
-    const newId = ofId.has(id) ? naturalId(hotelId, `${keyOf(book)} again`) : id
-    return { at, book, known, newId }
-  })
+  const { knownOf, newIdOf } = matcherOf(hotelId, [...referred, ...natural])
+  return rows.map(({ at, book }) => ({ at, book, known: knownOf(book), newId: newIdOf(book) }))
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { importedId } from './importedId.ts'
+import { decode } from '../schema/wire.ts'
+import { importedId, matcherOf } from './importedId.ts'
 
 it('gives a booking of the PMS one id, whatever else its row says', () => {
   const row = { bookId: 'A-12', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08' }
@@ -16,4 +17,17 @@ it('knows a row without reference by its guest and arrival', () => {
   expect(importedId('miramare01', { ...row, checkOut: '2026-08-10', name: 'ROSSI  MARIO' })).toBe(id)
   expect(importedId('miramare01', { ...row, twin: 1 })).not.toBe(id)
   expect(importedId('miramare01', { ...row, checkIn: '2026-08-02' })).not.toBe(id)
+})
+
+it('finds a booking by the reference that it has now, and gives a new one an id that is free', () => {
+  const row = { bookId: 'A-12', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08' }
+  const id = importedId('miramare01', row)
+  const booking = (bookId: string, bookingReference: string) =>
+    decode('Book', { objectId: bookId, bookingReference })
+  const twins = matcherOf('miramare01', [booking('b2', 'A-12'), booking('b1', 'A-12')])
+  expect(twins.knownOf(row)?.id).toBe('b1')
+  const renamed = matcherOf('miramare01', [booking(id, 'A-99')])
+  expect(renamed.knownOf(row)).toBeUndefined()
+  expect(renamed.newIdOf(row)).not.toBe(id)
+  expect(twins.newIdOf(row)).toBe(id)
 })

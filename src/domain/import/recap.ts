@@ -3,7 +3,7 @@ import { collide } from '../rules/tableUse.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { CsvRow } from './csvBook.ts'
-import { importedId } from './importedId.ts'
+import { matcherOf } from './importedId.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
 
@@ -43,23 +43,6 @@ export interface RecapFacts {
 }
 
 const namesById = (places: readonly Place[]) => new Map(places.map(({ id, name }) => [id, name]))
-
-/** Finds the booking that a row speaks of as the server does: by its reference, else by its id. */
-function finder(hotelId: string, books: readonly Book[]) {
-  const byId = new Map(books.map((book) => [book.id, book]))
-  const byReference = new Map<string, Book>()
-  for (const book of books) {
-    const { bookingReference } = book
-    if (bookingReference === undefined) continue
-    const other = byReference.get(bookingReference)
-    if (!other || book.id < other.id) byReference.set(bookingReference, book)
-  }
-  return ({ book }: CsvRow): Book | undefined => {
-    if (!book) return undefined
-    if (book.bookId !== undefined) return byReference.get(book.bookId)
-    return byId.get(importedId(hotelId, book))
-  }
-}
 
 interface Seat {
   readonly table: string
@@ -120,13 +103,13 @@ function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRo
 /** What importing the rows of a file does, row by row (part 2 §4: recap before upload). */
 export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
-  const find = finder(hotel.id, books)
+  const { knownOf } = matcherOf(hotel.id, books)
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]
   const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
   const planned = rows.map((row): Planned => {
     if (!row.book)
       return { entry: { row, kind: row.skipped ? 'skipped' : 'error', changes: [] }, fields: {} }
-    const known = find(row)
+    const known = knownOf(row.book)
     const named = known && {
       ...known,
       roomName: roomNames.get(known.room ?? ''),
