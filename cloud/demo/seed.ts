@@ -33,8 +33,10 @@ async function ensureUser(
   return (await user.save(account, asMaster)).id ?? ''
 }
 
-/** The hotel itself comes last: where it exists, its places and stays do. */
+/** The hotel gets its owner last: where it has one, its places and stays are there. */
 async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
+  const expireDate = trialEnd(Date.now(), TEN_YEARS, TIMEZONE)
+  await insert('Hotel', [{ ...demo.hotel, expireDate }])
   await insert('RoomType', demo.roomTypes)
   await insert('Room', demo.rooms)
   await insert('Rank', demo.ranks)
@@ -42,12 +44,12 @@ async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
   await insert('Table', demo.tables)
   await insert('Book', demo.books)
   await insert('BookPerson', demo.persons)
-  const expireDate = trialEnd(Date.now(), TEN_YEARS, TIMEZONE)
-  await insert('Hotel', [{ ...demo.hotel, owner: ownerId, expireDate }])
+  const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: demo.hotel.id })
+  await hotel.save({ owner: Parse.User.createWithoutData(ownerId) }, asMaster)
 }
 
-const exists = async (hotelId: string): Promise<boolean> =>
-  (await new Parse.Query('Hotel').equalTo('objectId', hotelId).count(asMaster)) > 0
+const isWhole = async (hotelId: string): Promise<boolean> =>
+  (await new Parse.Query('Hotel').equalTo('objectId', hotelId).exists('owner').count(asMaster)) > 0
 
 /**
  * Makes the demo hotel and its neighbour unless they exist, with stays around today; and at every
@@ -76,7 +78,7 @@ export async function seedDemo(): Promise<boolean> {
   ]
   let made = false
   for (const { id, make, owner, kitchen, rates } of hotels) {
-    const isNew = !(await exists(id))
+    const isNew = !(await isWhole(id))
     if (isNew) await insertHotel(make(id), await owner())
     const stocked = (await stockKitchen(id, kitchen, now)) + (await stockPrices(id, rates, now))
     made ||= isNew || stocked > 0

@@ -62,13 +62,14 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
 }
 
 /**
- * After a hotel is saved: the first time, its roles are made. Where Parse would tell the client the
- * credentials that the guard put away (a host may have it do so), it answers what to tell instead.
+ * After a hotel is saved: once it has its owner, its roles are made. Where Parse would tell the
+ * client the credentials that the guard put away (a host may have it do so), it answers what to tell
+ * instead.
  */
 export async function openHotel({ object, original }: SaveRequest): Promise<object | undefined> {
   forgetHotel(object.id)
   const owner = object.get('owner') as Parse.User | undefined
-  if (!original && owner) await ensureHotelRoles(object.id, owner)
+  if (owner && owner.id !== (original && idOf(original, 'owner'))) await ensureHotelRoles(object.id, owner)
   if (!object.has('pmsCredentials')) return undefined
   const { pmsCredentials: _, ...told } = object.toJSON()
   return told

@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_LOGIN } from '#cloud/demo/seed.ts'
 import { StartError, readConfig } from '#cloud/server/config.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { newDatabase } from './database.ts'
@@ -49,6 +51,21 @@ async function newOwner(server: TestServer): Promise<{ rest: Rest; hotelId: stri
   const hotelId = newLocalId()
   must(await rest.create('Hotel', { objectId: hotelId, name: 'Hotel Bellavista' }))
   return { rest, hotelId }
+}
+
+/** Rows of the embedded database; none as long as it does not answer. */
+async function countRows(server: TestServer, from: string): Promise<number> {
+  if (!server.postgresPid) return 0
+  const client = new pg.Client({ connectionString: server.databaseUri('postgres') })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${from}`)
+    return Number(rows[0]?.count)
+  } catch {
+    return 0
+  } finally {
+    await client.end()
+  }
 }
 
 const newRank = (hotelId: string): Json => ({
@@ -125,6 +142,20 @@ describe('a first start that is killed', () => {
     await server.start()
     await newOwner(server)
     expect(isMaking()).toBe(false)
+  })
+
+  it('while the demo hotel is made is gone on with by the next', async () => {
+    const server = await prepare({ DEMO: '1' })
+    void server.launch()
+    while ((await countRows(server, '"Book"')) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await server.kill()
+    await server.start()
+    const demo = { username: DEMO_LOGIN.email, password: DEMO_LOGIN.password }
+    const { body } = must(await anonymous(server.url).send('POST', '/login', demo))
+    const rest = signedIn(String(body['sessionToken']), server.url)
+    expect(await rest.rows('Hotel')).toHaveLength(1)
+    const forNobody = '"Book" WHERE "objectId" NOT IN (SELECT "book" FROM "BookPerson")'
+    expect(await countRows(server, forNobody)).toBe(0)
   })
 })
 

@@ -184,5 +184,5 @@ it('what a colleague saves meanwhile appears, under what is edited here', async 
   period(1).type('Prezzo', '82')
   convivio.receive('CalendarPrice', [{ ...june, price: 70 }, { ...july, price: 99 }])
   await waitFor(() => expect(period(2).field('Prezzo')).toHaveValue('99,00'))
-  expect(period(1).field('Prezzo')).toHaveValue('82')
+  expect(period(1).field('Prezzo')).toHaveValue('82,00')
 })
