@@ -48,6 +48,19 @@ it.each([
   expect(place()).toBe('/rooms')
 })
 
+it.each([
+  ['Continua', '/rooms'],
+  ['Annulla', '/calendar'],
+])('%s is heard also when the page has written into its address meanwhile', async (answer, then) => {
+  const { go, place, router } = open('/calendar?saved=0')
+  await go('/rooms')
+  await screen.findByRole('alertdialog')
+  await act(() => router.navigate('/calendar?saved=0&firstDay=1', { replace: true }))
+  await userEvent.click(screen.getByRole('button', { name: answer }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(place()).toBe(then))
+})
+
 it('asks when Back would take away the days that are edited', async () => {
   const { go, back } = open('/calendar')
   await go('/calendar?firstDay=1&lastDay=1&saved=0')

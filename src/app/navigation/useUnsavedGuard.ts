@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom'
-import type { BlockerFunction } from 'react-router-dom'
+import type { BlockerFunction, Location } from 'react-router-dom'
 import { useConvivio } from '#store/hooks.tsx'
 import { hasUnsentPhotos } from '#store/photoUploads.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
@@ -17,7 +17,7 @@ export function useUnsavedGuard(): void {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const isSaved = useRef(false)
+  const isLetThrough = useRef(false)
   const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
     (currentLocation.pathname !== nextLocation.pathname ||
       // Within the page its own buttons ask; the browser's Back has nobody else.
@@ -26,9 +26,19 @@ export function useUnsavedGuard(): void {
           leavesWork(currentLocation.search, nextLocation.search)))) &&
     // Nobody is asked while the session ends: the page cannot be kept.
     state.getState().session.status === 'signedIn' &&
-    !isSaved.current &&
+    !isLetThrough.current &&
     (unsavedQuestion(currentLocation.search) ?? unsavedWork()) !== undefined
   const blocker = useBlocker(isLeaving)
+  const latest = useRef(blocker)
+  useEffect(() => {
+    latest.current = blocker
+  })
+
+  const leaveFor = async (location: Location<unknown>) => {
+    isLetThrough.current = true
+    await navigate(location, { state: location.state })
+    isLetThrough.current = false
+  }
 
   const ask = useEffectEvent(() => {
     const text = unsavedQuestion(search)
@@ -39,19 +49,17 @@ export function useUnsavedGuard(): void {
     const { save } = question
     const { location } = blocker
     const saveAndLeave = async (before: () => Promise<boolean>) => {
-      // Saving writes into the address of this page: what was held back would not outlive that.
-      blocker.reset()
-      if (!(await before())) return false
-      isSaved.current = true
-      await navigate(location, { state: location.state as unknown })
-      isSaved.current = false
+      if (await before()) await leaveFor(location)
       return false
     }
     const asked = save ? { ...question, save: () => saveAndLeave(save) } : question
     void confirm(asked).then((goes) => {
-      if (!goes) return blocker.reset()
+      // What writes into the address of this page meanwhile, as saving does, lets go of what is held.
+      const held = latest.current.state === 'blocked' ? latest.current : undefined
+      if (!goes) return held?.reset()
       work?.onLeave?.()
-      blocker.proceed()
+      if (held) held.proceed()
+      else void leaveFor(location)
     })
   })
   useEffect(() => {
