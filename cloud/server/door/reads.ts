@@ -5,7 +5,7 @@ import { methodOf, onceAnswered, onceClosed, networkOf, pathOf, tokenOf } from '
 import { Turns } from './turns.ts'
 
 /** Large reads at once: of a session, and of all those with rows of other classes in them. */
-const OF_A_SESSION = 4
+const OF_A_SESSION = 6
 const WITH_OTHERS = 1
 const MOST_WAITING = 50
 
