@@ -1,9 +1,11 @@
 import type { CsvBook } from './import/csvBook.ts'
 import type { OrderedOfMeal } from './menu/ordered.ts'
 import type { PublicMenu } from './menu/publicMenu.ts'
+import type { Scope } from './replica/scopes.ts'
 import type { Progress } from './rules/mealPeople.ts'
 import type { Refusal } from './rules/verdict.ts'
 import type { Book, BookPerson } from './schema/booking.ts'
+import type { ClassName, EntityOf } from './schema/classes.ts'
 import type { ImportRun } from './schema/imports.ts'
 import type { MealOrder, MealOrderDish } from './schema/orders.ts'
 import type { CsvLayout, Language } from './schema/values.ts'
@@ -100,8 +102,44 @@ export const endpointMethods: Readonly<Record<EndpointName, 'GET' | 'POST'>> = {
   'mark-as-incomplete': 'POST',
 }
 
+/** What the card of a hotel counts; of bookings those of guests, of dishes those not deleted. */
+export interface HotelCounts {
+  readonly bookings: number
+  readonly rooms: number
+  readonly tables: number
+  readonly dishes: number
+  readonly calendarMeals: number
+}
+
+/** What changed in some scopes. Whoever takes it in puts the rows first, then takes away what is gone. */
+export interface Changes {
+  /** Rows that are new or changed, whole, by class; one that is known already may come again. */
+  readonly rows: { readonly [C in ClassName]?: readonly EntityOf<C>[] }
+  /** Ids of rows that are there no more, by class. */
+  readonly gone: { readonly [C in ClassName]?: readonly string[] }
+  /** By scope, what the next question says in `since`. The server alone knows what it means. */
+  readonly since: { readonly [S in Scope]?: string }
+  /** Scopes of which there is more: to be asked again at once. */
+  readonly more: readonly Scope[]
+  /** Scopes whose cursor is not known (any more): what is kept of them is void, begin without one. */
+  readonly expired: readonly Scope[]
+  /** Of `account`: the ids of all hotels of the user. */
+  readonly hotelIds?: readonly string[]
+  /** Of `cards`: by the id of the hotel. */
+  readonly counts?: Readonly<Record<string, HotelCounts>>
+}
+
 /** Name, parameters and result of every cloud function: the one place both sides read. */
 export interface CloudFunctions {
+  /**
+   * What changed in some scopes since cursors of an earlier answer; everything, in pages of 1,000
+   * rows a class, of a scope without one. Scopes of a hotel are for its staff, `booking:{id}` for
+   * the members of the booking too; `account` and `cards` need no hotel.
+   */
+  changes: {
+    params: { hotelId?: string; scopes: readonly Scope[]; since?: { readonly [S in Scope]?: string } }
+    result: Changes
+  }
   /** Whether an account with this e-mail exists (part 1 §7). */
   'verify-user-exists': { params: { email: string }; result: { exists: boolean } }
   /**

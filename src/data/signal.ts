@@ -1,0 +1,21 @@
+import type { Topic } from '#domain/replica/scopes.ts'
+
+export interface SignalListener {
+  /**
+   * Something of these topics has changed in a hotel; without topics anything may have, because
+   * the connection was made, or made again.
+   */
+  onChange(hotelId: string, topics?: readonly Topic[]): void
+  /** Whether changes are told now; while they are not, the listener looks by itself. */
+  onLive(isLive: boolean): void
+}
+
+/** "Something changed in this hotel": carries no data. It may tell too much, and never too little. */
+export interface Signal {
+  /** The hotels that are listened to from now on. */
+  listen(hotelIds: readonly string[]): void
+  close(): void
+}
+
+/** Begins to listen for who is signed in. Connects by itself, again and again. */
+export type OpenSignal = (listener: SignalListener) => Signal

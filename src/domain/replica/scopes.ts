@@ -1,0 +1,105 @@
+import type { ClassName } from '../schema/classes.ts'
+
+/**
+ * A part of what a user may see that is read, kept and kept up to date as one. All but the first two
+ * are of one hotel.
+ * - `account`: the user, and the hotels
+ * - `cards`: what the card of each hotel counts; no rows
+ * - `stays`: bookings that end 60 days ago or later; `pastStays`: those before
+ * - `meal:{id}`: who is at a meal and what they ordered
+ * - `booking:{id}`: a booking with its persons and all that it ordered
+ */
+export type Scope =
+  | 'account'
+  | 'cards'
+  | 'places'
+  | 'menu'
+  | 'prices'
+  | 'stays'
+  | 'pastStays'
+  | 'extraOrders'
+  | `meal:${string}`
+  | `booking:${string}`
+
+/** What a signal tells apart: something of this kind has changed in a hotel. */
+export const topics = [
+  'settings',
+  'places',
+  'menu',
+  'prices',
+  'stays',
+  'people',
+  'orders',
+  'extraOrders',
+] as const
+export type Topic = (typeof topics)[number]
+
+/** The topic of each class whose changes are told; the others change with nobody looking. */
+const topicOfClass: { readonly [C in ClassName]?: Topic } = {
+  Hotel: 'settings',
+  RoomType: 'places',
+  Room: 'places',
+  Rank: 'places',
+  Turn: 'places',
+  Table: 'places',
+  Label: 'menu',
+  Dish: 'menu',
+  DishImage: 'menu',
+  CalendarMeal: 'menu',
+  CalendarPrice: 'prices',
+  Rate: 'prices',
+  Book: 'stays',
+  BookPerson: 'people',
+  MealOrder: 'orders',
+  MealOrderDish: 'orders',
+  ExtraMealOrder: 'extraOrders',
+}
+
+export const topicOf = (className: ClassName): Topic | undefined => topicOfClass[className]
+
+/** Days before today from which on stays are read with their hotel. */
+export const STAYS_LOOKBACK_DAYS = 60
+
+/** What is read when a hotel is opened. */
+export const hotelScopes: readonly Scope[] = ['places', 'menu', 'prices', 'stays', 'extraOrders']
+
+const isOfMeal = (scope: Scope): scope is `meal:${string}` => scope.startsWith('meal:')
+const isOfBooking = (scope: Scope): scope is `booking:${string}` => scope.startsWith('booking:')
+
+/** The id of the meal of a scope of one. */
+export const mealOfScope = (scope: Scope): string | undefined =>
+  isOfMeal(scope) ? scope.slice('meal:'.length) : undefined
+
+/** The id of the booking of a scope of one. */
+export const bookingOfScope = (scope: Scope): string | undefined =>
+  isOfBooking(scope) ? scope.slice('booking:'.length) : undefined
+
+type PlainScope = Exclude<Scope, `meal:${string}` | `booking:${string}`>
+
+const classesOfPlain: Readonly<Record<PlainScope, readonly ClassName[]>> = {
+  account: ['_User', '_Role', 'Hotel'],
+  cards: [],
+  places: ['RoomType', 'Room', 'Rank', 'Turn', 'Table'],
+  menu: ['Label', 'Dish', 'DishImage', 'CalendarMeal'],
+  prices: ['CalendarPrice', 'Rate'],
+  stays: ['Book'],
+  pastStays: ['Book'],
+  extraOrders: ['ExtraMealOrder'],
+}
+
+const OF_MEAL: readonly ClassName[] = ['BookPerson', 'MealOrder', 'MealOrderDish']
+const OF_BOOKING: readonly ClassName[] = ['Book', 'BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder']
+
+/** The classes of a scope, parents before children. */
+export function classesOf(scope: Scope): readonly ClassName[] {
+  if (isOfMeal(scope)) return OF_MEAL
+  if (isOfBooking(scope)) return OF_BOOKING
+  return classesOfPlain[scope]
+}
+
+/** Whether a scope has to be looked at again when something of a topic has changed. */
+export function isConcerned(scope: Scope, topic: Topic): boolean {
+  // Who is at a meal changes with the days of a stay.
+  if (isOfMeal(scope) && topic === 'stays') return true
+  return classesOf(scope).some((className) => topicOf(className) === topic)
+}
