@@ -1,4 +1,5 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
 import { csvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
 import { joinBook } from './functions/joinBook.ts'
@@ -25,13 +26,45 @@ import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { keepCosts } from './orders/costUpkeep.ts'
 import { forgetMeal, forgetOrderedDish } from './orders/rememberedFacts.ts'
+import { tellChanges } from './outbound/changeSignal.ts'
+import { tellByParse } from './outbound/parseSignal.ts'
 import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
+import type { AfterHandler } from './triggers.ts'
 
 const settings = cloudSettingsSchema.parse(process.env)
 
 tellRefusalsOfDatabase()
 deleteHotelsWhole(sweepHotel)
+tellChanges(tellByParse)
+
+const forgetSavedDish: AfterHandler = async ({ object }) => {
+  forgetDish(idOf(object, 'hotel') ?? '', object.id)
+  forgetOrderedDish(object.id)
+}
+const forgetSavedMeal: AfterHandler = async ({ object }) => forgetMeal(object.id)
+
+/** What follows a save, or a deletion, besides telling who listens. */
+const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
+  _Role: async () => forgetStaff(),
+  Hotel: openHotel,
+  Dish: forgetSavedDish,
+  CalendarMeal: forgetSavedMeal,
+  Room: renameInBookings('room', 'roomNumber'),
+  Table: renameInBookings('table', 'tableNumber'),
+  MealOrder: keepCosts,
+  MealOrderDish: keepCosts,
+}
+const afterDeletes: { readonly [C in ClassName]?: AfterHandler } = {
+  async Hotel({ object }) {
+    forgetHotel(object.id)
+    // For a database without the constraint.
+    await sweepHotel(object.id)
+  },
+  Dish: forgetSavedDish,
+  CalendarMeal: forgetSavedMeal,
+  BookPerson: passOnBooking,
+}
 
 const guardedRows = classNames.filter((className) =>
   ['hotel', 'menu', 'booking', 'shared'].includes(declarationOf(className).scope),
@@ -42,25 +75,11 @@ for (const className of guardedRows)
 for (const className of [...guardedRows, 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))
-afterSave('Hotel', openHotel)
-for (const after of [afterSave, afterDelete])
-  after('Dish', async ({ object }) => {
-    forgetDish(idOf(object, 'hotel') ?? '', object.id)
-    forgetOrderedDish(object.id)
-  })
-for (const after of [afterSave, afterDelete])
-  after('CalendarMeal', async ({ object }) => forgetMeal(object.id))
-for (const className of ['MealOrder', 'MealOrderDish'] as const) afterSave(className, keepCosts)
-afterDelete('Hotel', async ({ object }) => {
-  forgetHotel(object.id)
-  // For a database without the constraint.
-  await sweepHotel(object.id)
-})
-afterDelete('BookPerson', passOnBooking)
-afterSave('Room', renameInBookings('room', 'roomNumber'))
-afterSave('Table', renameInBookings('table', 'tableNumber'))
+for (const className of classNames) {
+  afterSave(className, afterSaves[className])
+  afterDelete(className, afterDeletes[className])
+}
 beforeSave('_User', guardUser)
-afterSave('_Role', async () => forgetStaff())
 beforeFileSave(guardFile)
 
 Parse.Cloud.define('verify-user-exists', verifyUserExists)

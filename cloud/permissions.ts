@@ -100,4 +100,6 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   OrderRequest: { may: may('nobody', 'nobody'), acl: () => ({}) },
   ImportPart: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
+  // Written by the server when something has changed; LiveQuery asks who may find it.
+  HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
 }

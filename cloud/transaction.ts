@@ -1,6 +1,8 @@
+import { topicOf } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { decodePart, encode, withValue } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
+import { noteChange } from './outbound/changeSignal.ts'
 import { asMaster } from './query.ts'
 
 interface Row {
@@ -14,7 +16,6 @@ interface Saving extends Row {
 /** What belongs to the row is among the writes, too. */
 interface Deletion extends Row {
   readonly kind: 'delete'
-  readonly hotel: string
 }
 /** One row to be written. Fields are those of the entity; undefined clears one. */
 export type RowWrite = Saving | Deletion
@@ -55,11 +56,11 @@ function pathOf(className: ClassName, id = ''): string {
   return `${mount}/classes/${className}${id && `/${id}`}`
 }
 
-function toRequests(write: RowWrite): Request[] {
+function toRequests(hotel: string, write: RowWrite): Request[] {
   const { className, id } = write
   if (write.kind === 'delete') {
     const removal: Request = { method: 'DELETE', path: pathOf(className, id), body: {} }
-    const trace = encode('Tombstone', { hotel: write.hotel, ofClass: className, rowId: id })
+    const trace = encode('Tombstone', { hotel, ofClass: className, rowId: id })
     return [removal, { method: 'POST', path: pathOf('Tombstone'), body: trace }]
   }
   if (write.kind === 'update')
@@ -69,19 +70,25 @@ function toRequests(write: RowWrite): Request[] {
 }
 
 /**
- * Writes rows with the master key, all of them or none; the caller has checked them. Throws when
+ * Writes rows of a hotel with the master key, all or none; the caller has checked them. Throws when
  * the database, or a guard, refuses one: why is not always told, so look again before another try.
  * Deletions leave their tombstones and take nothing else along.
  * @returns what the server decided of each row, in their order
  */
-export async function writeTogether(writes: readonly RowWrite[]): Promise<Written[]> {
-  const parts = writes.map(toRequests)
+export async function writeTogether(
+  hotelId: string,
+  writes: readonly RowWrite[],
+): Promise<Written[]> {
+  const parts = writes.map((write) => toRequests(hotelId, write))
   const requests = parts.flat()
   if (requests.length === 0) return []
   const rest = Parse.CoreManager.getRESTController()
   const options = { ...asMaster, context: { isComplete: true } }
   const body = { requests, transaction: true }
-  const answers = (await inTurn(() => rest.request('POST', 'batch', body, options))) as Answer[]
+  const answers = (await inTurn(() => rest.request('POST', 'batch', body, options)).finally(() =>
+    // Also when it failed: whether that was before or after the rows were there is not always known.
+    noteChange(hotelId, ...writes.flatMap(({ className }) => topicOf(className) ?? [])),
+  )) as Answer[]
   let at = 0
   return parts.map((part, place) => {
     const answer = answers[at]

@@ -1,10 +1,13 @@
+import { topicOf } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { tellHost } from './refuse.ts'
+import { idOf } from './guards/row.ts'
 import { refuseUnwritable } from './guards/writable.ts'
+import { noteChange } from './outbound/changeSignal.ts'
+import { tellHost } from './refuse.ts'
 
 type Handler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<void>
-/** An object that it answers is what the client is told of the save. */
-type AfterSaveHandler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<unknown>
+/** An object that it answers after a save is what the client is told of it. */
+export type AfterHandler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<unknown>
 
 /** What PostgreSQL refuses for the data's own sake. */
 const DATA_FAULT = /^(22|23|54)/
@@ -38,14 +41,34 @@ export const beforeSave = (className: ClassName, handler: Handler): void => {
   Parse.Cloud.beforeSave(className, host(guarded))
 }
 
-export const afterSave = (className: ClassName, handler: AfterSaveHandler): void =>
-  Parse.Cloud.afterSave(className, host(handler))
+/** Notes a row that was written for those who listen to its hotel, and does what follows. */
+const noting =
+  (className: ClassName, handler: AfterHandler | undefined): AfterHandler =>
+  async (request) => {
+    const { object, master } = request
+    const { isComplete } = request.context as { isComplete?: boolean }
+    const topic = topicOf(className)
+    const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
+    // Rows of a transaction are not there yet: `writeTogether` notes them.
+    if (topic && hotelId && !(master && isComplete)) noteChange(hotelId, topic)
+    return handler?.(request)
+  }
+
+const isFollowed = (className: ClassName, handler: AfterHandler | undefined): boolean =>
+  handler !== undefined || topicOf(className) !== undefined
+
+/** What happens after a save; without a handler those who listen are told, and nothing else. */
+export function afterSave(className: ClassName, handler?: AfterHandler): void {
+  if (isFollowed(className, handler)) Parse.Cloud.afterSave(className, host(noting(className, handler)))
+}
 
 export const beforeDelete = (className: ClassName, handler: Handler): void =>
   Parse.Cloud.beforeDelete(className, host(handler))
 
-export const afterDelete = (className: ClassName, handler: Handler): void =>
-  Parse.Cloud.afterDelete(className, host(handler))
+/** The same after a deletion. */
+export function afterDelete(className: ClassName, handler?: AfterHandler): void {
+  if (isFollowed(className, handler)) Parse.Cloud.afterDelete(className, host(noting(className, handler)))
+}
 
 export const beforeFileSave = (
   handler: (request: Parse.Cloud.FileTriggerRequest) => Promise<void>,

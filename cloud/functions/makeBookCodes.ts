@@ -7,6 +7,7 @@ import { changeIfStill } from '../hostDatabase.ts'
 import { loadByIds, loadPointingTo } from '../imports/load.ts'
 import { checkImporter, isId } from '../imports/uploadRequest.ts'
 import { inviteLink } from '../invite/link.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse } from '../refuse.ts'
 import type { CloudSettings } from '../settings.ts'
 
@@ -37,6 +38,7 @@ export const makeBookCodes =
       const code = newBookCode()
       const branchIoUrl = inviteLink(code, settings, Parse.serverURL ?? '')
       await changeIfStill('Book', book.id, { code: undefined }, { code, branchIoUrl })
+      noteChange(hotelId, 'stays')
     }
     const written = await loadByIds('Book', hotelId, bookIds)
     const found = new Set(written.map(({ id }) => id))

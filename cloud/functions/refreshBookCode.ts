@@ -4,6 +4,7 @@ import { checkInvite } from '#domain/rules/booking.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { pointerTo } from '../imports/load.ts'
 import { inviteLink } from '../invite/link.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
 import { asMaster, loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import type { CloudSettings } from '../settings.ts'
@@ -45,8 +46,10 @@ async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Re
   const code = newBookCode()
   const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')
   await new Promise((resolve) => setTimeout(resolve, AT_ONCE_MS))
-  if (await changeIfStill('Book', book.id, { code: book.code }, { code, branchIoUrl: branchUrl }))
+  if (await changeIfStill('Book', book.id, { code: book.code }, { code, branchIoUrl: branchUrl })) {
+    noteChange(book.hotel, 'stays')
     return { code, branchUrl }
+  }
   const kept = await loadRow('Book', book.id, ['code', 'branchIoUrl'])
   if (!kept) refuse('gone')
   return { code: String(kept.code), branchUrl: String(kept.branchIoUrl) }

@@ -4,6 +4,7 @@ import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
 import { PAGE, asMaster, rowsPointingTo } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
@@ -113,6 +114,7 @@ async function closeHotel({ id }: Parse.Object): Promise<void> {
   const deletedSince = { __type: 'Date', iso: new Date().toISOString() }
   await changeIfStill('Hotel', id, {}, { deletedSince })
   forgetHotel(id)
+  noteChange(id, 'settings')
   await sweepHotel(id)
 }
 

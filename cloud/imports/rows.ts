@@ -42,8 +42,8 @@ const cleared = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
 
 /** How a row is written to the database. */
-export function writeOf({ className, id, before, after }: ImportedRow, hotel: string): RowWrite {
-  if (!after) return { className, id, kind: 'delete', hotel }
+export function writeOf({ className, id, before, after }: ImportedRow): RowWrite {
+  if (!after) return { className, id, kind: 'delete' }
   return { className, id, kind: before ? 'update' : 'create', fields: cleared(after) }
 }
 

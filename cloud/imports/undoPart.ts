@@ -94,7 +94,8 @@ async function tryUndo(
   const reversals = imported.map((one) => reversalOf(one, present))
   const units = await withSharing(reversals.map(({ rows }) => rows), present, isRetry)
   const decided = await writeUnits(
-    units.map((unit) => unit.map((row) => writeOf(row, hotelId))),
+    hotelId,
+    units.map((unit) => unit.map(writeOf)),
   )
   const written = units.filter((_, place) => decided[place])
   const removed = written.flat().flatMap(({ className, id, after }) =>

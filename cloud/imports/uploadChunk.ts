@@ -125,7 +125,8 @@ async function writePlanned(
   const writing = planned.filter(isWritten)
   if (run) await keepPart(hotelId, run.id, journalOf(writing))
   const decided = await writeUnits(
-    writing.map(({ rows }) => rows.map((row) => writeOf(row, hotelId))),
+    hotelId,
+    writing.map(({ rows }) => rows.map(writeOf)),
   )
   return new Map(writing.map((one, at) => [one, decided[at]]))
 }

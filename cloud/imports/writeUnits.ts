@@ -7,32 +7,38 @@ const TOGETHER = 10
 /** Rows that are written all, or not at all. */
 export type Unit = readonly RowWrite[]
 
-async function alone(unit: Unit): Promise<Written[] | undefined> {
+async function alone(hotelId: string, unit: Unit): Promise<Written[] | undefined> {
   try {
-    return await writeTogether(unit)
+    return await writeTogether(hotelId, unit)
   } catch {
     // The caller looks at the database again, which says whether it is down, or what is in the way.
     return undefined
   }
 }
 
-async function together(units: readonly Unit[]): Promise<(Written[] | undefined)[]> {
+async function together(
+  hotelId: string,
+  units: readonly Unit[],
+): Promise<(Written[] | undefined)[]> {
   try {
-    const written = await writeTogether(units.flat())
+    const written = await writeTogether(hotelId, units.flat())
     let at = 0
     return units.map((unit) => written.slice(at, (at += unit.length)))
   } catch {
-    return Promise.all(units.map(alone))
+    return Promise.all(units.map((unit) => alone(hotelId, unit)))
   }
 }
 
 /**
- * Writes each unit as a whole or not at all.
+ * Writes each unit of a hotel's rows as a whole or not at all.
  * @returns what the server decided of the rows of each; undefined for one that was not written
  */
-export async function writeUnits(units: readonly Unit[]): Promise<(Written[] | undefined)[]> {
+export async function writeUnits(
+  hotelId: string,
+  units: readonly Unit[],
+): Promise<(Written[] | undefined)[]> {
   const groups = Array.from({ length: Math.ceil(units.length / TOGETHER) }, (_, at) =>
     units.slice(at * TOGETHER, (at + 1) * TOGETHER),
   )
-  return (await Promise.all(groups.map(together))).flat()
+  return (await Promise.all(groups.map((group) => together(hotelId, group)))).flat()
 }

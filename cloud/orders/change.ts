@@ -117,7 +117,7 @@ async function attempt({ nonce, look, plan: planOf }: ChangeRequest): Promise<Ed
     if (!plan) return editableOrders(facts)
     const answer = editableOrders(after(facts, plan))
     try {
-      await writeTogether(writesOf(facts, { plan, answer, nonce }))
+      await writeTogether(facts.hotel.id, writesOf(facts, { plan, answer, nonce }))
       forgetOld(facts)
       return answer
     } catch (error) {

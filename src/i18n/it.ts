@@ -74,6 +74,7 @@ const classNames: Readonly<Record<ClassName, string>> = {
   ImportRun: 'Importazione',
   ImportPart: 'Parte di un’importazione',
   Tombstone: 'Elemento eliminato',
+  HotelSignal: 'Segnale di un hotel',
 }
 
 /** The Italian of the product. */

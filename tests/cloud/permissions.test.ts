@@ -97,6 +97,7 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   ImportRun: () => ({ fileName: 'Cambiato' }),
   ImportPart: () => ({ books: [] }),
   Tombstone: () => ({ rowId: 'Cambiato' }),
+  HotelSignal: () => ({ orders: 99 }),
 }
 
 const stored = async (className: ClassName, id: string): Promise<Json | undefined> => {

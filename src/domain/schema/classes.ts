@@ -5,6 +5,7 @@ import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { Rank, Room, RoomType, Table, Turn } from './places.ts'
+import { HotelSignal } from './signal.ts'
 import { Role, Tombstone, User } from './user.ts'
 
 /** Every class of the product, parents before children: the order in which an outbox is sent. */
@@ -33,6 +34,7 @@ export const classes = {
   ImportRun,
   ImportPart,
   Tombstone,
+  HotelSignal,
 } as const
 
 export type ClassName = keyof typeof classes

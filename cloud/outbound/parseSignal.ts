@@ -1,0 +1,49 @@
+import { pointerTo } from '../imports/load.ts'
+import { asMaster } from '../query.ts'
+import type { TellSignal } from './signal.ts'
+
+const CLASS_NAME = 'HotelSignal'
+
+const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
+  error instanceof Parse.Error && codes.includes(error.code)
+
+// With the master key: nobody else writes the row. The guard refuses one of a hotel that is going.
+const send = (method: string, path: string, body: object): Promise<unknown> =>
+  Parse.CoreManager.getRESTController().request(method, path, body, asMaster)
+
+/** Adds one to the counters of a row that is there. */
+const count = (hotelId: string, topics: readonly string[]) =>
+  send(
+    'PUT',
+    `classes/${CLASS_NAME}/${hotelId}`,
+    Object.fromEntries(topics.map((topic) => [topic, { __op: 'Increment', amount: 1 }])),
+  )
+
+const create = (hotelId: string, topics: readonly string[]) =>
+  send('POST', `classes/${CLASS_NAME}`, {
+    objectId: hotelId,
+    hotel: pointerTo('Hotel', hotelId).toPointer(),
+    ...Object.fromEntries(topics.map((topic) => [topic, 1])),
+  })
+
+async function countOrCreate(hotelId: string, topics: readonly string[]): Promise<void> {
+  try {
+    await count(hotelId, topics)
+  } catch (error) {
+    if (!isCode(error, Parse.Error.OBJECT_NOT_FOUND)) throw error
+    await create(hotelId, topics).catch(async (refusal: unknown) => {
+      // Another process made it at the same moment.
+      if (!isCode(refusal, Parse.Error.DUPLICATE_VALUE)) throw refusal
+      await count(hotelId, topics)
+    })
+  }
+}
+
+/** Tells whoever listens through Parse LiveQuery, by the hotel's row; of a hotel that is gone nobody. */
+export const tellByParse: TellSignal = async (hotelId, topics) => {
+  try {
+    await countOrCreate(hotelId, topics)
+  } catch (error) {
+    if (!isCode(error, Parse.Error.VALIDATION_ERROR)) throw error
+  }
+}

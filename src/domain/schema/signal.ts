@@ -1,0 +1,27 @@
+import type { Topic } from '../replica/scopes.ts'
+import { declareClass, number, pointer, required } from './fields.ts'
+import type { Entity, Field } from './fields.ts'
+
+/** How often something of each topic was told to have changed. */
+const counters = {
+  settings: number(),
+  places: number(),
+  menu: number(),
+  prices: number(),
+  stays: number(),
+  people: number(),
+  orders: number(),
+  extraOrders: number(),
+} satisfies Readonly<Record<Topic, Field<number, false>>>
+
+/**
+ * What the staff of a hotel listens to, one row a hotel with the hotel's id: a counter that has
+ * changed says that something of its topic has. Only the server writes it.
+ */
+export const HotelSignal = declareClass(
+  'HotelSignal',
+  'hotel',
+  { hotel: required(pointer('Hotel')), ...counters },
+  { indexes: [['hotel', 'objectId']] },
+)
+export type HotelSignal = Entity<typeof HotelSignal.fields>
