@@ -1,0 +1,318 @@
+import { deleteDB, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
+import { classNames } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Clock } from '../clock.ts'
+import { emptyRow } from '../pending.ts'
+import type { Row } from '../pending.ts'
+import { changesByBucket, mergedBuckets } from './buckets.ts'
+import type { RowChanges } from './buckets.ts'
+import { isInStep, isTooOld, stateAfter, stateWithout } from './copy.ts'
+import type { Copy, CopyStorage, KeptAnswer, KeptPart, KeptState, Written } from './copy.ts'
+
+interface Bucket {
+  readonly hotelId: string
+  readonly className: ClassName
+  /** No row of the bucket has an id before it. */
+  readonly start: string
+  readonly rows: readonly Row[]
+}
+
+interface Schema extends DBSchema {
+  buckets: { key: [hotelId: string, className: string, start: string]; value: Bucket }
+  states: { key: string; value: KeptState }
+  heard: { key: 'at'; value: number }
+}
+
+const STORES = ['buckets', 'states', 'heard'] as const
+type Database = IDBPDatabase<Schema>
+type Buckets = IDBPObjectStore<Schema, typeof STORES, 'buckets', 'readwrite'>
+
+const ofHotel = (hotelId: string) => IDBKeyRange.bound([hotelId], [hotelId, []])
+const ofClass = (hotelId: string, className: ClassName) =>
+  IDBKeyRange.bound([hotelId, className], [hotelId, className, []])
+
+const PREFIX = 'convivio-replica-'
+const nameOf = (userId: string, version: string) => `${PREFIX}${userId}/${version}`
+
+/** Milliseconds that a page waits for a database which another tab may be keeping. */
+const PATIENCE = 2000
+
+/** Rows with every field, so that thousands share one shape in memory. */
+function withEveryField(className: ClassName, rows: readonly Row[]): readonly Row[] {
+  const empty = emptyRow(className, '')
+  const fields = Object.keys(empty).length
+  return rows.map((row) => (Object.keys(row).length === fields ? row : { ...empty, ...row }))
+}
+
+function changesOf(rows: readonly Row[], gone: readonly string[]): RowChanges {
+  const changes = new Map<string, Row | undefined>(rows.map((row) => [row.id, row]))
+  for (const id of gone) changes.set(id, undefined)
+  return changes
+}
+
+/** Puts what changed of a class into its buckets. */
+async function mergeClass(
+  buckets: Buckets,
+  { hotelId, className }: Pick<Bucket, 'hotelId' | 'className'>,
+  changes: RowChanges,
+): Promise<void> {
+  if (changes.size === 0) return
+  const keys = await buckets.getAllKeys(ofClass(hotelId, className))
+  const starts = keys.map(([, , start]) => start)
+  const mergeOne = async (start: string, ofBucket: RowChanges) => {
+    const before = await buckets.get([hotelId, className, start])
+    const after = mergedBuckets(before?.rows ?? [], ofBucket)
+    if (after.length === 0) await buckets.delete([hotelId, className, start])
+    const put = (rows: readonly Row[], at: number) =>
+      buckets.put({ hotelId, className, start: at === 0 ? start : (rows[0]?.id ?? start), rows })
+    await Promise.all(after.map(put))
+  }
+  await Promise.all([...changesByBucket(starts, changes)].map((bucket) => mergeOne(...bucket)))
+}
+
+/** Puts what changed of a hotel into its buckets. */
+async function mergeAll(
+  buckets: Buckets,
+  hotelId: string,
+  { rows, gone }: Pick<KeptAnswer, 'rows' | 'gone'>,
+): Promise<void> {
+  await Promise.all(
+    classNames.map((className) => {
+      const changed = (rows[className] ?? []) as readonly Row[]
+      const changes = changesOf(withEveryField(className, changed), gone[className] ?? [])
+      return mergeClass(buckets, { hotelId, className }, changes)
+    }),
+  )
+}
+
+function rowsOf(buckets: readonly Bucket[]): KeptPart['rows'] {
+  const rows: { [C in ClassName]?: Row[] } = {}
+  for (const { className, rows: some } of buckets) {
+    const ofClass = (rows[className] ??= [])
+    for (const row of some) ofClass.push(Object.freeze(row))
+  }
+  return rows
+}
+
+type Writing = ReturnType<typeof beginWriting>
+const beginWriting = (db: Database) => db.transaction(STORES, 'readwrite')
+
+function abort(writing: Writing): void {
+  try {
+    writing.abort()
+  } catch {
+    // A request that fails has done it already.
+  }
+}
+
+/** Writes everything that `work` writes, or nothing. */
+async function together<T>(db: Database, work: (writing: Writing) => Promise<T>): Promise<T> {
+  const writing = beginWriting(db)
+  const worked = work(writing).catch((error: unknown) => {
+    abort(writing)
+    throw error
+  })
+  const [result] = await Promise.all([worked, writing.done])
+  return result
+}
+
+function openDatabase(name: string): Promise<Database> {
+  return openDB<Schema>(name, 1, {
+    upgrade(made) {
+      made.createObjectStore('buckets', { keyPath: ['hotelId', 'className', 'start'] })
+      made.createObjectStore('states')
+      made.createObjectStore('heard')
+    },
+  })
+}
+
+/** The database of a name; undefined when the browser refuses it, or does not answer in time. */
+function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
+  return new Promise((resolve) => {
+    let isLate = false
+    const cancel = clock.after(PATIENCE, () => {
+      isLate = true
+      resolve(undefined)
+    })
+    const opened = (db: Database) => {
+      cancel()
+      if (isLate) db.close()
+      else resolve(db)
+    }
+    const refused = () => {
+      cancel()
+      resolve(undefined)
+    }
+    // Some browsers that forbid it do not even have `indexedDB`.
+    Promise.resolve(name).then(openDatabase).then(opened, refused)
+  })
+}
+
+/** Deletes a database; one that another tab still writes to is deleted as soon as that tab is done. */
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    deleteDB(name, { blocked: () => resolve() }).then(resolve, () => resolve())
+  })
+
+async function isAbandoned(name: string, now: number): Promise<boolean> {
+  const db = await openDatabase(name)
+  const heardAt = await db.get('heard', 'at')
+  db.close()
+  return heardAt === undefined || isTooOld(heardAt, now)
+}
+
+const noCopy: Copy = {
+  read: async () => undefined,
+  write: async () => ({ status: 'unusable' }),
+  forget: async () => undefined,
+  drop: async () => undefined,
+  heard: async () => undefined,
+  close: () => undefined,
+}
+
+interface CopyDeps {
+  readonly clock: Clock
+  /** Of the form in which rows are kept: `copyVersion()`. */
+  readonly version: string
+  /** Nothing is kept from here on, until the page is loaded again. */
+  readonly onUnusable: () => void
+}
+
+async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'version'>): Promise<Copy> {
+  let isOpen = true
+
+  function close(): void {
+    isOpen = false
+    db.close()
+  }
+
+  /** Whether it was not given up, or closed, before. */
+  function giveUp(): boolean {
+    if (!isOpen) return false
+    close()
+    onUnusable()
+    return true
+  }
+  // Another tab deletes it, or the browser does.
+  db.addEventListener('versionchange', giveUp)
+  db.addEventListener('close', giveUp)
+
+  async function attempt<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+    if (!isOpen) return otherwise
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      // The room is for unsent work.
+      if (giveUp()) await deleteDatabase(db.name)
+      return otherwise
+    }
+  }
+
+  const clear = () =>
+    together(db, (writing) => Promise.all(STORES.map((name) => writing.objectStore(name).clear())))
+
+  await attempt(async () => {
+    const heardAt = await db.get('heard', 'at')
+    if (heardAt !== undefined && isTooOld(heardAt, clock.now())) await clear()
+  }, undefined)
+
+  return {
+    read: (hotelId) =>
+      attempt(async () => {
+        const reading = db.transaction(STORES)
+        const [state, buckets] = await Promise.all([
+          reading.objectStore('states').get(hotelId),
+          reading.objectStore('buckets').getAll(ofHotel(hotelId)),
+        ])
+        return state && { ...state, rows: rowsOf(buckets) }
+      }, undefined),
+    write: (hotelId, asked, answer) =>
+      attempt<Written>(
+        () =>
+          together(db, async (writing) => {
+            const states = writing.objectStore('states')
+            const state = await states.get(hotelId)
+            const since = state?.since ?? {}
+            if (!isInStep(since, asked, answer)) return { status: 'outOfStep', since }
+            await Promise.all([
+              states.put(stateAfter(state, answer), hotelId),
+              writing.objectStore('heard').put(clock.now(), 'at'),
+              mergeAll(writing.objectStore('buckets'), hotelId, answer),
+            ])
+            return { status: 'kept' }
+          }),
+        { status: 'unusable' },
+      ),
+    forget: (hotelId, scopes, ids) =>
+      attempt(
+        () =>
+          together(db, async (writing) => {
+            const states = writing.objectStore('states')
+            const state = await states.get(hotelId)
+            if (!state) return
+            await Promise.all([
+              states.put(stateWithout(state, scopes), hotelId),
+              mergeAll(writing.objectStore('buckets'), hotelId, { rows: {}, gone: ids }),
+            ])
+          }),
+        undefined,
+      ),
+    drop: (hotelId) =>
+      attempt(
+        () =>
+          together(db, async (writing) => {
+            await Promise.all([
+              writing.objectStore('states').delete(hotelId),
+              writing.objectStore('buckets').delete(ofHotel(hotelId)),
+            ])
+          }),
+        undefined,
+      ),
+    heard: () =>
+      attempt(async () => {
+        await db.put('heard', clock.now(), 'at')
+      }, undefined),
+    close,
+  }
+}
+
+/** The names of all our databases, with whose and of what version they are. */
+async function databases() {
+  // Firefox has it since version 126.
+  const all = 'databases' in indexedDB ? await indexedDB.databases() : []
+  return all.flatMap(({ name }) => {
+    if (!name?.startsWith(PREFIX)) return []
+    const [userId = '', version = ''] = name.slice(PREFIX.length).split('/')
+    return [{ name, userId, version }]
+  })
+}
+
+/**
+ * Copies in the browser's IndexedDB, a database for each user and version: a page that was loaded
+ * before a deployment and one after it do not read each other's.
+ */
+export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStorage {
+  return {
+    async open(userId) {
+      const db = await openInTime(nameOf(userId, version), deps.clock)
+      if (db) return openCopy(db, deps)
+      deps.onUnusable()
+      return noCopy
+    },
+    async discard(userId) {
+      const listed = (await databases()).filter((other) => other.userId === userId)
+      const names = new Set([nameOf(userId, version), ...listed.map(({ name }) => name)])
+      await Promise.all([...names].map(deleteDatabase))
+    },
+    async tidy(userId) {
+      for (const { name, ...of } of await databases()) {
+        const isOther = of.version !== version
+        const isOfOthers = of.userId !== userId
+        if (isOther || (isOfOthers && (await isAbandoned(name, deps.clock.now()))))
+          await deleteDatabase(name)
+      }
+    },
+  }
+}
