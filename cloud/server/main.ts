@@ -13,6 +13,7 @@ import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
+import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
 import { notYet } from './startingPage.ts'
 import { makeUniqueIndexes } from './uniqueIndexes.ts'
@@ -99,6 +100,8 @@ async function start(): Promise<void> {
   if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)
+  const live = await serveLive(server, (adapter) => parse.openLiveQuery(server, adapter), config)
+  onStop.push(() => live.close())
   say(`\nConvivio is ready in ${((Date.now() - began) / 1000).toFixed(1)} s: ${config.publicUrl}`)
   if (config.DEMO) {
     say(`Demo login: ${DEMO_LOGIN.email}, password ${DEMO_LOGIN.password}`)

@@ -1,25 +1,39 @@
+import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Express } from 'express'
 import type pg from 'pg'
+import type { ClassName } from '#domain/schema/classes.ts'
 import { plainColumn, schemaDefinitions } from '../schema.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import { limitPool } from './databasePool.ts'
 import { LOOPBACK } from './door/masterRequest.ts'
 
+/** As much of Parse's LiveQuery server as we use. */
+export interface LiveQuery {
+  /** Whose session a token opens; without a user and without an error the database did not answer. */
+  getAuthForSessionToken(
+    token: string,
+  ): Promise<{ readonly userId?: string; readonly error?: unknown }>
+  shutdown(): Promise<void>
+}
+
 interface RunningParse {
   readonly app: Express
   /** Its connections to the database. */
   readonly pool: pg.Pool
+  /** Starts LiveQuery, which takes its sockets from an adapter. */
+  openLiveQuery(server: Server, wssAdapter: object): Promise<LiveQuery>
   handleShutdown(): Promise<void>
 }
 
 // parse-server is CommonJS, and its types speak of options that it no longer has.
 interface Library {
-  readonly ParseServer: new (options: object) => {
+  readonly ParseServer: (new (options: object) => {
     readonly app: Express
     readonly config: {
+      readonly cacheController: { readonly adapter: object }
       readonly databaseController: {
         readonly adapter: {
           handleShutdown(): void
@@ -28,6 +42,8 @@ interface Library {
       }
     }
     start(): Promise<unknown>
+  }) & {
+    createLiveQueryServer(server: Server, config: object, options: object): Promise<LiveQuery>
   }
 }
 
@@ -77,6 +93,7 @@ export async function startParseServer(
     protectedFieldsSaveResponseExempt: false,
     protectedFieldsTriggerExempt: true,
     maxLimit: 1000,
+    liveQuery: { classNames: ['HotelSignal'] satisfies ClassName[] },
     requestComplexity: {
       batchRequestLimit: 200,
       includeDepth: 5,
@@ -120,12 +137,21 @@ export async function startParseServer(
     throw new StartError(
       `The database schema could not be brought up to date; ${logsFolder} says why.`,
     )
-  const { adapter } = server.config.databaseController
+  const { cacheController, databaseController } = server.config
+  const { adapter } = databaseController
   const pool = adapter._client.$pool
   await limitPool(pool)
   return {
     app: server.app,
     pool,
+    openLiveQuery: (http, wssAdapter) =>
+      ParseServer.createLiveQueryServer(
+        http,
+        // Without the adapter it would make one for each event.
+        { appId: config.PARSE_APP_ID, wssAdapter, databaseAdapter: adapter, collectionPrefix: '' },
+        // Whoever is taken out of a role is out at once, not only when a second cache forgets.
+        { appId: config.PARSE_APP_ID, cacheAdapter: cacheController.adapter },
+      ),
     // Parse Server's own shutdown closes an HTTP server that it never had: ours is not its.
     handleShutdown: async () => adapter.handleShutdown(),
   }

@@ -1,0 +1,170 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { PAGE, asMaster } from '#cloud/query.ts'
+import type { Config } from '../config.ts'
+import { RateLimit } from '../door/rateLimit.ts'
+import type { LiveQuery } from '../parseServer.ts'
+import { LIVE_PATH, isOwnOrigin, networkOfHandshake, refuseHandshake } from './handshake.ts'
+import { toParseRequest } from './liveRequest.ts'
+import { CLOSED, ParseSide, readSocket } from './liveSocket.ts'
+
+/** Bytes of a message: 500 hotels of 10 characters. */
+const MOST_BYTES = 8 * 1024
+/** Sockets in all, and of one person, on all of their devices. */
+const MOST_SOCKETS = 5000
+const MOST_OF_PERSON = 30
+/** Handshakes a minute from one address that come to nothing, and those of one person. */
+const FAILED_PER_MINUTE = 60
+const OPENED_PER_MINUTE = 120
+/** Milliseconds between two looks for sessions that ended without signing out here. */
+const SESSIONS_MS = 10_000
+/** Milliseconds in which sockets close by themselves when the server stops. */
+const CLOSING_MS = 500
+
+interface Session {
+  readonly token: string
+  readonly userId: string
+}
+
+/** Of these sessions those that have not ended. */
+async function openSessions(tokens: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const open = new Set<unknown>()
+  for (let at = 0; at < tokens.length; at += PAGE) {
+    const query = new Parse.Query('_Session')
+      .containedIn('sessionToken', tokens.slice(at, at + PAGE))
+      .greaterThan('expiresAt', new Date())
+      .select('sessionToken')
+      .limit(PAGE)
+    for (const session of await query.find(asMaster)) open.add(session.get('sessionToken'))
+  }
+  return open
+}
+
+interface Live {
+  close(): Promise<void>
+}
+
+/**
+ * Serves LiveQuery on the port of everything else, at `/live`. A socket reaches Parse only with a
+ * session that is open, and with what our app sends: a subscription to the signals of hotels. What
+ * it then hears the rows' permissions decide, each time.
+ * @param open starts Parse's LiveQuery server
+ */
+export async function serveLive(
+  server: Server,
+  open: (wssAdapter: object) => Promise<LiveQuery>,
+  config: Config,
+): Promise<Live> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const failed = new RateLimit(FAILED_PER_MINUTE)
+  const opened = new RateLimit(OPENED_PER_MINUTE)
+  const sessions = new Map<WebSocket, Session>()
+  // Parse sets the handler, and calls the others.
+  const adapter = {
+    onConnection: (_socket: ParseSide): void => undefined,
+    start: () => undefined,
+    close: () => undefined,
+  }
+  const liveQuery = await open(adapter)
+
+  const socketsOf = (userId: string) =>
+    [...sessions.values()].filter((session) => session.userId === userId).length
+
+  /** Whose session it is, or why the socket is closed. */
+  async function sessionOf(token: string): Promise<Session | keyof typeof CLOSED> {
+    const { userId, error } = await liveQuery.getAuthForSessionToken(token)
+    if (!userId) return error ? 'sessionEnded' : 'tryAgain'
+    const turn = await opened.begin(userId)
+    turn?.end(true)
+    return turn && socketsOf(userId) < MOST_OF_PERSON ? { token, userId } : 'tooMany'
+  }
+
+  /** @param onSession called when a socket turned out to be of somebody who is signed in */
+  function welcome(socket: WebSocket, onSession: () => void): void {
+    const parseSide = new ParseSide(socket)
+    let isOpen = true
+    readSocket(socket, {
+      async onConnect(request) {
+        const token = request.sessionToken
+        const session = request.appId === config.PARSE_APP_ID ? await sessionOf(token) : 'sessionEnded'
+        if (!isOpen) return
+        if (typeof session === 'string') return socket.close(CLOSED[session])
+        onSession()
+        sessions.set(socket, session)
+        adapter.onConnection(parseSide)
+        parseSide.onmessage?.({ data: toParseRequest(request, token) })
+      },
+      onListen(request) {
+        const token = sessions.get(socket)?.token
+        if (token) parseSide.onmessage?.({ data: toParseRequest(request, token) })
+        else socket.terminate()
+      },
+      onClose() {
+        isOpen = false
+        sessions.delete(socket)
+        parseSide.onclose?.()
+      },
+    })
+  }
+
+  async function shake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy())
+    if (request.url !== LIVE_PATH) {
+      // In development Vite has a socket of its own here.
+      if (server.listenerCount('upgrade') === 1) refuseHandshake(socket, 404)
+      return
+    }
+    if (!isOwnOrigin(request, config)) return refuseHandshake(socket, 403)
+    const attempt = await failed.begin(networkOfHandshake(request.headers, request.socket.remoteAddress, config))
+    if (!attempt) return refuseHandshake(socket, 429)
+    let isOver = false
+    const end = (isFailed: boolean) => {
+      if (!isOver) attempt.end(isFailed)
+      isOver = true
+    }
+    if (socket.closed) return end(true)
+    socket.once('close', () => end(true))
+    if (sockets.clients.size >= MOST_SOCKETS) return refuseHandshake(socket, 503)
+    sockets.handleUpgrade(request, socket, head, (live) => welcome(live, () => end(false)))
+  }
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    void shake(request, socket, head)
+  server.on('upgrade', onUpgrade)
+
+  function endSessions(isEnded: (token: string) => boolean): void {
+    for (const [socket, { token }] of sessions)
+      if (isEnded(token)) socket.close(CLOSED.sessionEnded)
+  }
+
+  // One that is deleted with its user, or by another server process, says nothing here.
+  const look = setInterval(() => {
+    const tokens = [...new Set([...sessions.values()].map(({ token }) => token))]
+    openSessions(tokens).then(
+      (kept) => endSessions((token) => tokens.includes(token) && !kept.has(token)),
+      // The database does not answer now; the next look asks again.
+      () => undefined,
+    )
+  }, SESSIONS_MS)
+  Parse.Cloud.afterLogout(({ object }) => {
+    const ended: unknown = object.get('sessionToken')
+    endSessions((token) => token === ended)
+  })
+
+  return {
+    async close() {
+      clearInterval(look)
+      server.off('upgrade', onUpgrade)
+      await liveQuery.shutdown()
+      const closed = [...sockets.clients].map((socket) => {
+        socket.close(CLOSED.restarting)
+        return new Promise((resolve) => socket.once('close', resolve))
+      })
+      const patience = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), CLOSING_MS)
+      await Promise.all(closed)
+      clearTimeout(patience)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events'
+import type { WebSocket } from 'ws'
+import { readLiveRequest } from './liveRequest.ts'
+import type { LiveRequest } from './liveRequest.ts'
+
+/** Milliseconds in which a socket has to present its session. */
+const CONNECT_MS = 5000
+const MINUTE = 60_000
+/** Messages of a socket in a minute; a page sends one each time it opens other hotels. */
+const MESSAGES_PER_MINUTE = 60
+/** Bytes that wait for a page which does not read. */
+const MOST_UNREAD = 256 * 1024
+/** Browsers do not show a page that they were pinged: this it sees, and knows that we are there. */
+const PING = '{"op":"ping"}'
+
+/** Why a socket is closed, for its page. */
+export const CLOSED = { restarting: 1001, sessionEnded: 4401, tooMany: 4429, tryAgain: 1013 } as const
+
+/** What Parse's LiveQuery server takes for a socket. */
+export class ParseSide extends EventEmitter {
+  waitingForPong = false
+  onmessage: ((event: { readonly data: string }) => void) | undefined
+  onclose: (() => void) | undefined
+  private readonly socket: WebSocket
+
+  constructor(socket: WebSocket) {
+    super()
+    this.socket = socket
+    socket.on('pong', () => this.emit('pong'))
+  }
+
+  send(text: string): void {
+    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate()
+    else this.socket.send(text)
+  }
+
+  ping(): void {
+    this.socket.ping()
+    this.send(PING)
+  }
+
+  close(): void {
+    this.socket.close(CLOSED.restarting)
+  }
+
+  terminate(): void {
+    this.socket.terminate()
+  }
+}
+
+type Connect = Extract<LiveRequest, { op: 'connect' }>
+type Listening = Exclude<LiveRequest, Connect>
+
+interface Handlers {
+  onConnect(request: Connect): void
+  onListen(request: Listening): void
+  onClose(): void
+}
+
+/** Bounds what comes over a socket, and reads it; one that sends what no page sends is cut off. */
+export function readSocket(socket: WebSocket, handlers: Handlers): void {
+  let isConnected = false
+  let messages = 0
+  const patience = setTimeout(() => {
+    if (!isConnected) socket.terminate()
+  }, CONNECT_MS)
+  const minute = setInterval(() => (messages = 0), MINUTE)
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    messages += 1
+    if (messages > MESSAGES_PER_MINUTE || isBinary) return socket.terminate()
+    const request = readLiveRequest(data.toString())
+    const isFirst = request?.op === 'connect'
+    if (!request || isFirst === isConnected) return socket.terminate()
+    if (!isFirst) return handlers.onListen(request)
+    isConnected = true
+    handlers.onConnect(request)
+  })
+  // What is wrong with a connection ends it; there is nobody to tell.
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearTimeout(patience)
+    clearInterval(minute)
+    handlers.onClose()
+  })
+}
