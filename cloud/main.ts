@@ -1,6 +1,5 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { changes } from './functions/changes.ts'
 import { csvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
 import { joinBook } from './functions/joinBook.ts'
@@ -10,6 +9,7 @@ import { mealProgress } from './functions/mealProgress.ts'
 import { orderedDishes } from './functions/orderedDishes.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
 import { refreshBookCode } from './functions/refreshBookCode.ts'
+import { signalToken } from './functions/signalToken.ts'
 import { syncPeople } from './functions/syncPeople.ts'
 import { undoCsvUpload } from './functions/undoCsvUpload.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
@@ -28,16 +28,18 @@ import { applySchema } from './jobs/applySchema.ts'
 import { keepCosts } from './orders/costUpkeep.ts'
 import { forgetMeal, forgetOrderedDish } from './orders/rememberedFacts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
+import { firebaseSignal } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
 import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
 import type { AfterHandler } from './triggers.ts'
 
 const settings = cloudSettingsSchema.parse(process.env)
+const firebase = firebaseSignal(settings)
 
 tellRefusalsOfDatabase()
 deleteHotelsWhole(sweepHotel)
-tellChanges(tellByParse)
+tellChanges(firebase?.tell ?? tellByParse)
 
 const forgetSavedDish: AfterHandler = async ({ object }) => {
   forgetDish(idOf(object, 'hotel') ?? '', object.id)
@@ -83,8 +85,8 @@ for (const className of classNames) {
 beforeSave('_User', guardUser)
 beforeFileSave(guardFile)
 
-Parse.Cloud.define('changes', decided(changes))
 Parse.Cloud.define('verify-user-exists', verifyUserExists)
+Parse.Cloud.define('signal-token', decided(signalToken(firebase?.tokenFor)))
 Parse.Cloud.define('public-menu', publicMenuFunction)
 Parse.Cloud.define('sync-people', decided(syncPeople))
 Parse.Cloud.define('refresh-book-code', decided(refreshBookCode(settings)))

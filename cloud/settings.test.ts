@@ -17,3 +17,37 @@ describe('the days of a trial', () => {
     expect(cloudSettingsSchema.safeParse({ SUBSCRIPTION_TRIAL_DAYS: days }).success).toBe(false)
   })
 })
+
+describe('Firebase', () => {
+  const account = {
+    client_email: 'convivio@example.com',
+    private_key: '-----BEGIN PRIVATE KEY-----\nabc=\n-----END PRIVATE KEY-----\n',
+  }
+  const variables = {
+    FIREBASE_DATABASE_URL: 'https://convivio.europe-west1.firebasedatabase.app/',
+    FIREBASE_API_KEY: 'AIza',
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ type: 'service_account', ...account }),
+  }
+
+  it('is configured by three variables', () => {
+    expect(cloudSettingsSchema.parse(variables)).toMatchObject({
+      FIREBASE_DATABASE_URL: 'https://convivio.europe-west1.firebasedatabase.app',
+      FIREBASE_API_KEY: 'AIza',
+      FIREBASE_SERVICE_ACCOUNT: { ...account, token_uri: 'https://oauth2.googleapis.com/token' },
+    })
+  })
+
+  it.each(Object.keys(variables))('is not configured by halves: without %s', (name) => {
+    const { error } = cloudSettingsSchema.safeParse({ ...variables, [name]: '' })
+    expect(error?.issues).toMatchObject([{ path: [name] }])
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing in it', '{}'],
+    ['no key', JSON.stringify({ ...account, private_key: 'abc' })],
+  ])('does not take for a service account what has %s', (_, text) => {
+    const { error } = cloudSettingsSchema.safeParse({ ...variables, FIREBASE_SERVICE_ACCOUNT: text })
+    expect(error?.issues[0]?.path[0]).toBe('FIREBASE_SERVICE_ACCOUNT')
+  })
+})

@@ -14,16 +14,54 @@ const address = () =>
       .optional(),
   )
 
+/** The file that Google gives for a service account, as JSON. */
+const serviceAccount = z
+  .string()
+  .transform((text, { issues }) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      issues.push({ code: 'custom', input: text, message: 'It is no JSON.' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.object({
+      client_email: z.email(),
+      private_key: z.string().regex(/^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/),
+      token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+    }),
+  )
+
+const FIREBASE = ['FIREBASE_DATABASE_URL', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
+
 /** What the Cloud Code itself is configured by, on any host. */
-export const cloudSettingsSchema = z.object({
-  SUBSCRIPTION_TRIAL_DAYS: z.preprocess(
-    unlessBlank,
-    z.coerce.number().int().min(1).max(3650).default(30),
-  ),
-  /** The address under which guests and staff reach the product. */
-  PUBLIC_URL: address(),
-  /** The app in which guests order. */
-  GUEST_APP_URL: address(),
-})
+export const cloudSettingsSchema = z
+  .object({
+    SUBSCRIPTION_TRIAL_DAYS: z.preprocess(
+      unlessBlank,
+      z.coerce.number().int().min(1).max(3650).default(30),
+    ),
+    /** The address under which guests and staff reach the product. */
+    PUBLIC_URL: address(),
+    /** The app in which guests order. */
+    GUEST_APP_URL: address(),
+    /** The three of Firebase tell changes by it; without them Parse LiveQuery does. */
+    FIREBASE_DATABASE_URL: address(),
+    FIREBASE_API_KEY: z.preprocess(unlessBlank, z.string().optional()),
+    FIREBASE_SERVICE_ACCOUNT: z.preprocess(unlessBlank, serviceAccount.optional()),
+  })
+  .superRefine((settings, { issues }) => {
+    const missing = FIREBASE.filter((name) => settings[name] === undefined)
+    if (missing.length === FIREBASE.length) return
+    for (const name of missing)
+      issues.push({
+        code: 'custom',
+        path: [name],
+        input: undefined,
+        message: `It is missing; set all of ${FIREBASE.join(', ')}, or none.`,
+      })
+  })
 
 export type CloudSettings = z.infer<typeof cloudSettingsSchema>
+export type ServiceAccount = z.infer<typeof serviceAccount>

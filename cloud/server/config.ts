@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { cloudSettingsSchema } from '../settings.ts'
@@ -11,7 +12,7 @@ const flag = (value: boolean) =>
     .default(value ? '1' : '0')
     .transform((text) => text === '1')
 
-const schema = cloudSettingsSchema.extend({
+const fields = cloudSettingsSchema.safeExtend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(1337),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -26,6 +27,25 @@ const schema = cloudSettingsSchema.extend({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   SENTRY_DSN: z.url().optional(),
   PREDEFINED_LABELS: flag(true),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d+$/).optional(),
+})
+
+const isPrivateKey = (text: string): boolean => {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+const schema = fields.superRefine(({ FIREBASE_SERVICE_ACCOUNT: account }, { issues }) => {
+  if (!account || isPrivateKey(account.private_key)) return
+  issues.push({
+    code: 'custom',
+    path: ['FIREBASE_SERVICE_ACCOUNT'],
+    input: undefined,
+    message: 'Its private key is none.',
+  })
 })
 
 type Parsed = z.infer<typeof schema>
@@ -40,7 +60,7 @@ const withoutBlanks = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
 /** Not shown when they are wrong: what is printed ends up in logs. */
-const SECRETS = ['DATABASE_URI', 'PARSE_MASTER_KEY']
+const SECRETS = ['DATABASE_URI', 'PARSE_MASTER_KEY', 'FIREBASE_SERVICE_ACCOUNT']
 
 /** Reads the configuration once; a wrong value stops the start with a sentence naming it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -129,6 +129,15 @@ export interface Changes {
   readonly counts?: Readonly<Record<string, HotelCounts>>
 }
 
+/** What a browser signs in with at Firebase, to be told of changes in some hotels. */
+export interface SignalToken {
+  readonly token: string
+  /** Of the hotels that were asked for, those that the token opens. */
+  readonly hotelIds: readonly string[]
+  /** Milliseconds after which another one is asked for: who is staff may have changed. */
+  readonly renewAfter: number
+}
+
 /** Name, parameters and result of every cloud function: the one place both sides read. */
 export interface CloudFunctions {
   /**
@@ -140,6 +149,11 @@ export interface CloudFunctions {
     params: { hotelId?: string; scopes: readonly Scope[]; since?: { readonly [S in Scope]?: string } }
     result: Changes
   }
+  /**
+   * For the staff of some hotels: what opens their signal at Firebase, of as many as fit into one
+   * token. `null` where the host has no Firebase, and for who serves none of these hotels.
+   */
+  'signal-token': { params: { hotelIds: readonly string[] }; result: SignalToken | null }
   /** Whether an account with this e-mail exists (part 1 §7). */
   'verify-user-exists': { params: { email: string }; result: { exists: boolean } }
   /**

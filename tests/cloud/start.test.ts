@@ -293,6 +293,9 @@ describe('a start that cannot be says why in one sentence', () => {
     ['TRUST_PROXY', 'yes'],
     ['SUBSCRIPTION_TRIAL_DAYS', '-1'],
     ['SENTRY_DSN', 'nonsense'],
+    ['FIREBASE_DATABASE_URL', 'nonsense'],
+    ['FIREBASE_SERVICE_ACCOUNT', SECRET],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'nonsense'],
   ])('when %s is %s', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(StartError)

@@ -1,0 +1,50 @@
+import type { ResultOf } from '#domain/functions.ts'
+import { staffRole } from '#domain/roles.ts'
+import { isId } from '../imports/uploadRequest.ts'
+import type { firebaseSignal } from '../outbound/firebaseSignal.ts'
+import { PAGE, findRows } from '../query.ts'
+import { refuse } from '../refuse.ts'
+
+type TokenFor = NonNullable<ReturnType<typeof firebaseSignal>>['tokenFor']
+
+/** Of these hotels, in this order, those that a user owns or is staff of; expired ones, too. */
+async function servedOf(hotelIds: readonly string[], user: Parse.User): Promise<string[]> {
+  const roles = await findRows(
+    '_Role',
+    (query) => query.containedIn('name', hotelIds.map(staffRole)).equalTo('users', user),
+    ['name'],
+  )
+  const staffed = roles.flatMap(({ name }) => name?.slice(staffRole('').length) ?? [])
+  const hotels = await findRows(
+    'Hotel',
+    () =>
+      Parse.Query.or(
+        new Parse.Query('Hotel').containedIn('objectId', [...hotelIds]).equalTo('owner', user),
+        new Parse.Query('Hotel').containedIn('objectId', staffed),
+      )
+        .doesNotExist('deletedSince')
+        .limit(PAGE),
+    ['name'],
+  )
+  const served = new Set(hotels.map(({ id }) => id))
+  return hotelIds.filter((id) => served.has(id))
+}
+
+const areIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= PAGE && value.every(isId)
+
+/**
+ * Lets the browser of who is signed in listen to hotels at Firebase; see `CloudFunctions`.
+ * @param tokenFor undefined where no Firebase is configured
+ */
+export const signalToken =
+  (tokenFor: TokenFor | undefined) =>
+  async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'signal-token'>> => {
+    const user = request.user as Parse.User | undefined
+    if (!user) refuse('notSignedIn')
+    const { hotelIds } = request.params as { hotelIds?: unknown }
+    if (!areIds(hotelIds)) refuse('refused')
+    if (!tokenFor) return null
+    const served = await servedOf(hotelIds, user)
+    return served.length > 0 ? tokenFor(user.id, served) : null
+  }

@@ -1,0 +1,79 @@
+import type { SignalToken } from '#domain/functions.ts'
+import { changeDateOf, changeDatesPath } from '#domain/replica/changeDates.ts'
+import type { CloudSettings } from '../settings.ts'
+import { accessTokens, tokenSigner } from './googleTokens.ts'
+import type { TellSignal } from './signal.ts'
+
+/** Milliseconds that one request to Google may take. */
+const TIMEOUT = 5000
+const SCOPE =
+  'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email'
+const AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+
+/** Bytes of the claims of a token, by Google's rule: some 54 hotels. */
+const MOST_CLAIMS = 1000
+/**
+ * Half of the time for which the rules of the database let a sign-in read
+ * (`firebase/database.rules.json`).
+ */
+const RENEW_AFTER = 30 * 60_000
+
+/** A value that the database replaces by the time of its own clock. */
+const SERVER_TIME = { '.sv': 'timestamp' }
+
+interface FirebaseSignal {
+  readonly tell: TellSignal
+  /** Lets a user listen to the first of these hotels, which they serve: as many as fit. */
+  tokenFor(userId: string, hotelIds: readonly string[]): Promise<SignalToken>
+}
+
+const claimsOf = (hotelIds: readonly string[]) => ({
+  hotels: Object.fromEntries(hotelIds.map((id) => [id, true])),
+})
+
+function firstThatFit(hotelIds: readonly string[]): readonly string[] {
+  const isTooMuch = (count: number) =>
+    JSON.stringify(claimsOf(hotelIds.slice(0, count))).length > MOST_CLAIMS
+  let count = hotelIds.length
+  while (isTooMuch(count)) count--
+  return hotelIds.slice(0, count)
+}
+
+/**
+ * The signal by a Firebase Realtime Database; undefined where none is configured. It is written
+ * over REST: each telling succeeds or fails by itself, and none waits in a queue for a connection.
+ */
+export function firebaseSignal({
+  FIREBASE_DATABASE_URL: databaseUrl,
+  FIREBASE_SERVICE_ACCOUNT: account,
+}: CloudSettings): FirebaseSignal | undefined {
+  if (!databaseUrl || !account) return undefined
+  const sign = tokenSigner(account)
+  const access = accessTokens(account, sign, SCOPE, TIMEOUT)
+
+  return {
+    async tell(hotelId, topics) {
+      const url = new URL(databaseUrl)
+      url.pathname = `/${changeDatesPath(hotelId)}.json`
+      url.searchParams.set('print', 'silent')
+      const answer = await fetch(url, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${await access.current()}` },
+        body: JSON.stringify(
+          Object.fromEntries(topics.map((topic) => [changeDateOf(topic), SERVER_TIME])),
+        ),
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
+      if (answer.status === 401) access.forget()
+      if (!answer.ok)
+        throw new Error(`Firebase refused a signal with ${answer.status}: ${await answer.text()}`)
+    },
+
+    async tokenFor(userId, hotelIds) {
+      const those = firstThatFit(hotelIds)
+      const claims = { aud: AUDIENCE, sub: account.client_email, uid: userId, claims: claimsOf(those) }
+      return { token: await sign(claims), hotelIds: those, renewAfter: RENEW_AFTER }
+    },
+  }
+}
