@@ -13,7 +13,8 @@ const PARSE_OF_NODE = { find: /^parse$/, replacement: 'parse/node' }
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|react-router|parse|zustand|idb)\//,
+    // Firebase, with an `idb` of its own, is loaded only where it is configured.
+    test: /(?<!@firebase\/.*)node_modules\/(react|react-dom|react-router|parse|zustand|idb)\//,
     priority: 3,
   },
   { name: 'start', test: /src\/app\/main\.tsx$|src\/screens\/access\/Login\w*\.tsx$/, priority: 2 },

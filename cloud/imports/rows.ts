@@ -43,10 +43,7 @@ const cleared = (fields: Values): Values =>
 
 /** How a row is written to the database. */
 export function writeOf({ className, id, before, after }: ImportedRow): RowWrite {
-  if (!after) {
-    const bookId = className === 'Book' ? id : (before?.['book'] as string | undefined)
-    return { className, id, kind: 'delete', bookId }
-  }
+  if (!after) return { className, id, kind: 'delete' }
   return { className, id, kind: before ? 'update' : 'create', fields: cleared(after) }
 }
 

@@ -22,7 +22,32 @@ export const clientConfig = (config: Config) => ({
   guestAppUrl: config.GUEST_APP_URL,
   publicUrl: config.publicUrl,
   predefinedLabels: config.PREDEFINED_LABELS,
+  firebase: firebaseOf(config),
 })
+
+/** Where the browser listens; undefined where no Firebase is configured. */
+const firebaseOf = ({ FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST }: Config) =>
+  FIREBASE_DATABASE_URL && {
+    databaseUrl: FIREBASE_DATABASE_URL,
+    apiKey: FIREBASE_API_KEY,
+    authEmulator: FIREBASE_AUTH_EMULATOR_HOST && `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
+  }
+
+/** What the browser connects to then. */
+function firebaseHosts(config: Config): string[] {
+  const firebase = firebaseOf(config)
+  if (!firebase) return []
+  const { host, protocol } = new URL(firebase.databaseUrl)
+  const socket = protocol === 'https:' ? 'wss:' : 'ws:'
+  // The database hands a browser on to the machine that it is on: another name of its domain.
+  const machines = /\.(firebasedatabase\.app|firebaseio\.com)$/.test(host)
+    ? [`${socket}//*${host.slice(host.indexOf('.'))}`]
+    : []
+  const auth = firebase.authEmulator
+    ? [firebase.authEmulator]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+  return [`${socket}//${host}`, ...machines, ...auth]
+}
 
 const CONFIG_PLACE = /(<script id="config" type="application\/json">)[^<]*/
 
@@ -53,7 +78,7 @@ function contentPolicy(config: Config, scripts: readonly string[] = []): Request
         // antd writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...sentry],
+        connectSrc: ["'self'", ...sentry, ...firebaseHosts(config)],
         upgradeInsecureRequests: secure ? [] : null,
       },
     },

@@ -15,11 +15,29 @@ export interface ClientConfig extends Features {
   readonly sentryDsn: string | undefined
   /** The address that guests and staff use, without a slash at its end. */
   readonly publicUrl: string
+  /** Set where changes are told by Firebase. */
+  readonly firebase: FirebaseConfig | undefined
+}
+
+export interface FirebaseConfig {
+  readonly databaseUrl: string
+  /** Names the project; it is no secret. */
+  readonly apiKey: string
+  /** Of tests: where one signs in instead of at Google. */
+  readonly authEmulator: string | undefined
 }
 
 const textOf = (values: object, name: string): string | undefined => {
   const value = (values as Record<string, unknown>)[name]
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function firebaseOf(given: object): FirebaseConfig | undefined {
+  const values = 'firebase' in given ? Object(given.firebase) as object : {}
+  const [databaseUrl, apiKey] = [textOf(values, 'databaseUrl'), textOf(values, 'apiKey')]
+  return databaseUrl && apiKey
+    ? { databaseUrl, apiKey, authEmulator: textOf(values, 'authEmulator') }
+    : undefined
 }
 
 /** Reads the configuration; what is missing, as in a page without a server, has a default. */
@@ -33,6 +51,7 @@ export function readConfig(page: Document = document): ClientConfig {
     sentryDsn: textOf(given, 'sentryDsn'),
     guestAppUrl: textOf(given, 'guestAppUrl'),
     publicUrl: textOf(given, 'publicUrl') ?? new URL(page.baseURI).origin,
+    firebase: firebaseOf(given),
     predefinedLabels: !('predefinedLabels' in given) || given.predefinedLabels === true,
   }
 }

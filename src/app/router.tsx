@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, createBrowserRouter, redirect } from 'react-router-dom'
-import type { Params, RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import type { Report } from '#ui/report.ts'
 import { HotelGate } from './access/HotelGate.tsx'
 import { HotelHome } from './access/HotelHome.tsx'
@@ -24,8 +24,6 @@ const PrintShell = lazy(async () => ({
   default: (await import('./shell/PrintShell.tsx')).PrintShell,
 }))
 
-type OpenRows = (params: Params<'hotelid'>) => Promise<null>
-
 const ofHotel: RouteObject[] = [
   ...[...sections, ...subPages].map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { index: true, element: <HotelHome /> },
@@ -33,7 +31,7 @@ const ofHotel: RouteObject[] = [
   { path: '*', element: <Navigate to={HOTELS} replace /> },
 ]
 
-const signedIn = (openRows: OpenRows): RouteObject[] => [
+const signedIn: RouteObject[] = [
   { path: '/', element: <Start /> },
   { path: '/spottywelcome', element: <screens.Welcome /> },
   { path: '/newhotel', element: <screens.NewHotel /> },
@@ -41,8 +39,6 @@ const signedIn = (openRows: OpenRows): RouteObject[] => [
   {
     path: '/hotels/:hotelid',
     element: <HotelGate />,
-    loader: ({ params }) => openRows(params),
-    shouldRevalidate: () => false,
     children: [
       {
         element: <PrintShell />,
@@ -57,10 +53,10 @@ const signedIn = (openRows: OpenRows): RouteObject[] => [
       {
         path: '/hotels/:hotelid',
         element: <HotelGate />,
-        loader: ({ params }) => {
-          // Beside the data and the code of the screen, not before them.
+        // Beside the data and the code of the screen, not before them.
+        loader: () => {
           loadAntd().catch(() => undefined)
-          return openRows(params)
+          return null
         },
         shouldRevalidate: () => false,
         children: [{ element: <AntdProvider />, children: ofHotel }],
@@ -69,11 +65,8 @@ const signedIn = (openRows: OpenRows): RouteObject[] => [
   },
 ]
 
-/**
- * Every route of the product (part 1 §2).
- * @param openHotel brings what this device keeps of a hotel, so that its screens begin with it
- */
-export const routes = (report: Report, openHotel?: (hotelId: string) => Promise<void>): RouteObject[] => [
+/** Every route of the product (part 1 §2). */
+export const routes = (report: Report): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError report={report} />,
@@ -88,19 +81,13 @@ export const routes = (report: Report, openHotel?: (hotelId: string) => Promise<
       { path: '/spotty-login', element: <screens.SpottyLogin /> },
       { path: '/loginPassword', element: <screens.LoginPassword /> },
       { path: '/register', element: <screens.Register /> },
-      {
-        element: <RequireSession />,
-        children: signedIn(async ({ hotelid }) => {
-          if (hotelid) await openHotel?.(hotelid)
-          return null
-        }),
-      },
+      { element: <RequireSession />, children: signedIn },
       { path: '*', element: <NotFound /> },
     ],
   },
 ]
 
 /** The router of the browser's tab. */
-export const createAppRouter = (...parts: Parameters<typeof routes>) => createBrowserRouter(routes(...parts))
+export const createAppRouter = (report: Report) => createBrowserRouter(routes(report))
 
 export type AppRouter = ReturnType<typeof createAppRouter>

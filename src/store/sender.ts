@@ -76,9 +76,7 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     const { className, id } = current
     const { base, rest } = confirmed(current, decided)
     if (rest) onMore(className)
-    const isDeletion = current.flight?.kind === 'delete'
-    // What was changed without being known is not known now, either.
-    return { className, id, next: rest, base, ...(base || isDeletion ? { isConfirmed: true } : {}) }
+    return { className, id, next: rest, base }
   }
 
   function refuse(current: Pending, refusal: Refusal): Settled {

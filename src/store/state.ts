@@ -1,8 +1,6 @@
-import type { HotelCounts } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
-import type { ScopeStates } from './replica/scopeState.ts'
 
 /**
  * The rows of a class by id. `rows` is changed in place, and every change makes a new wrapper:
@@ -17,6 +15,13 @@ export type Tables = { readonly [C in ClassName]: Table<C> }
 export type Session =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly userId: string }
+
+export type SyncState =
+  | { readonly status: 'idle' }
+  /** `done` of `total` classes and hotels; `rows` received so far. */
+  | { readonly status: 'running'; readonly done: number; readonly total: number; readonly rows: number }
+  | { readonly status: 'done' }
+  | { readonly status: 'failed' }
 
 /** A row that the server refused; its fields wait for a correction, a retry or a discard. */
 export interface RefusedRow {
@@ -39,12 +44,12 @@ export interface SavingState {
 export interface State {
   readonly session: Session
   readonly tables: Tables
-  readonly scopes: ScopeStates
-  /** What the cards of the hotels show, by the hotel's id; none of one that was not counted yet. */
-  readonly counts: Readonly<Record<string, HotelCounts>>
+  readonly sync: SyncState
   readonly saving: SavingState
   /** Whether unsent work would survive a crash; false when the device has no room for it. */
   readonly durable: boolean
+  /** The server is broken, not a row: the whole product shows the error screen. */
+  readonly broken: boolean
 }
 
 export const emptyTables = (): Tables =>
@@ -53,8 +58,8 @@ export const emptyTables = (): Tables =>
 export const initialState = (): State => ({
   session: { status: 'signedOut' },
   tables: emptyTables(),
-  scopes: new Map(),
-  counts: {},
+  sync: { status: 'idle' },
   saving: { status: 'idle', unsent: 0, refused: [] },
   durable: true,
+  broken: false,
 })

@@ -8,7 +8,6 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
 import { inTurn } from './inTurn.ts'
 import { menuBench } from './menuPage.ts'
-import { bring } from '#tests/bring.ts'
 
 export interface BenchHouse {
   readonly appId: string
@@ -77,14 +76,14 @@ async function open({ appId, session, hotelId }: BenchHouse) {
     floorOfSync: () => timed(fetchPages),
     async sync(): Promise<{ readonly time: number; readonly rows: number }> {
       const store = await openStore()
-      const time = await timed(() => bring(store))
+      const time = await timed(() => store.downSyncAll())
       const rows = store.state.getState().tables.Book.rows.size
       await store.close()
       return { time, rows }
     },
     async keepStore(): Promise<void> {
       kept = await openStore()
-      await bring(kept)
+      await kept.downSyncAll()
     },
     async save(count: number, round: number): Promise<{ readonly floor: number; readonly ours: number }> {
       const store = kept ?? (await openStore())

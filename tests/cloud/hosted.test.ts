@@ -10,6 +10,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import { staffRole } from '#domain/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
+import { FirebaseStandIn } from '#tests/firebaseStandIn.ts'
 import { newDatabase } from './database.ts'
 import { PASSWORD, dinnerOn, newEmail } from './house.ts'
 import { anonymous, master, must, pointer, signedIn } from './rest.ts'
@@ -19,10 +20,12 @@ import { APP_ID, MASTER_KEY, PROJECT } from './server.ts'
 const BUNDLE = path.join(PROJECT, 'dist/cloud/main.js')
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-hosted-'))
+let google: FirebaseStandIn
 let host: ChildProcess
 let url: string
 
 beforeAll(async () => {
+  google = await FirebaseStandIn.open()
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   fs.copyFileSync(BUNDLE, path.join(folder, 'main.js'))
@@ -38,6 +41,7 @@ beforeAll(async () => {
       MASTER_KEY,
       DATABASE_URI: await newDatabase(),
       PARSE_SERVER_LOGS_FOLDER: 'null',
+      ...google.settings,
     },
     stdio: 'ignore',
   })
@@ -48,8 +52,9 @@ beforeAll(async () => {
   }
 })
 
-afterAll(() => {
+afterAll(async () => {
   host.kill('SIGKILL')
+  await google.close()
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
@@ -188,6 +193,19 @@ describe('on a host of others with an empty database', () => {
         completedOrdersInfo: { totalCompletedOrders: 1, totalPax: 1 },
       })
       expect(await master(url).rows('OrderRequest')).toHaveLength(1)
+    })
+
+    it('and what changes is told by Firebase, which opens to the staff', async () => {
+      const owner = await signUp()
+      const hotelId = newLocalId()
+      must(await owner.create('Hotel', { objectId: hotelId, name: 'Bellavista' }))
+      const changeDate = () => google.valueAt(`extraMealOrders/${hotelId}/changeDates/settings`)
+      await expect.poll(changeDate).toEqual(expect.any(Number))
+      const [own, foreign] = [owner, await signUp()].map((rest) =>
+        rest.call('signal-token', { hotelIds: [hotelId] }),
+      )
+      expect((await own)?.body['result']).toMatchObject({ hotelIds: [hotelId] })
+      expect((await foreign)?.body['result']).toBeNull()
     })
 
     it('on passwords', async () => {

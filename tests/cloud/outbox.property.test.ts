@@ -9,7 +9,6 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
 import { openRealHouse } from './realGateway.ts'
-import { bring } from '#tests/bring.ts'
 
 type Fault = 'offline' | 'answerLost' | 'halfLost' | 'rowBroken'
 
@@ -90,7 +89,7 @@ async function openTab(gateway: Gateway, storage: OutboxStorage) {
     },
   }
   const convivio = await createConvivio({ gateway: wire.gateway, storage: mortal, clock: stoppedClock })
-  await bring(convivio)
+  await convivio.downSyncAll()
   /** A page takes longer to load than a request to arrive; nobody hears its answer. */
   const die = async () => {
     wire.dead = true
@@ -166,10 +165,10 @@ async function play(steps: readonly Step[]): Promise<void> {
         void convivio.flush()
         return
       case 'sync':
-        void bring(convivio)
+        void convivio.downSyncAll()
         return
       case 'wait':
-        await bring(convivio)
+        await convivio.downSyncAll()
         return convivio.flush()
       case 'crash':
         return reopen()
@@ -199,7 +198,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   expect(tab.convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
 
   // What a deleted rank did to its tables is the server's doing: a sync brings it.
-  await bring(tab.convivio)
+  await tab.convivio.downSyncAll()
   const fresh = await openTab(gateway, createMemoryStorage())
   expect(visible(tab.convivio)).toEqual(visible(fresh.convivio))
   const names = new Map(visible(fresh.convivio).flat().map((row) => [row.id, row.name]))

@@ -19,7 +19,6 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { menusOfDays } from '#store/selectors/menus.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
-import { bring } from '#tests/bring.ts'
 
 const HOTEL = 'hotel00001'
 const ZONE = 'Europe/Rome'
@@ -40,7 +39,7 @@ function aKitchen() {
 
 async function aReceptionist(gateway = aKitchen(), storage = createMemoryStorage()) {
   const convivio = await createConvivio({ gateway, storage })
-  await bring(convivio)
+  await convivio.downSyncAll()
   const publish = (menus: Menus, now = NOW) => publishMenus(convivio, HOTEL, menus, now)
   return { gateway, convivio, publish }
 }
@@ -178,7 +177,7 @@ describe('menus that are refused', () => {
   it('not for a dish that was on the meal before it was deleted', async () => {
     const { gateway, convivio, publish } = await aSavedDinner('a', 'b')
     gateway.server.put('Dish', { id: 'a', hotel: HOTEL, name: { it: 'A' }, courseIndex: 2, deleted: true })
-    await bring(convivio)
+    await convivio.downSyncAll()
     expect(publish(onDay(dinner('a', 'b', 'c')))).toBeUndefined()
     await convivio.flush()
     expect(gateway.server.row('CalendarMeal', DINNER)?.['dishes']).toEqual(['a', 'b', 'c'])
@@ -214,7 +213,7 @@ describe('a meal that is removed and added again', () => {
     expect(gateway.server.row('CalendarMeal', DINNER)).toMatchObject(mealFields(DAY, again, ZONE))
     expect(dishesHere(convivio)).toEqual([['c']])
     expect(savingOf(convivio)).toMatchObject(allSaved)
-    await bring(convivio)
+    await convivio.downSyncAll()
     expect(dishesHere(convivio)).toEqual([['c']])
     expect(rowHere(convivio)?.createdAt).toBe(gateway.server.row('CalendarMeal', DINNER)?.['createdAt'])
   }
@@ -277,7 +276,7 @@ describe('a meal that is removed and added again', () => {
     publish(onDay())
     await convivio.flush()
     expect(gateway.server.rows('CalendarMeal')).toEqual([])
-    await bring(convivio)
+    await convivio.downSyncAll()
     expect(dishesHere(convivio)).toEqual([[]])
   })
 
@@ -335,7 +334,7 @@ describe('a meal that is removed and added again', () => {
       await held
       return rows
     })
-    const synced = bring(convivio)
+    const synced = convivio.downSyncAll()
     await vi.advanceTimersByTimeAsync(10)
     publish(onDay(again))
     await convivio.flush()
@@ -350,10 +349,10 @@ describe('a meal that is removed and added again', () => {
     const colleague = await aReceptionist(gateway)
     publish(onDay())
     await convivio.flush()
-    await bring(colleague.convivio)
+    await colleague.convivio.downSyncAll()
     colleague.publish(onDay(again))
     await colleague.convivio.flush()
-    await bring(convivio)
+    await convivio.downSyncAll()
     expect(dishesHere(convivio)).toEqual([['c']])
   })
 })
@@ -368,7 +367,7 @@ describe('a page that was read before a creation', () => {
       if (className === 'CalendarMeal') await convivio.flush()
       return rows
     })
-    await bring(convivio)
+    await convivio.downSyncAll()
     expect(dishesHere(convivio)).toEqual([['a']])
   })
 })
@@ -422,7 +421,7 @@ describe('two receptionists who add the same dinner', () => {
     const { bruno, onServer } = await theSameDinner(storage)
     await bruno.convivio.close()
     const later = await createConvivio({ gateway: bruno.gateway, storage })
-    await bring(later)
+    await later.downSyncAll()
     await later.flush()
     expect(onServer()).toEqual(['a'])
     expect(savingOf(later)).toMatchObject({ unsent: 0, refused: [refusal] })
@@ -451,7 +450,7 @@ describe('two receptionists who add the same dinner', () => {
     expect(write).toMatchObject({ kind: 'update', id: DINNER })
     expect(write && 'fields' in write && Object.keys(write.fields).sort()).toEqual(['dishes', 'endDate'])
     expect(savingOf(bruno.convivio)).toMatchObject(allSaved)
-    await bring(anna.convivio)
+    await anna.convivio.downSyncAll()
     expect(menusHere(anna.convivio)).toEqual(menusHere(bruno.convivio))
   })
 
@@ -482,7 +481,7 @@ describe('after a reload', () => {
     const gateway = aKitchen()
     const storage = createMemoryStorage()
     const convivio = await createConvivio({ gateway, storage })
-    await bring(convivio)
+    await convivio.downSyncAll()
     publishMenus(convivio, HOTEL, onDay(dinner('a')), NOW)
     await convivio.flush()
     publishMenus(convivio, HOTEL, removeAllMeals(onDay(dinner('a'))), NOW)
@@ -490,7 +489,7 @@ describe('after a reload', () => {
     await vi.advanceTimersByTimeAsync(10)
     await convivio.close()
     const later = await createConvivio({ gateway, storage })
-    await bring(later)
+    await later.downSyncAll()
     await later.flush()
     expect(gateway.server.row('CalendarMeal', DINNER)?.['dishes']).toEqual(['b'])
     expect(dishesHere(later)).toEqual([['b']])

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openFirebaseSignal } from '#data/firebaseSignal.ts'
+import type { SignalToken } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { FirebaseStandIn } from '#tests/firebaseStandIn.ts'
+import { dismiss, expire, hire, openHotel, openPeopledHouse, refused, signUp } from './house.ts'
+import type { PeopledHouse, Person } from './house.ts'
+import { anonymous, master, must, pointer } from './rest.ts'
+import type { Json, Rest } from './rest.ts'
+import { TestServer } from './server.ts'
+
+let google: FirebaseStandIn
+/** A second process on the database of the server that the tests share. */
+let server: TestServer
+let house: PeopledHouse
+
+beforeAll(async () => {
+  google = await FirebaseStandIn.open()
+  server = await TestServer.prepare({ ...google.settings, DATABASE_URI: inject('postgresUri') })
+  const [opened] = await Promise.all([openPeopledHouse(), server.start()])
+  house = opened
+})
+
+afterAll(async () => {
+  await server.remove()
+  await google.close()
+})
+
+async function tokenFor(rest: Rest, hotelIds: readonly string[]): Promise<Json | null> {
+  const { body } = must(await rest.at(server.url).call('signal-token', { hotelIds }))
+  return body['result'] as Json | null
+}
+
+/** The hotels that the database opens for who is signed in with a token. */
+function hotelsIn({ token }: Json): readonly string[] {
+  const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()
+  const { claims } = JSON.parse(payload) as { claims: { hotels: object } }
+  return Object.keys(claims.hotels)
+}
+
+const opened = async ({ rest }: Person, hotelIds: readonly string[]): Promise<readonly string[]> => {
+  const answer = await tokenFor(rest, hotelIds)
+  if (!answer) return []
+  expect(answer['hotelIds']).toEqual(hotelsIn(answer))
+  return hotelsIn(answer)
+}
+
+describe('a token for the signal', () => {
+  it('is for the staff of a hotel, and opens no other one', async () => {
+    const { owner, staffer, stranger, at, strangerAt } = house
+    const all = [at.Hotel, strangerAt.Hotel, newLocalId()]
+    expect(await opened(owner, all)).toEqual([at.Hotel])
+    expect(await opened(staffer, all)).toEqual([at.Hotel])
+    expect(await opened(stranger, all)).toEqual([strangerAt.Hotel])
+  })
+
+  it('is not for guests, and not for strangers', async () => {
+    const { guest, member, at } = house
+    expect(await opened(guest, [at.Hotel])).toEqual([])
+    expect(await opened(member, [at.Hotel])).toEqual([])
+    const answer = await anonymous(server.url).call('signal-token', { hotelIds: [at.Hotel] })
+    expect(answer).toEqual(refused('notSignedIn'))
+  })
+
+  it('speaks of whose it is', async () => {
+    const { owner, at } = house
+    const { token } = (await tokenFor(owner.rest, [at.Hotel])) ?? {}
+    const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()
+    expect(JSON.parse(payload)).toMatchObject({ uid: owner.id })
+  })
+
+  it('opens an expired hotel, which is read still, and none that is being deleted', async () => {
+    const owner = await signUp()
+    const [expired, deleted] = [await openHotel(owner), await openHotel(owner)]
+    await expire(expired)
+    must(await master().update('Hotel', deleted, { deletedSince: { __type: 'Date', iso: '2026-01-01T00:00:00.000Z' } }))
+    expect(await opened(owner, [expired, deleted])).toEqual([expired])
+  })
+
+  it('does not open a hotel to who worked there', async () => {
+    const { owner, at } = house
+    const person = await signUp()
+    const hotelId = await openHotel(owner)
+    await hire(hotelId, person)
+    expect(await opened(person, [hotelId, at.Hotel])).toEqual([hotelId])
+    await dismiss(hotelId, person)
+    expect(await opened(person, [hotelId, at.Hotel])).toEqual([])
+  })
+
+  it.each([undefined, 'mare', [1], ['a/b'], Array.from({ length: 1001 }, newLocalId)])(
+    'is not made for what are no ids of hotels',
+    async (hotelIds) => {
+      const answer = await house.owner.rest.at(server.url).call('signal-token', { hotelIds })
+      expect(answer).toEqual(refused('refused'))
+    },
+  )
+
+  it('is none where Firebase is not configured', async () => {
+    const { owner, at } = house
+    const { body } = must(await owner.rest.call('signal-token', { hotelIds: [at.Hotel] }))
+    expect(body).toEqual({ result: null })
+  })
+})
+
+describe('a browser that is signed in with it', () => {
+  it('hears what somebody saves in its hotel', async () => {
+    const { owner, staffer, stranger, at, strangerAt } = house
+    const heard: unknown[] = []
+    const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
+    const open = openFirebaseSignal({
+      databaseUrl: FIREBASE_DATABASE_URL,
+      apiKey: FIREBASE_API_KEY,
+      authEmulator: `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
+      tokenFor: async (ids) => (await tokenFor(staffer.rest, ids)) as SignalToken | null,
+    })
+    const onChange = (...change: unknown[]) => heard.push(change)
+    const signal = open({ onChange, onLive: (isLive) => isLive && heard.push('live') })
+    onTestFinished(() => signal.close())
+    signal.listen([at.Hotel])
+    await expect.poll(() => heard.at(-1)).toBe('live')
+    const save = ({ rest }: Person, hotelId: string) =>
+      rest.at(server.url).create('Room', { objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: newLocalId() })
+    must(await save(stranger, strangerAt.Hotel))
+    must(await save(owner, at.Hotel))
+    await expect.poll(() => heard.at(-1)).toEqual([at.Hotel, ['places']])
+    expect(heard).toHaveLength(3)
+  })
+})
+
+describe('the page', () => {
+  const configOf = async (url: string) => {
+    const answer = await fetch(url)
+    const [, config = ''] = /id="config" type="application\/json">([^<]*)/.exec(await answer.text()) ?? []
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    return {
+      firebase: (JSON.parse(config) as Json)['firebase'],
+      connects: /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' '),
+      text: config,
+    }
+  }
+
+  it('knows where Firebase is, may connect there, and learns no secret', async () => {
+    const { firebase, connects, text } = await configOf(server.url)
+    const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
+    expect(firebase).toEqual({
+      databaseUrl: FIREBASE_DATABASE_URL,
+      apiKey: FIREBASE_API_KEY,
+      authEmulator: `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
+    })
+    const host = new URL(FIREBASE_DATABASE_URL).host
+    expect(connects).toEqual(["'self'", `ws://${host}`, `http://${host}`])
+    expect(text).not.toContain('PRIVATE KEY')
+  })
+
+  it('connects to nobody but us without it', async () => {
+    const { firebase, connects } = await configOf(inject('serverUrl'))
+    expect(firebase).toBeUndefined()
+    expect(connects).toEqual(["'self'"])
+  })
+})

@@ -1,0 +1,276 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { initializeApp } from 'firebase/app'
+import { get, getDatabase, ref } from 'firebase/database'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { firebaseSignal } from '#cloud/outbound/firebaseSignal.ts'
+import { cloudSettingsSchema } from '#cloud/settings.ts'
+import { openFirebaseSignal } from '#data/firebaseSignal.ts'
+import type { FirebaseSignalOptions } from '#data/firebaseSignal.ts'
+import { GatewayError } from '#data/gateway.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { FirebaseStandIn } from '#tests/firebaseStandIn.ts'
+
+const CLAIMS_BYTES = 1000
+
+let google: FirebaseStandIn
+let server: NonNullable<ReturnType<typeof firebaseSignal>>
+
+beforeEach(async () => {
+  google = await FirebaseStandIn.open()
+  const signal = firebaseSignal(cloudSettingsSchema.parse(google.settings))
+  if (!signal) throw new Error('Firebase is not configured.')
+  server = signal
+})
+
+afterEach(() => google.close())
+
+type TokenFor = FirebaseSignalOptions['tokenFor']
+
+/** Listens as the browser of a user does, and keeps what it is told, in order. */
+function listenTo(
+  hotelIds: readonly string[],
+  tokenFor: TokenFor = (ids) => server.tokenFor('caterina', ids),
+) {
+  const told: unknown[] = []
+  const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
+  const open = openFirebaseSignal({
+    databaseUrl: FIREBASE_DATABASE_URL,
+    apiKey: FIREBASE_API_KEY,
+    authEmulator: `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
+    tokenFor,
+  })
+  const signal = open({
+    onChange: (...change) => told.push(change.filter((part) => part !== undefined)),
+    onLive: (isLive) => told.push(isLive ? 'live' : 'not live'),
+  })
+  onTestFinished(() => signal.close())
+  signal.listen(hotelIds)
+  return { told, signal }
+}
+
+const patiently = { timeout: 10_000, interval: 10 }
+const heard = (told: readonly unknown[], ...last: readonly unknown[]) =>
+  vi.waitFor(() => expect(told.slice(-last.length)).toEqual(last), patiently)
+
+describe('whoever listens', () => {
+  it('is told that anything may have changed, and is live, once each hotel has answered', async () => {
+    const { told } = listenTo(['mare', 'monte'])
+    await heard(told, ['mare'], ['monte'], 'live')
+    expect(told).toHaveLength(3)
+  })
+
+  it('is told what changes in its hotels, and nothing of others', async () => {
+    const { told } = listenTo(['mare', 'monte'])
+    await heard(told, 'live')
+    await server.tell('mare', ['orders', 'people'])
+    await server.tell('altro', ['orders'])
+    await server.tell('monte', ['extraOrders'])
+    await heard(told, 'live', ['mare', ['people', 'orders']], ['monte', ['extraOrders']])
+  })
+
+  it('may listen to another hotel later, or to one less', async () => {
+    const { told, signal } = listenTo(['mare'])
+    await heard(told, ['mare'], 'live')
+    signal.listen(['mare', 'monte'])
+    await heard(told, 'not live', ['monte'], 'live')
+    signal.listen(['monte'])
+    await server.tell('mare', ['orders'])
+    await server.tell('monte', ['menu'])
+    await heard(told, 'live', ['monte', ['menu']])
+  })
+
+  it('hears nothing after the end', async () => {
+    const { told, signal } = listenTo(['mare'])
+    const other = listenTo(['mare'])
+    await Promise.all([heard(told, 'live'), heard(other.told, 'live')])
+    signal.close()
+    await server.tell('mare', ['orders'])
+    await heard(other.told, ['mare', ['orders']])
+    expect(told).toEqual([['mare'], 'live'])
+  })
+})
+
+describe('a connection that is lost', () => {
+  it('comes back, and then anything may have changed', async () => {
+    const { told } = listenTo(['mare', 'monte'])
+    await heard(told, 'live')
+    google.dropConnections()
+    await heard(told, 'not live', ['mare'], ['monte'], 'live')
+    await server.tell('monte', ['prices'])
+    await heard(told, 'live', ['monte', ['prices']])
+  })
+
+  it('hides no change that is made meanwhile', async () => {
+    const { told } = listenTo(['mare'])
+    await heard(told, 'live')
+    google.refuseConnections()
+    await heard(told, 'not live')
+    await server.tell('mare', ['stays'])
+    google.takeConnections()
+    await heard(told, 'not live', ['mare'], 'live', ['mare', ['stays']])
+  })
+
+  it('takes an answer with it: what is told once more is heard once more', async () => {
+    const { told } = listenTo(['mare'])
+    await heard(told, 'live')
+    // The access token is had already.
+    await server.tell('mare', ['menu'])
+    google.loseAnswers(true)
+    await expect(server.tell('mare', ['orders'])).rejects.toThrow()
+    google.loseAnswers(false)
+    await server.tell('mare', ['orders'])
+    await heard(told, ['mare', ['menu']], ['mare', ['orders']], ['mare', ['orders']])
+  })
+})
+
+describe('who signs in', () => {
+  it('cannot read a hotel that the token does not open, and is not live then', async () => {
+    const { told } = listenTo(['mare', 'monte'], async () => ({
+      ...(await server.tokenFor('caterina', ['mare'])),
+      hotelIds: ['mare', 'monte'],
+    }))
+    await heard(told, ['mare'])
+    await server.tell('monte', ['orders'])
+    await server.tell('mare', ['menu'])
+    await heard(told, ['mare'], ['mare', ['menu']])
+  })
+
+  it('is needed: a stranger reads nothing', async () => {
+    const app = initializeApp({ databaseURL: google.settings.FIREBASE_DATABASE_URL }, newLocalId())
+    await server.tell('mare', ['orders'])
+    const read = get(ref(getDatabase(app), 'extraMealOrders/mare/changeDates'))
+    await expect(read).rejects.toThrow(/permission/i)
+  })
+
+  it('signs in again when the database ends it, after an hour', async () => {
+    const tokenFor = vi.fn<TokenFor>(async (ids) => server.tokenFor('caterina', ids))
+    const { told } = listenTo(['mare', 'monte'], tokenFor)
+    await heard(told, 'live')
+    google.expireSignIns()
+    await vi.waitFor(() => expect(tokenFor).toHaveBeenCalledTimes(2), patiently)
+    await heard(told, 'not live', ['mare'], ['monte'], 'live')
+    await server.tell('mare', ['orders'])
+    await heard(told, ['mare', ['orders']])
+  })
+
+  it('signs in again before that, and hears no more of a hotel that was taken away', async () => {
+    const asked: (readonly string[])[] = []
+    const { told } = listenTo(['mare', 'monte'], async (ids) => {
+      asked.push(ids)
+      const served = asked.length === 1 ? ids : ['mare']
+      const renewAfter = asked.length === 1 ? 50 : 3_600_000
+      return { ...(await server.tokenFor('caterina', served)), renewAfter }
+    })
+    await heard(told, 'live', 'not live')
+    expect(asked).toEqual([
+      ['mare', 'monte'],
+      ['mare', 'monte'],
+    ])
+    await server.tell('monte', ['orders'])
+    await server.tell('mare', ['menu'])
+    await heard(told, 'not live', ['mare', ['menu']])
+  })
+
+  it('tries again when our server was out of reach', async () => {
+    const tokenFor = vi.fn<TokenFor>(async (ids) => server.tokenFor('caterina', ids))
+    tokenFor.mockRejectedValueOnce(new GatewayError('unreachable', 'no answer'))
+    const { told } = listenTo(['mare'], tokenFor)
+    await heard(told, ['mare'], 'live')
+    expect(tokenFor).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not try again without a session, nor where nothing is to be heard', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const ended = vi.fn<TokenFor>().mockRejectedValue(new GatewayError('sessionEnded', 'ended'))
+    const nothing = vi.fn<TokenFor>().mockResolvedValue(null)
+    const unreachable = vi.fn<TokenFor>().mockRejectedValue(new GatewayError('unreachable', 'none'))
+    for (const tokenFor of [ended, nothing]) {
+      listenTo(['mare'], tokenFor)
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      expect(tokenFor).toHaveBeenCalledTimes(1)
+    }
+    listenTo(['mare'], unreachable)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(unreachable.mock.calls.length).toBeGreaterThan(50)
+  })
+})
+
+describe('the server', () => {
+  it('writes the date of extra orders where the specification says, and one beside it a topic', async () => {
+    await server.tell('mare', ['extraOrders', 'orders'])
+    expect(google.valueAt('')).toEqual({
+      extraMealOrders: {
+        mare: { changeDates: { lastOrderDate: expect.any(Number) as number, orders: expect.any(Number) as number } },
+      },
+    })
+  })
+
+  it('gets new access when the old one is refused, after a telling that fails', async () => {
+    await server.tell('mare', ['orders'])
+    google.forgetAccess()
+    await expect(server.tell('mare', ['menu'])).rejects.toThrow('401')
+    await server.tell('mare', ['menu'])
+    expect(google.valueAt('extraMealOrders/mare/changeDates/menu')).toEqual(expect.any(Number))
+  })
+
+  it('fails to tell when Google does not know its account', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const account = {
+      ...(JSON.parse(google.settings.FIREBASE_SERVICE_ACCOUNT) as object),
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    }
+    const settings = { ...google.settings, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) }
+    const unknown = firebaseSignal(cloudSettingsSchema.parse(settings))
+    await expect(unknown?.tell('mare', ['orders'])).rejects.toThrow('invalid_grant')
+  })
+
+  it('puts as many hotels into a token as the claims of one may hold', async () => {
+    const ids = Array.from({ length: 200 }, newLocalId)
+    const { token, hotelIds } = await server.tokenFor('caterina', ids)
+    const { claims } = payloadOf(token)
+    expect(claims).toEqual({ hotels: Object.fromEntries(hotelIds.map((id) => [id, true])) })
+    expect(JSON.stringify(claims).length).toBeLessThanOrEqual(CLAIMS_BYTES)
+    expect(hotelIds).toEqual(ids.slice(0, 54))
+  })
+})
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+/** What Google's own library for servers does, of which we have only the little that we need. */
+describe("Google's library", () => {
+  const require = createRequire(import.meta.url)
+  const admin = require('firebase-admin/app') as typeof import('firebase-admin/app')
+  const { getAuth } = require('firebase-admin/auth') as typeof import('firebase-admin/auth')
+  const database = require('firebase-admin/database') as typeof import('firebase-admin/database')
+
+  const openAdmin = () => {
+    const account = JSON.parse(google.settings.FIREBASE_SERVICE_ACCOUNT) as object
+    const databaseURL = google.settings.FIREBASE_DATABASE_URL
+    const app = admin.initializeApp({ credential: admin.cert(account), databaseURL }, newLocalId())
+    onTestFinished(() => admin.deleteApp(app))
+    return app
+  }
+
+  it('makes the same token', async () => {
+    const theirs = await getAuth(openAdmin()).createCustomToken('caterina', { hotels: { mare: true } })
+    const { token } = await server.tokenFor('caterina', ['mare'])
+    const now = { iat: expect.any(Number) as number, exp: expect.any(Number) as number }
+    expect(payloadOf(token)).toEqual({ ...payloadOf(theirs), ...now })
+    expect(token.split('.')[0]).toBe(theirs.split('.')[0])
+  })
+
+  it('tells a change alike, again when the answer was lost', async () => {
+    const { told } = listenTo(['mare'])
+    await heard(told, 'live')
+    google.loseAnswers(true)
+    const dates = database.getDatabase(openAdmin()).ref('extraMealOrders/mare/changeDates')
+    const update = dates.update({ orders: database.ServerValue.TIMESTAMP })
+    await heard(told, ['mare', ['orders']])
+    google.loseAnswers(false)
+    await update
+    await heard(told, ['mare', ['orders']], ['mare', ['orders']])
+  })
+})
