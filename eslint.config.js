@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint'
 const MAY_IMPORT = {
   'src/domain': [],
   'src/data': ['domain'],
-  'src/store': ['domain', 'data/gateway.ts'],
+  'src/store': ['domain', 'data/gateway.ts', 'data/signal.ts'],
   'src/i18n': ['domain', 'data/gateway.ts'],
   'src/theme': [],
   'src/ui': ['domain', 'theme', 'i18n'],

@@ -2,6 +2,7 @@ import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { loadFields } from './imports/load.ts'
 import { Memory } from './memory.ts'
 import { asMaster, findRows, loadRow } from './query.ts'
 import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
@@ -54,6 +55,10 @@ export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Ver
   return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
 }
 
+/** Whether a user may read what is in a hotel, though its subscription may be over (part 1 §2). */
+export const mayReadIn = async (hotelId: string, user: Parse.User): Promise<boolean> =>
+  (await mayWriteIn(hotelId, user)) !== 'notYourHotel'
+
 /** Whether there is a hotel to write in, whoever writes. */
 export async function isThere(hotelId: string): Promise<boolean> {
   return (await hotels.recall(hotelId, () => loadHotel(hotelId))) !== undefined
@@ -70,6 +75,16 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
 export async function takesKitchenNotes(hotelId: string): Promise<boolean> {
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
   return hotel?.enableKitchenNotes ?? true
+}
+
+/** Ids of the hotels of an owner, without those that are being deleted. */
+export async function ownedHotels(user: Parse.User): Promise<string[]> {
+  const hotels = await loadFields(
+    'Hotel',
+    (query) => query.equalTo('owner', user).doesNotExist('deletedSince'),
+    ['owner'],
+  )
+  return hotels.map(({ id }) => id)
 }
 
 /** Whether a user may write rows of any hotel now. */

@@ -1,5 +1,6 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { changes } from './functions/changes.ts'
 import { csvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
 import { joinBook } from './functions/joinBook.ts'
@@ -85,6 +86,7 @@ for (const className of classNames) {
 beforeSave('_User', guardUser)
 beforeFileSave(guardFile)
 
+Parse.Cloud.define('changes', decided(changes))
 Parse.Cloud.define('verify-user-exists', verifyUserExists)
 Parse.Cloud.define('signal-token', decided(signalToken(firebase?.tokenFor)))
 Parse.Cloud.define('public-menu', publicMenuFunction)

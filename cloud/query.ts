@@ -8,6 +8,8 @@ export const asMaster = { useMasterKey: true } as const
 export const PAGE = 1000
 
 export type Query = InstanceType<typeof Parse.Query>
+/** Adds conditions to a query. */
+export type Narrow = (query: Query) => Query
 
 /**
  * The rows of a query, a page at most, with the named fields and no others: with the master key,
@@ -15,7 +17,7 @@ export type Query = InstanceType<typeof Parse.Query>
  */
 export async function findRows<C extends ClassName, const F extends FieldOf<C>>(
   className: C,
-  narrow: (query: Query) => Query,
+  narrow: Narrow,
   fields: readonly F[],
 ): Promise<Loaded<C, F>[]> {
   const query = narrow(new Parse.Query(className).limit(PAGE)).select(...fields)

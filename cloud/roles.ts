@@ -38,6 +38,18 @@ export async function isHotelStaff(hotelId: string, user: Parse.User): Promise<b
   return (await membership.count(asMaster)) > 0
 }
 
+/** Of some roles, a page at most, those that a user has. */
+export async function rolesAmong(names: readonly string[], user: Parse.User): Promise<Set<string>> {
+  const roles = await new Parse.Query(Parse.Role)
+    .containedIn('name', [...names])
+    .equalTo('users', user)
+    .select('name')
+    .ascending('objectId')
+    .limit(names.length)
+    .find(asMaster)
+  return new Set(roles.map((role) => String(role.get('name'))))
+}
+
 /** Ids of the hotels that a user is staff of; a page of them. */
 export async function staffedHotels(user: Parse.User): Promise<string[]> {
   const roles = await new Parse.Query(Parse.Role)

@@ -16,6 +16,8 @@ interface Saving extends Row {
 /** What belongs to the row is among the writes, too. */
 interface Deletion extends Row {
   readonly kind: 'delete'
+  /** The booking that it belongs to, or is. */
+  readonly bookId?: string | undefined
 }
 /** One row to be written. Fields are those of the entity; undefined clears one. */
 export type RowWrite = Saving | Deletion
@@ -60,7 +62,8 @@ function toRequests(hotel: string, write: RowWrite): Request[] {
   const { className, id } = write
   if (write.kind === 'delete') {
     const removal: Request = { method: 'DELETE', path: pathOf(className, id), body: {} }
-    const trace = encode('Tombstone', { hotel, ofClass: className, rowId: id })
+    const gone = { hotel, ofClass: className, rowId: id, bookId: write.bookId }
+    const trace = encode('Tombstone', withValue(gone))
     return [removal, { method: 'POST', path: pathOf('Tombstone'), body: trace }]
   }
   if (write.kind === 'update')

@@ -1,9 +1,9 @@
 import type { OrderPlace } from '#store/commands/mealOrder.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { loadMeal } from '#store/mealRows.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
 import { createFakeGateway } from './fakeGateway.ts'
+import { bring } from './bring.ts'
 
 export const HOTEL = 'hotel00001'
 export const DINNER = 'dinner0001'
@@ -52,8 +52,9 @@ export const lineId = (dishId: string, half = false, personId = 'anna') =>
 /** A receptionist who looks at the dinner; `reload` is another page of the same browser. */
 export async function aDinner(gateway = aDinnerServer(), storage = createMemoryStorage()) {
   const convivio = await createConvivio({ gateway, storage })
-  await convivio.downSyncAll()
-  await loadMeal(convivio, HOTEL, DINNER)
+  await bring(convivio)
+  convivio.want(HOTEL, `meal:${DINNER}`)
+  await convivio.look()
   const line = (dishId: string, half = false, personId = 'anna') =>
     convivio.state.getState().tables.MealOrderDish.rows.get(lineId(dishId, half, personId))
   const order = (personId = 'anna') =>

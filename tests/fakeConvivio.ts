@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { hotelScopes } from '#domain/replica/scopes.ts'
+import { ACCOUNT } from '#store/replica/copy.ts'
+import { scopeKey } from '#store/replica/scopeState.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { emptyRow } from '#store/pending.ts'
 import { initialState } from '#store/state.ts'
@@ -8,6 +11,13 @@ import type { State } from '#store/state.ts'
 import { createFakeGateway } from './fakeGateway.ts'
 
 type Rows = { readonly [C in ClassName]?: readonly (Partial<EntityOf<C>> & { id: string })[] }
+
+const everythingReady = (hotelIds: readonly string[] = []): State['scopes'] =>
+  new Map(
+    [scopeKey(ACCOUNT, 'account'), ...hotelIds.flatMap((id) => hotelScopes.map((scope) => scopeKey(id, scope)))].map(
+      (key) => [key, { status: 'ready' }],
+    ),
+  )
 
 /** A state as the screens read it, with these rows, everything loaded, and `u1` signed in. */
 export function signedInState(rows: Rows = {}, more: Partial<State> = {}): State {
@@ -22,7 +32,7 @@ export function signedInState(rows: Rows = {}, more: Partial<State> = {}): State
   return {
     ...state,
     session: { status: 'signedIn', userId: 'u1' },
-    sync: { status: 'done' },
+    scopes: everythingReady(all.Hotel?.map(({ id }) => id)),
     ...more,
     tables: { ...state.tables, ...tables },
   }
@@ -53,7 +63,9 @@ export function fakeConvivio(state: State = initialState()) {
       store.setState({ session: { status: 'signedOut' } })
       return Promise.resolve()
     }),
-    downSyncAll: vi.fn(() => Promise.resolve()),
+    open: vi.fn(() => Promise.resolve()),
+    want: vi.fn(() => () => undefined),
+    look: vi.fn(() => Promise.resolve()),
     setTutorialMode: vi.fn(),
     close: vi.fn(() => Promise.resolve()),
   } satisfies Convivio

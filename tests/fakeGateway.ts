@@ -1,6 +1,8 @@
 import { GatewayError, PAGE_SIZE } from '#data/gateway.ts'
 import type { Condition, Failure, Gateway, Outcome, Write } from '#data/gateway.ts'
+import type { OpenSignal } from '#data/signal.ts'
 import type {
+  Changes,
   EndpointName,
   EndpointParams,
   EndpointResult,
@@ -8,6 +10,8 @@ import type {
   ParamsOf,
   ResultOf,
 } from '#domain/functions.ts'
+import { bookingOfScope, classesOf, mealOfScope } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { emptyRow } from '#store/pending.ts'
@@ -25,11 +29,13 @@ export interface FakeGateway extends Gateway {
     /** A row that somebody else deletes. */
     drop(className: ClassName, id: string): void
   }
+  /** Tells of every change, to everybody. */
+  readonly openSignal: OpenSignal
   /** The batches that arrived, in order. */
   readonly batches: readonly (readonly Write[])[]
   /** The files that arrived, in order. */
   readonly uploads: readonly { readonly name: string; readonly content: Blob }[]
-  /** The calls of cloud functions that arrived, in order. */
+  /** The calls of cloud functions that arrived, in order, but for `changes`, which is asked all the time. */
   readonly calls: readonly { readonly name: FunctionName; readonly params: unknown }[]
   /** What a cloud function does; it may throw a `GatewayError`. */
   answer<N extends FunctionName>(name: N, work: (params: ParamsOf<N>) => ResultOf<N>): void
@@ -57,6 +63,11 @@ export function createFakeGateway(signedIn = true): FakeGateway {
   const asks: { name: EndpointName; params: unknown }[] = []
   const answers = new Map<FunctionName | EndpointName, (params: never) => unknown>()
   let time = 0
+  /** By class and id, which change of the server was the last one of a row; what is gone, too. */
+  const changed = new Map<string, number>()
+  let changes = 0
+  /** Who is told that something has changed. */
+  const listeners = new Set<() => void>()
   let user = signedIn ? userRow() : undefined
 
   function userRow() {
@@ -86,6 +97,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const known = rows.get(write.id)
     if (write.kind === 'delete') {
       rows.delete(write.id)
+      note(write.className, write.id)
       return { status: 'done', fields: {} }
     }
     if (write.kind === 'create' && known) return { status: 'duplicate' }
@@ -94,7 +106,42 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const decided = { updatedAt: time, ...(known ? {} : { createdAt: time }) }
     const base = known ?? emptyRow(write.className, write.id)
     rows.set(write.id, { ...base, ...write.fields, ...decided })
+    note(write.className, write.id)
     return { status: 'done', fields: decided }
+  }
+
+  function note(className: ClassName, id: string): void {
+    changed.set(`${className}/${id}`, (changes += 1))
+    for (const tell of listeners) tell()
+  }
+
+  /** As the server answers it, in one page; a cursor is a number of changes. */
+  function changesSince({ hotelId, scopes, since = {} }: ParamsOf<'changes'>): Changes {
+    const rows: { [C in ClassName]?: Row[] } = {}
+    const gone: { [C in ClassName]?: string[] } = {}
+    for (const scope of scopes)
+      for (const className of classesOf(scope)) {
+        const from = Number(since[scope] ?? -1)
+        const isNew = (id: string) => (changed.get(`${className}/${id}`) ?? 0) > from
+        const some = [...table(className).values()].filter(
+          (row) => isNew(row.id) && isInScope(className, row, hotelId, scope),
+        )
+        rows[className] = [...(rows[className] ?? []), ...some.map((row) => Object.freeze({ ...row }))]
+        const ids = [...changed.keys()].flatMap((key) => {
+          const [name, id = ''] = key.split('/')
+          return name === className && from >= 0 && isNew(id) && !table(className).has(id) ? id : []
+        })
+        gone[className] = [...(gone[className] ?? []), ...ids]
+      }
+    return {
+      rows: rows as unknown as Changes['rows'],
+      gone,
+      since: Object.fromEntries(scopes.map((scope) => [scope, String(changes)])),
+      more: [],
+      expired: [],
+      ...(scopes.includes('account') ? { hotelIds: [...table('Hotel').keys()] } : {}),
+      ...(scopes.includes('cards') ? { counts: {} } : {}),
+    }
   }
 
   function answerTo(name: FunctionName | EndpointName, params: unknown): never {
@@ -108,12 +155,38 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     return is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
   }
 
+  function isInScope(className: ClassName, row: Row, hotelId: string | undefined, scope: Scope): boolean {
+    if (className === '_User') return row.id === user?.id
+    if (className === 'Hotel' || className === '_Role') return true
+    if (className === 'Label' && row['predefined'] === true) return true
+    const bookId = bookingOfScope(scope)
+    const isOfBook = bookId === undefined || (className === 'Book' ? row.id : row['book']) === bookId
+    const mealId = mealOfScope(scope)
+    const isOfMeal = mealId === undefined || className === 'BookPerson' || row['calendarMeal'] === mealId
+    return row['hotel'] === hotelId && isOfBook && isOfMeal
+  }
+
   const gateway: FakeGateway = {
     server: {
       rows: (className) => [...table(className).values()],
       row: (className, id) => table(className).get(id),
-      drop: (className, id) => void table(className).delete(id),
-      put: (className, row) => table(className).set(row.id, { ...emptyRow(className, row.id), ...row }),
+      drop(className, id) {
+        table(className).delete(id)
+        note(className, id)
+      },
+      put(className, row) {
+        table(className).set(row.id, { ...emptyRow(className, row.id), ...row })
+        note(className, row.id)
+      },
+    },
+    openSignal({ onChange, onLive }) {
+      let hotels: readonly string[] = []
+      const tell = () => {
+        for (const id of hotels) onChange(id)
+      }
+      listeners.add(tell)
+      onLive(true)
+      return { listen: (ids) => void (hotels = ids), close: () => void listeners.delete(tell) }
     },
     batches,
     uploads,
@@ -140,10 +213,13 @@ export function createFakeGateway(signedIn = true): FakeGateway {
         return writes.map(apply)
       }),
     call: (name, params) =>
-      request(() => {
-        calls.push({ name, params })
-        return answerTo(name, params)
-      }),
+      // Nobody knows when it is asked: a fault is for what a test does.
+      name === 'changes'
+        ? Promise.resolve().then(() => answerTo(name, params))
+        : request(() => {
+            calls.push({ name, params })
+            return answerTo(name, params)
+          }),
     ask: (name, params) =>
       request(() => {
         asks.push({ name, params })
@@ -171,5 +247,6 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     },
   }
   gateway.answer('verify-user-exists', () => ({ exists: true }))
+  gateway.answer('changes', changesSince)
   return gateway
 }

@@ -171,6 +171,7 @@ export async function openOrders(house: House = {}) {
   ])
   house.prepare?.(gateway)
   const page = await renderScreen(<MealOrderEditScreen />, {
+    isLive: false,
     path: '/hotels/:hotelid/mealbooks/:calendarmealid/edit/:bookid',
     at: `/hotels/${HOTEL}/mealbooks/${MEAL}/edit/${BOOK}${house.path ?? ''}`,
     signedIn: true,

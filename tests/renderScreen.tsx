@@ -16,6 +16,8 @@ export interface Options {
   readonly path: string
   readonly at?: string
   readonly signedIn?: boolean
+  /** Whether the server tells at once what it has changed; it does unless this says otherwise. */
+  readonly isLive?: boolean
   /** Replaces calls of the fake gateway. */
   readonly gateway?: Partial<Gateway>
   /** Puts rows into the store before the screen is shown. */
@@ -24,10 +26,14 @@ export interface Options {
 
 /** One screen over the real store and a fake gateway; `where()` says where it has led. */
 export async function renderScreen(screen: ReactElement, options: Options) {
-  const { path, at = path, signedIn = false, arrange } = options
+  const { path, at = path, signedIn = false, isLive = true, arrange } = options
   const fake = createFakeGateway(signedIn)
   const gateway = Object.assign(fake, options.gateway)
-  const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
+  const convivio = await createConvivio({
+    gateway,
+    storage: createMemoryStorage(),
+    ...(isLive ? { openSignal: fake.openSignal } : {}),
+  })
   arrange?.(convivio)
   const router = createMemoryRouter(
     [

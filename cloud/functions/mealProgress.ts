@@ -3,16 +3,15 @@ import type { ResultOf } from '#domain/functions.ts'
 import { progressOf } from '#domain/rules/mealPeople.ts'
 import type { StayOfBook } from '#domain/rules/mealPeople.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { ownDaysIn, staysIn } from '../house.ts'
+import type { Span } from '../house.ts'
 import { grouped, loadByIds, loadFields, pointerTo } from '../imports/load.ts'
 import { checkImporter, isId } from '../imports/uploadRequest.ts'
-import type { Query } from '../query.ts'
 import { refuse } from '../refuse.ts'
 
 /** Pointers in one query, and queries at once beside each other. */
 const CHUNK = 300
 const MEALS_AT_ONCE = 10
-/** Nobody who comes before the rest of the booking stays longer than these milliseconds. */
-const LONGEST_STAY = 60 * 24 * 3_600_000
 
 function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
@@ -31,45 +30,36 @@ interface House {
 }
 
 /** The bookings, of guests, whose days include one of the meals, with their persons. */
-async function loadParties(hotelId: string, [first, last]: readonly [Date, Date]): Promise<House> {
+async function loadParties(hotelId: string, span: Span): Promise<House> {
   const books = await loadFields(
     'Book',
     (query) =>
-      query
-        .equalTo('hotel', pointerTo('Hotel', hotelId))
-        .greaterThanOrEqualTo('checkout', first)
-        .lessThanOrEqualTo('checkin', last)
-        .notEqualTo('stafferBook', true),
+      staysIn(span)(
+        query.equalTo('hotel', pointerTo('Hotel', hotelId)).notEqualTo('stafferBook', true),
+      ),
     BOOK_FIELDS,
   )
   return { books, people: await loadPeople(books) }
 }
 
 /** Who is in house at one of the meals, by days of their own that reach beyond their booking's. */
-async function loadLoners(
-  hotelId: string,
-  [first, last]: readonly [Date, Date],
-): Promise<Person[]> {
-  const longAgo = new Date(first.getTime() - LONGEST_STAY)
-  const load = (narrow: (query: Query) => Query) =>
-    loadFields(
-      'BookPerson',
-      (query) => narrow(query.equalTo('hotel', pointerTo('Hotel', hotelId))),
-      PERSON_FIELDS,
-    )
-  const found = await Promise.all([
-    load((query) => query.greaterThanOrEqualTo('checkout', first)),
-    load((query) =>
-      query.greaterThanOrEqualTo('checkin', longAgo).lessThanOrEqualTo('checkin', last),
+async function loadLoners(hotelId: string, span: Span): Promise<Person[]> {
+  const found = await Promise.all(
+    ownDaysIn(span).map((narrow) =>
+      loadFields(
+        'BookPerson',
+        (query) => narrow(query.equalTo('hotel', pointerTo('Hotel', hotelId))),
+        PERSON_FIELDS,
+      ),
     ),
-  ])
+  )
   return found.flat()
 }
 
 async function loadHouse(hotelId: string, meals: readonly Meal[]): Promise<House> {
   const dates = meals.flatMap(({ date }) => date ?? [])
   if (dates.length === 0) return { books: [], people: [] }
-  const days = [new Date(Math.min(...dates)), new Date(Math.max(...dates))] as const
+  const days = { first: new Date(Math.min(...dates)), last: new Date(Math.max(...dates)) }
   const [parties, all] = await Promise.all([loadParties(hotelId, days), loadLoners(hotelId, days)])
   const known = new Set(parties.books.map(({ id }) => id))
   const loners = new Map(

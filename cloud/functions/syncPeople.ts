@@ -45,6 +45,7 @@ async function load(asked: Parse.Object): Promise<Facts> {
 /** What a person ordered stays when the person goes, without. */
 function writesOf(
   { create, change, remove }: SyncPlan,
+  bookId: string,
   orders: readonly Order[],
 ): RowWrite[] {
   const gone = new Set(remove.map(({ id }) => id))
@@ -54,7 +55,7 @@ function writesOf(
     ...orders
       .filter(({ person }) => person !== undefined && gone.has(person))
       .map(({ id }) => ({ className: 'MealOrder', id, kind: 'update', fields: { person: undefined } }) as const),
-    ...remove.map(({ id }) => ({ className: 'BookPerson', id, kind: 'delete' }) as const),
+    ...remove.map(({ id }) => ({ className: 'BookPerson', id, kind: 'delete', bookId }) as const),
   ]
 }
 
@@ -71,7 +72,7 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
     const plan = planSync(book, people, new Set(orders.flatMap(({ person }) => person ?? [])))
     if (isSynced(plan)) return { book, people }
     try {
-      await writeTogether(book.hotel, writesOf(plan, orders))
+      await writeTogether(book.hotel, writesOf(plan, book.id, orders))
     } catch {
       // Why is not always told; the next look shows whether another was quicker or nothing works.
       await pause(PAUSE)

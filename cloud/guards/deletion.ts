@@ -61,7 +61,8 @@ function rolesOf(className: ClassName, { id }: Parse.Object): string[] {
 
 async function leaveTombstone(className: ClassName, object: Parse.Object): Promise<void> {
   const hotel = object.get('hotel') as Parse.Object
-  const trace = { hotel, ofClass: className, rowId: object.id }
+  const bookId = className === 'Book' ? object.id : idOf(object, 'book')
+  const trace = { hotel, ofClass: className, rowId: object.id, ...(bookId && { bookId }) }
   await new Parse.Object('Tombstone').save(trace, asMaster)
 }
 

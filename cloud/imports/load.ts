@@ -2,12 +2,10 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 import { PAGE, findRows } from '../query.ts'
-import type { Query } from '../query.ts'
+import type { Narrow } from '../query.ts'
 
 export const pointerTo = (className: ClassName, objectId: string) =>
   Parse.Object.fromJSON({ className, objectId })
-
-type Narrow = (query: Query) => Query
 
 /** Every row of a query with the named fields, in the order of ids, a page at a time. */
 export async function loadFields<C extends ClassName, const F extends FieldOf<C>>(

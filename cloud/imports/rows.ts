@@ -43,7 +43,10 @@ const cleared = (fields: Values): Values =>
 
 /** How a row is written to the database. */
 export function writeOf({ className, id, before, after }: ImportedRow): RowWrite {
-  if (!after) return { className, id, kind: 'delete' }
+  if (!after) {
+    const bookId = className === 'Book' ? id : (before?.['book'] as string | undefined)
+    return { className, id, kind: 'delete', bookId }
+  }
   return { className, id, kind: before ? 'update' : 'create', fields: cleared(after) }
 }
 

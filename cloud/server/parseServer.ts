@@ -125,7 +125,8 @@ export async function startParseServer(
     maxUploadSize: '10mb',
     logLevel: 'error',
     // With what is refused it would log what was sent: names of guests, codes of bookings.
-    logLevels: { cloudFunctionError: 'silent', triggerBeforeError: 'silent' },
+    // What a function answers it would turn into a text for a log that nobody keeps.
+    logLevels: { cloudFunctionSuccess: 'silent', cloudFunctionError: 'silent', triggerBeforeError: 'silent' },
     silent: true,
     logsFolder,
     verifyServerUrl: false,

@@ -1,7 +1,12 @@
 import { createParseGateway } from '#data/parseGateway.ts'
 import type { Convivio } from '#store/convivio.ts'
+import { systemClock } from '#store/clock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
+import type { ConvivioDeps } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
+import { ACCOUNT, copyVersion } from '#store/replica/copy.ts'
+import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
+import { browserHost, openTabs } from '#store/replica/tabs.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn } from './firstScreen/firstScreenOf.ts'
@@ -24,7 +29,7 @@ export async function boot(config: ClientConfig, report: Report): Promise<Starte
   const isSignedOut = convivio.state.getState().session.status === 'signedOut'
   if (isSignedOut && isForSignedIn(window.location.pathname))
     window.history.replaceState(null, '', loginPath(window.location))
-  const router = createAppRouter(report)
+  const router = createAppRouter(report, convivio.open)
   await initialized(router)
   return { convivio, router }
 }
@@ -45,11 +50,27 @@ async function openConvivio({ appId, serverUrl, customUrl }: ClientConfig): Prom
   const convivio = await createConvivio({
     gateway: createParseGateway({ appId, serverUrl, customUrl }),
     storage,
+    ...copiesAndTabs(),
   })
   convivio.state.setState({ durable })
+  await convivio.open(ACCOUNT)
   wakeWithTheTab(convivio)
   followOtherTabs()
   return convivio
+}
+
+/**
+ * The copy that the tabs of a user share. Without locks, on a page that did not come over HTTPS, two
+ * tabs could not agree who writes it: there each tab asks the server by itself and keeps nothing.
+ */
+function copiesAndTabs(): Pick<ConvivioDeps, 'copies' | 'joinTabs'> {
+  const host = browserHost()
+  if (!host.locks) return {}
+  const version = copyVersion()
+  return {
+    copies: createIndexedDbCopies({ clock: systemClock, version, onUnusable: () => undefined }),
+    joinTabs: (userId) => (events) => openTabs({ ...events, userId, version, host, clock: systemClock }),
+  }
 }
 
 /** Where the browser forbids IndexedDB, unsent work lives as long as the tab, which warns on closing. */

@@ -2,6 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
+import { ACCOUNT } from '#store/replica/copy.ts'
+import { scopeKey } from '#store/replica/scopeState.ts'
 import { initialState } from '#store/state.ts'
 import type { State } from '#store/state.ts'
 import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
@@ -167,16 +169,24 @@ describe('a page below a section', () => {
 })
 
 describe('at the start', () => {
-  it('everything is loaded once', () => {
-    const { convivio } = open('/hotels', { ...owner(), sync: { status: 'idle' } })
-    return waitFor(() => expect(convivio.downSyncAll).toHaveBeenCalledTimes(1))
+  it('the loading screen is there while nothing is known, and the account is asked for', async () => {
+    const { convivio } = open('/hotels', { ...owner(), scopes: new Map() })
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(convivio.want).toHaveBeenCalledWith(ACCOUNT, 'account')
+  })
+
+  it('no loading screen is there when the device has kept it all', async () => {
+    const { arrives } = open('/hotels/h1/calendar', owner())
+    await arrives('/hotels/h1/calendar')
+    expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
   it('a broken server shows the error page, which tries again', async () => {
-    const { convivio } = open('/hotels', { ...owner(), sync: { status: 'failed' }, broken: true })
+    const scopes = new Map([[scopeKey(ACCOUNT, 'account'), { status: 'failed' }]]) satisfies State['scopes']
+    const { convivio } = open('/hotels', { ...owner(), scopes })
     const heading = await screen.findByRole('heading', { name: 'Credo che si sia rotto qualcosa' })
     expect(heading).toBeVisible()
     act(() => screen.getByRole('button', { name: 'Riprova' }).click())
-    expect(convivio.downSyncAll).toHaveBeenCalled()
+    expect(convivio.look).toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, createBrowserRouter, redirect } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
+import type { Params, RouteObject } from 'react-router-dom'
 import type { Report } from '#ui/report.ts'
 import { HotelGate } from './access/HotelGate.tsx'
 import { HotelHome } from './access/HotelHome.tsx'
@@ -24,6 +24,8 @@ const PrintShell = lazy(async () => ({
   default: (await import('./shell/PrintShell.tsx')).PrintShell,
 }))
 
+type OpenRows = (params: Params<'hotelid'>) => Promise<null>
+
 const ofHotel: RouteObject[] = [
   ...[...sections, ...subPages].map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { index: true, element: <HotelHome /> },
@@ -31,7 +33,7 @@ const ofHotel: RouteObject[] = [
   { path: '*', element: <Navigate to={HOTELS} replace /> },
 ]
 
-const signedIn: RouteObject[] = [
+const signedIn = (openRows: OpenRows): RouteObject[] => [
   { path: '/', element: <Start /> },
   { path: '/spottywelcome', element: <screens.Welcome /> },
   { path: '/newhotel', element: <screens.NewHotel /> },
@@ -39,6 +41,8 @@ const signedIn: RouteObject[] = [
   {
     path: '/hotels/:hotelid',
     element: <HotelGate />,
+    loader: ({ params }) => openRows(params),
+    shouldRevalidate: () => false,
     children: [
       {
         element: <PrintShell />,
@@ -53,10 +57,10 @@ const signedIn: RouteObject[] = [
       {
         path: '/hotels/:hotelid',
         element: <HotelGate />,
-        // Beside the data and the code of the screen, not before them.
-        loader: () => {
+        loader: ({ params }) => {
+          // Beside the data and the code of the screen, not before them.
           loadAntd().catch(() => undefined)
-          return null
+          return openRows(params)
         },
         shouldRevalidate: () => false,
         children: [{ element: <AntdProvider />, children: ofHotel }],
@@ -65,8 +69,11 @@ const signedIn: RouteObject[] = [
   },
 ]
 
-/** Every route of the product (part 1 §2). */
-export const routes = (report: Report): RouteObject[] => [
+/**
+ * Every route of the product (part 1 §2).
+ * @param openHotel brings what this device keeps of a hotel, so that its screens begin with it
+ */
+export const routes = (report: Report, openHotel?: (hotelId: string) => Promise<void>): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError report={report} />,
@@ -81,13 +88,19 @@ export const routes = (report: Report): RouteObject[] => [
       { path: '/spotty-login', element: <screens.SpottyLogin /> },
       { path: '/loginPassword', element: <screens.LoginPassword /> },
       { path: '/register', element: <screens.Register /> },
-      { element: <RequireSession />, children: signedIn },
+      {
+        element: <RequireSession />,
+        children: signedIn(async ({ hotelid }) => {
+          if (hotelid) await openHotel?.(hotelid)
+          return null
+        }),
+      },
       { path: '*', element: <NotFound /> },
     ],
   },
 ]
 
 /** The router of the browser's tab. */
-export const createAppRouter = (report: Report) => createBrowserRouter(routes(report))
+export const createAppRouter = (...parts: Parameters<typeof routes>) => createBrowserRouter(routes(...parts))
 
 export type AppRouter = ReturnType<typeof createAppRouter>

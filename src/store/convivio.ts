@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { State } from './state.ts'
 
@@ -30,8 +31,15 @@ export interface Convivio {
   signUp(account: SignUp): Promise<void>
   become(sessionToken: string): Promise<void>
   signOut(): Promise<void>
-  /** Part 1 §4: everything of the current user, 1000 rows a page. */
-  downSyncAll(): Promise<void>
+  /** Resolves when everything that this device keeps of a hotel ('' for the account) is in the tables. */
+  open(hotelId: string): Promise<void>
+  /**
+   * Brings a scope of a hotel ('' for the account) into the tables, and keeps it up to date until
+   * what it answers is called. How it stands is in `state.scopes`.
+   */
+  want(hotelId: string, scope: Scope): () => void
+  /** Looks at once at everything that is wanted; resolves when that has been tried. */
+  look(): Promise<void>
   /** In tutorial mode no saved notice is shown. */
   setTutorialMode(on: boolean): void
   /** Stops timers and lets go of the tab's locks. */

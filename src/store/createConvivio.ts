@@ -1,18 +1,29 @@
 import { createStore } from 'zustand/vanilla'
-import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
+import type { OpenSignal } from '#data/signal.ts'
+import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import type { Convivio } from './convivio.ts'
-import { downSyncAll } from './downSync.ts'
-import type { KnownRow } from './downSync.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
 import type { OutboxStorage } from './outboxStorage.ts'
+import type { Confirmed } from './pendingRows.ts'
 import type { Row } from './pending.ts'
+import { noCopies } from './replica/noCopies.ts'
+import type { CopyStorage } from './replica/copy.ts'
+import { createReplica } from './replica/replica.ts'
+import type { Replica, ReplicaTables } from './replica/replica.ts'
+import { ACCOUNT } from './replica/copy.ts'
+import type { JoinTabs } from './replica/tabMessages.ts'
+import { leadAlone } from './replica/tabs.ts'
+import { wholeRow } from './replica/wholeRow.ts'
 import { createRows } from './rows.ts'
+import { isSameRow } from './isSameRow.ts'
 import { createSavingStatus } from './savingStatus.ts'
 import { initialState } from './state.ts'
 import { watchedGateway } from './watchedGateway.ts'
@@ -23,15 +34,30 @@ const CLOSING = 1000
 export interface ConvivioDeps {
   readonly gateway: Gateway
   readonly storage: OutboxStorage
+  /** Where rows are kept on the device; without it a page begins with nothing. */
+  readonly copies?: CopyStorage
+  /** Joins the tabs of a user; without it this tab is alone. */
+  readonly joinTabs?: (userId: string) => JoinTabs
+  /** Tells of changes in hotels; without it nobody does. */
+  readonly openSignal?: OpenSignal
   readonly clock?: Clock
+}
+
+const noSignal: OpenSignal = () => ({ listen: () => undefined, close: () => undefined })
+
+/** The hotel under which a row is kept: what shows hotels belongs to the account. */
+function partOfRow(className: ClassName, { hotel }: Row): string {
+  const isOfHotel = className !== 'Hotel' && typeof hotel === 'string'
+  return isOfHotel ? hotel : ACCOUNT
 }
 
 /**
  * Makes the client side of the product. A session that the browser keeps is resumed, with the work
- * that was not sent when it ended; rows come with `downSyncAll`.
+ * that was not sent when it ended; rows come as they are wanted.
  */
 export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
-  const { storage, clock = systemClock } = deps
+  const { storage, copies = noCopies, clock = systemClock } = deps
+  const { joinTabs = () => ({ onLead }) => leadAlone(onLead), openSignal = noSignal } = deps
   const gateway = watchedGateway(deps.gateway, () => {
     const { session } = state.getState()
     return () => {
@@ -42,13 +68,19 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const rows = createRows(state)
   const saving = createSavingStatus(state, clock)
   let outbox: Outbox | undefined
-  let syncing: Promise<void> | undefined
+  let replica: Replica | undefined
 
-  function receive<C extends ClassName>(className: C, received: readonly EntityOf<C>[]): void {
-    const laid = received.map((entity) => {
-      const row = entity as unknown as Row
-      return [row.id, outbox ? outbox.laid(className, row) : row] as const
-    })
+  function receive<C extends ClassName>(
+    className: C,
+    received: readonly EntityOf<C>[],
+    askedAt?: Instant,
+  ): void {
+    // What is as it was stays the same row: no list of it is made again, nothing flickers.
+    const news = (received as readonly unknown[] as readonly Row[]).filter(
+      (row) => !isSameRow(className, rows.get(className, row.id), row),
+    )
+    if (news.length === 0) return
+    const laid = news.map((row) => [row.id, outbox ? outbox.laid(className, row, askedAt) : row] as const)
     rows.put(className, laid)
   }
 
@@ -58,22 +90,58 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
   }
 
-  /** The same after a sync; what was saved for the first time, or made again, since it began stays. */
-  function dropAbsent(className: ClassName, known: readonly KnownRow[]): void {
-    const isThatRow = ({ id, createdAt }: KnownRow) =>
-      rows.get(className, id)?.['createdAt'] === createdAt
-    drop(className, known.filter(isThatRow).map(({ id }) => id))
+  const idsOf = (className: ClassName, isMeant: (row: Row) => boolean): string[] =>
+    [...(state.getState().tables[className].rows as ReadonlyMap<string, Row>).values()].flatMap(
+      (row) => (isMeant(row) ? row.id : []),
+    )
+
+  const tables: ReplicaTables = {
+    receive: (className, some, askedAt) =>
+      receive(
+        className,
+        some.map((row) => wholeRow(className, row)),
+        askedAt,
+      ),
+    drop,
+    dropHotel(hotelId) {
+      for (const className of classNames) drop(className, idsOf(className, (row) => row['hotel'] === hotelId))
+    },
+    keepHotels(hotelIds) {
+      const kept = new Set(hotelIds)
+      drop('Hotel', idsOf('Hotel', ({ id }) => !kept.has(id)))
+    },
+    setScope(key, scope) {
+      const scopes = new Map(state.getState().scopes)
+      if (scope) scopes.set(key, scope)
+      else scopes.delete(key)
+      state.setState({ scopes })
+    },
+    setCounts: (counts) => state.setState({ counts }),
+  }
+
+  /** What the server has saved is kept on the device, and shown in the other tabs, at once. */
+  function keepConfirmed(confirmed: readonly Confirmed[]): void {
+    const byPart = new Map<string, Confirmed[]>()
+    for (const one of confirmed) {
+      const part = partOfRow(one.className, one.before)
+      byPart.set(part, [...(byPart.get(part) ?? []), one])
+    }
+    for (const [hotelId, some] of byPart) replica?.confirmed(hotelId, newsOf(some))
   }
 
   async function endSession(): Promise<void> {
+    const { session } = state.getState()
     const ending = outbox
     outbox = undefined
     // What the session before still reads or sends is nobody's from here on.
-    syncing = undefined
-    state.setState({ session: { status: 'signedOut' }, sync: { status: 'idle' }, broken: false })
+    replica?.close()
+    replica = undefined
+    state.setState({ session: { status: 'signedOut' }, scopes: new Map(), counts: {} })
     rows.clear()
     await ending?.close()
     saving.stop()
+    // The next who uses this device is not to find it.
+    if (session.status === 'signedIn') await copies.discard(session.userId)
   }
 
   /** Code 209: the server no longer knows us. What is unsent stays on the device. */
@@ -90,37 +158,21 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       log: await storage.open(user.id),
       onProgress: saving.show,
       onDurable: (durable) => state.setState({ durable }),
+      onConfirmed: keepConfirmed,
     })
     await outbox.adopt(0)
     // After a reload the page before may still be closing.
     void outbox.adopt(CLOSING)
+    replica = createReplica({
+      gateway,
+      tables,
+      clock,
+      copy: await copies.open(user.id),
+      joinTabs: joinTabs(user.id),
+      openSignal,
+    })
     receive('_User', [user])
     state.setState({ session: { status: 'signedIn', userId: user.id } })
-  }
-
-  async function sync(): Promise<void> {
-    const { session } = state.getState()
-    if (session.status !== 'signedIn') return
-    const isOurs = () => state.getState().session === session
-    try {
-      await downSyncAll(session.userId, {
-        gateway,
-        now: clock.now,
-        // Pages that arrive after the user left belong to nobody.
-        receive: (className, page) => isOurs() && receive(className, page),
-        rowsOf: (className) =>
-          [...state.getState().tables[className].rows.values()].map(({ id, createdAt }) => ({
-            id,
-            createdAt,
-          })),
-        onAbsent: (className, absent) => isOurs() && dropAbsent(className, absent),
-        onProgress: (progress) => isOurs() && state.setState({ sync: progress }),
-      })
-      if (isOurs()) state.setState({ sync: { status: 'done' }, broken: false })
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      if (isOurs()) state.setState({ sync: { status: 'failed' }, broken: true })
-    }
   }
 
   function open(): Outbox {
@@ -134,7 +186,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   return {
     state,
     gateway,
-    receive,
+    receive: (className, received) => receive(className, received),
     drop,
     create(className, fields, id = newLocalId()) {
       open().create(className, id, fields)
@@ -144,6 +196,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     remove: (className, id) => open().remove(className, id),
     flush: async () => outbox?.flush(),
     async wake() {
+      void replica?.look()
       await outbox?.flush()
       await outbox?.adopt(CLOSING)
     },
@@ -159,18 +212,23 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       await endSession()
     },
 
-    downSyncAll() {
-      if (syncing) return syncing
-      const running = sync().finally(() => {
-        if (syncing === running) syncing = undefined
-      })
-      syncing = running
-      return running
-    },
+    open: async (hotelId) => replica?.open(hotelId),
+    want: (hotelId, scope) => replica?.want(hotelId, scope) ?? (() => undefined),
+    look: async () => replica?.look(),
     setTutorialMode: saving.setSilent,
     async close() {
+      replica?.close()
       await outbox?.close()
       saving.stop()
     },
   }
+}
+
+function newsOf(confirmed: readonly Confirmed[]): Pick<Changes, 'rows' | 'gone'> {
+  const rows: { [C in ClassName]?: Row[] } = {}
+  const gone: { [C in ClassName]?: string[] } = {}
+  for (const { className, base, before } of confirmed)
+    if (base) (rows[className] ??= []).push(base)
+    else (gone[className] ??= []).push(before.id)
+  return { rows: rows as unknown as Changes['rows'], gone }
 }

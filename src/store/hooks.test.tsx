@@ -4,6 +4,7 @@ import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { createConvivio } from './createConvivio.ts'
 import { ConvivioProvider, useRow } from './hooks.tsx'
 import { createMemoryStorage } from './memoryStorage.ts'
+import { bring } from '#tests/bring.ts'
 
 const ROWS = 30_000
 const SHOWN = 100
@@ -15,7 +16,7 @@ it('one changed row of 30,000 renders only what shows it', async () => {
   for (let at = 0; at < ROWS; at += 1)
     gateway.server.put('Book', { id: idOf(at), hotel: 'h', refName: `Ospite ${at}` })
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
-  await convivio.downSyncAll()
+  await bring(convivio)
   expect(convivio.state.getState().tables.Book.rows.size).toBe(ROWS)
 
   const renders: number[] = []

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import { receiveImports } from './commands/importRuns.ts'
 import { useConvivio, useSelect } from './hooks.tsx'
-import { numberOf } from './loaders.ts'
-import type { Loading } from './loaders.ts'
+import { numberOf } from './sessionNumber.ts'
+import type { Loading } from './loading.ts'
 import { lastImport } from './selectors/imports.ts'
 
 /** The last import of a hotel that is not undone; it follows what is imported and undone here. */

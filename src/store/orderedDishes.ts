@@ -3,7 +3,7 @@ import type { Gateway } from '#data/gateway.ts'
 import { ORDERED_MEALS } from '#domain/functions.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
 import { useConvivio, useSelect } from './hooks.tsx'
-import { numberOf } from './loaders.ts'
+import { numberOf } from './sessionNumber.ts'
 
 /** What was ordered, by the id of the meal; a meal for which nothing was is not there. */
 export type OrderedByMeal = Readonly<Record<string, OrderedOfMeal>>

@@ -7,6 +7,7 @@ import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
 import { deleted, edited, isUnsentCreation, keyOf } from './pending.ts'
 import type { Patch } from './pending.ts'
 import { createPendingRows } from './pendingRows.ts'
+import type { Confirmed } from './pendingRows.ts'
 import type { Rows } from './rows.ts'
 import type { Progress } from './savingStatus.ts'
 import { createSender } from './sender.ts'
@@ -23,6 +24,8 @@ export interface OutboxDeps {
   readonly clock: Clock
   readonly onProgress: (progress: Progress) => void
   readonly onDurable: (durable: boolean) => void
+  /** The server has saved, or deleted, rows that were changed here. */
+  readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -33,8 +36,8 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the server confirmed its row (invariants 2 to 5).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onDurable } = deps
-  const pending = createPendingRows({ rows, log, clock, onDurable })
+  const { gateway, rows, log, clock, onProgress, onDurable, onConfirmed } = deps
+  const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed })
   /** When each field was last edited here, saved or not. */
   const editedAt = new Map<string, number>()
   const timers = new Map<ClassName, () => void>()

@@ -13,6 +13,15 @@ export interface Settled {
   readonly id: string
   readonly next: Pending | undefined
   readonly base?: Row | undefined
+  /** The server has said so just now. */
+  readonly isConfirmed?: true
+}
+
+/** A row as the server has it now: without `base` it has been deleted there. */
+export interface Confirmed {
+  readonly className: ClassName
+  readonly base: Row | undefined
+  readonly before: Row
 }
 
 export interface PendingRowsDeps {
@@ -21,6 +30,7 @@ export interface PendingRowsDeps {
   readonly clock: Clock
   /** Whether what is unsent survives a crash of the browser. */
   readonly onDurable: (durable: boolean) => void
+  readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
 }
 
 export type PendingRows = ReturnType<typeof createPendingRows>
@@ -29,7 +39,7 @@ const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
 
 /** The rows that the server has not confirmed: in memory, on the device, and as they are shown. */
-export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDeps) {
+export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
   const durable = createDurable({ log, clock, onDurable, pendingOf: (key) => pending.get(key) })
   /**
@@ -37,6 +47,8 @@ export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDe
    * before must not bring them back. A row that was made again under its natural key is another.
    */
   const gone = new Map<string, unknown>()
+  /** When the server last told of a row outside of `changes`, in milliseconds of this device. */
+  const toldAt = new Map<string, number>()
 
   /** Whether a page brings a row that was deleted here since; of unknown creation, it is that one. */
   function isGone(key: string, row: Row): boolean {
@@ -72,14 +84,20 @@ export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDe
     replace(next: Pending): void {
       pending.set(keyOf(next.className, next.id), next)
     },
-    /** The row as it should be shown when the server's version of it is `base`. */
-    laid(className: ClassName, base: Row): Row | undefined {
+    /**
+     * The row as it should be shown when the server's version of it is `base`.
+     * @param askedAt when `changes` was asked for it: its rows are what the server has, whatever the
+     * clocks of two servers say, unless it told of the row since
+     */
+    laid(className: ClassName, base: Row, askedAt?: number): Row | undefined {
       const key = keyOf(className, base.id)
       const current = pending.get(key)
       if (isGone(key, base)) return current ? visibleRow(current) : rows.get(className, base.id)
       const known = current ? current.base : rows.get(className, base.id)
+      const isOlder = askedAt === undefined ? known && isNewer(known, base) : (toldAt.get(key) ?? 0) > askedAt
+      if (askedAt === undefined) toldAt.set(key, clock.now())
       // A page that was read before a save and arrives after it is older than what is known.
-      const newest = known && isNewer(known, base) ? known : base
+      const newest = known && isOlder ? known : base
       if (!current) return newest
       const next = { ...current, base: newest }
       pending.set(key, next)
@@ -91,9 +109,15 @@ export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDe
     },
     settle(changes: readonly Settled[]): void {
       const shown = new Map<ClassName, [string, Row | undefined][]>()
-      for (const { className, id, next, base } of changes) {
+      const confirmed: Confirmed[] = []
+      for (const { className, id, next, base, isConfirmed } of changes) {
         const key = keyOf(className, id)
         const before = pending.get(key)
+        if (isConfirmed) {
+          toldAt.set(key, clock.now())
+          const known = base ?? before?.base
+          if (known) confirmed.push({ className, base, before: known })
+        }
         if (base) gone.delete(key)
         else if (!next && before?.flight?.kind === 'delete')
           gone.set(key, before.base?.['createdAt'])
@@ -105,6 +129,7 @@ export function createPendingRows({ rows, log, clock, onDurable }: PendingRowsDe
         shown.set(className, ofClass)
       }
       for (const [className, put] of shown) rows.put(className, put)
+      if (confirmed.length > 0) onConfirmed(confirmed)
     },
     sendable: (className: ClassName): Pending[] =>
       [...pending.values()].filter(

@@ -76,7 +76,9 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     const { className, id } = current
     const { base, rest } = confirmed(current, decided)
     if (rest) onMore(className)
-    return { className, id, next: rest, base }
+    const isDeletion = current.flight?.kind === 'delete'
+    // What was changed without being known is not known now, either.
+    return { className, id, next: rest, base, ...(base || isDeletion ? { isConfirmed: true } : {}) }
   }
 
   function refuse(current: Pending, refusal: Refusal): Settled {

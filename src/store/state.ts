@@ -1,6 +1,8 @@
+import type { HotelCounts } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
+import type { ScopeStates } from './replica/scopeState.ts'
 
 /**
  * The rows of a class by id. `rows` is changed in place, and every change makes a new wrapper:
@@ -15,13 +17,6 @@ export type Tables = { readonly [C in ClassName]: Table<C> }
 export type Session =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly userId: string }
-
-export type SyncState =
-  | { readonly status: 'idle' }
-  /** `done` of `total` classes and hotels; `rows` received so far. */
-  | { readonly status: 'running'; readonly done: number; readonly total: number; readonly rows: number }
-  | { readonly status: 'done' }
-  | { readonly status: 'failed' }
 
 /** A row that the server refused; its fields wait for a correction, a retry or a discard. */
 export interface RefusedRow {
@@ -44,12 +39,12 @@ export interface SavingState {
 export interface State {
   readonly session: Session
   readonly tables: Tables
-  readonly sync: SyncState
+  readonly scopes: ScopeStates
+  /** What the cards of the hotels show, by the hotel's id; none of one that was not counted yet. */
+  readonly counts: Readonly<Record<string, HotelCounts>>
   readonly saving: SavingState
   /** Whether unsent work would survive a crash; false when the device has no room for it. */
   readonly durable: boolean
-  /** The server is broken, not a row: the whole product shows the error screen. */
-  readonly broken: boolean
 }
 
 export const emptyTables = (): Tables =>
@@ -58,8 +53,8 @@ export const emptyTables = (): Tables =>
 export const initialState = (): State => ({
   session: { status: 'signedOut' },
   tables: emptyTables(),
-  sync: { status: 'idle' },
+  scopes: new Map(),
+  counts: {},
   saving: { status: 'idle', unsent: 0, refused: [] },
   durable: true,
-  broken: false,
 })

@@ -8,6 +8,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
 import { inTurn } from './inTurn.ts'
 import { menuBench } from './menuPage.ts'
+import { bring } from '#tests/bring.ts'
 
 export interface BenchHouse {
   readonly appId: string
@@ -76,14 +77,14 @@ async function open({ appId, session, hotelId }: BenchHouse) {
     floorOfSync: () => timed(fetchPages),
     async sync(): Promise<{ readonly time: number; readonly rows: number }> {
       const store = await openStore()
-      const time = await timed(() => store.downSyncAll())
+      const time = await timed(() => bring(store))
       const rows = store.state.getState().tables.Book.rows.size
       await store.close()
       return { time, rows }
     },
     async keepStore(): Promise<void> {
       kept = await openStore()
-      await kept.downSyncAll()
+      await bring(kept)
     },
     async save(count: number, round: number): Promise<{ readonly floor: number; readonly ours: number }> {
       const store = kept ?? (await openStore())

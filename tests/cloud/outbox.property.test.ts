@@ -9,6 +9,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
 import { openRealHouse } from './realGateway.ts'
+import { bring } from '#tests/bring.ts'
 
 type Fault = 'offline' | 'answerLost' | 'halfLost' | 'rowBroken'
 
@@ -89,7 +90,7 @@ async function openTab(gateway: Gateway, storage: OutboxStorage) {
     },
   }
   const convivio = await createConvivio({ gateway: wire.gateway, storage: mortal, clock: stoppedClock })
-  await convivio.downSyncAll()
+  await bring(convivio)
   /** A page takes longer to load than a request to arrive; nobody hears its answer. */
   const die = async () => {
     wire.dead = true
@@ -165,10 +166,10 @@ async function play(steps: readonly Step[]): Promise<void> {
         void convivio.flush()
         return
       case 'sync':
-        void convivio.downSyncAll()
+        void bring(convivio)
         return
       case 'wait':
-        await convivio.downSyncAll()
+        await bring(convivio)
         return convivio.flush()
       case 'crash':
         return reopen()
@@ -198,7 +199,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   expect(tab.convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
 
   // What a deleted rank did to its tables is the server's doing: a sync brings it.
-  await tab.convivio.downSyncAll()
+  await bring(tab.convivio)
   const fresh = await openTab(gateway, createMemoryStorage())
   expect(visible(tab.convivio)).toEqual(visible(fresh.convivio))
   const names = new Map(visible(fresh.convivio).flat().map((row) => [row.id, row.name]))

@@ -9,6 +9,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { menusOfDays } from '#store/selectors/menus.ts'
 import { openRealHouse } from './realGateway.ts'
+import { bring } from '#tests/bring.ts'
 
 const ZONE = 'Europe/Rome'
 // The clocks change on the 29th.
@@ -18,7 +19,7 @@ const DAY = '2026-03-29'
 /** A browser tab of the hotel, with everything loaded. */
 async function openTab(gateway: Gateway, hotelId: string) {
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
-  await convivio.downSyncAll()
+  await bring(convivio)
   const menusOf = (days: readonly string[]) =>
     menusOfDays(convivio.state.getState(), hotelId, days, ZONE)
   return {

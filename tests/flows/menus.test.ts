@@ -19,6 +19,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { menusOfDays } from '#store/selectors/menus.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { bring } from '#tests/bring.ts'
 
 const HOTEL = 'hotel00001'
 const ZONE = 'Europe/Rome'
@@ -39,7 +40,7 @@ function aKitchen() {
 
 async function aReceptionist(gateway = aKitchen(), storage = createMemoryStorage()) {
   const convivio = await createConvivio({ gateway, storage })
-  await convivio.downSyncAll()
+  await bring(convivio)
   const publish = (menus: Menus, now = NOW) => publishMenus(convivio, HOTEL, menus, now)
   return { gateway, convivio, publish }
 }
@@ -177,7 +178,7 @@ describe('menus that are refused', () => {
   it('not for a dish that was on the meal before it was deleted', async () => {
     const { gateway, convivio, publish } = await aSavedDinner('a', 'b')
     gateway.server.put('Dish', { id: 'a', hotel: HOTEL, name: { it: 'A' }, courseIndex: 2, deleted: true })
-    await convivio.downSyncAll()
+    await bring(convivio)
     expect(publish(onDay(dinner('a', 'b', 'c')))).toBeUndefined()
     await convivio.flush()
     expect(gateway.server.row('CalendarMeal', DINNER)?.['dishes']).toEqual(['a', 'b', 'c'])
@@ -213,7 +214,7 @@ describe('a meal that is removed and added again', () => {
     expect(gateway.server.row('CalendarMeal', DINNER)).toMatchObject(mealFields(DAY, again, ZONE))
     expect(dishesHere(convivio)).toEqual([['c']])
     expect(savingOf(convivio)).toMatchObject(allSaved)
-    await convivio.downSyncAll()
+    await bring(convivio)
     expect(dishesHere(convivio)).toEqual([['c']])
     expect(rowHere(convivio)?.createdAt).toBe(gateway.server.row('CalendarMeal', DINNER)?.['createdAt'])
   }
@@ -276,7 +277,7 @@ describe('a meal that is removed and added again', () => {
     publish(onDay())
     await convivio.flush()
     expect(gateway.server.rows('CalendarMeal')).toEqual([])
-    await convivio.downSyncAll()
+    await bring(convivio)
     expect(dishesHere(convivio)).toEqual([[]])
   })
 
@@ -334,7 +335,7 @@ describe('a meal that is removed and added again', () => {
       await held
       return rows
     })
-    const synced = convivio.downSyncAll()
+    const synced = bring(convivio)
     await vi.advanceTimersByTimeAsync(10)
     publish(onDay(again))
     await convivio.flush()
@@ -349,10 +350,10 @@ describe('a meal that is removed and added again', () => {
     const colleague = await aReceptionist(gateway)
     publish(onDay())
     await convivio.flush()
-    await colleague.convivio.downSyncAll()
+    await bring(colleague.convivio)
     colleague.publish(onDay(again))
     await colleague.convivio.flush()
-    await convivio.downSyncAll()
+    await bring(convivio)
     expect(dishesHere(convivio)).toEqual([['c']])
   })
 })
@@ -367,7 +368,7 @@ describe('a page that was read before a creation', () => {
       if (className === 'CalendarMeal') await convivio.flush()
       return rows
     })
-    await convivio.downSyncAll()
+    await bring(convivio)
     expect(dishesHere(convivio)).toEqual([['a']])
   })
 })
@@ -421,7 +422,7 @@ describe('two receptionists who add the same dinner', () => {
     const { bruno, onServer } = await theSameDinner(storage)
     await bruno.convivio.close()
     const later = await createConvivio({ gateway: bruno.gateway, storage })
-    await later.downSyncAll()
+    await bring(later)
     await later.flush()
     expect(onServer()).toEqual(['a'])
     expect(savingOf(later)).toMatchObject({ unsent: 0, refused: [refusal] })
@@ -450,7 +451,7 @@ describe('two receptionists who add the same dinner', () => {
     expect(write).toMatchObject({ kind: 'update', id: DINNER })
     expect(write && 'fields' in write && Object.keys(write.fields).sort()).toEqual(['dishes', 'endDate'])
     expect(savingOf(bruno.convivio)).toMatchObject(allSaved)
-    await anna.convivio.downSyncAll()
+    await bring(anna.convivio)
     expect(menusHere(anna.convivio)).toEqual(menusHere(bruno.convivio))
   })
 
@@ -481,7 +482,7 @@ describe('after a reload', () => {
     const gateway = aKitchen()
     const storage = createMemoryStorage()
     const convivio = await createConvivio({ gateway, storage })
-    await convivio.downSyncAll()
+    await bring(convivio)
     publishMenus(convivio, HOTEL, onDay(dinner('a')), NOW)
     await convivio.flush()
     publishMenus(convivio, HOTEL, removeAllMeals(onDay(dinner('a'))), NOW)
@@ -489,7 +490,7 @@ describe('after a reload', () => {
     await vi.advanceTimersByTimeAsync(10)
     await convivio.close()
     const later = await createConvivio({ gateway, storage })
-    await later.downSyncAll()
+    await bring(later)
     await later.flush()
     expect(gateway.server.row('CalendarMeal', DINNER)?.['dishes']).toEqual(['b'])
     expect(dishesHere(later)).toEqual([['b']])

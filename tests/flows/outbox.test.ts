@@ -1,7 +1,10 @@
+import { ACCOUNT } from '#store/replica/copy.ts'
+import { scopeKey } from '#store/replica/scopeState.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { bring } from '#tests/bring.ts'
 
 const HOTEL = 'hotel00001'
 
@@ -9,10 +12,10 @@ async function anOpenHotel(storage = createMemoryStorage()) {
   const gateway = createFakeGateway()
   gateway.server.put('Hotel', { id: HOTEL, name: 'Miramare', owner: 'user000001' })
   const convivio = await createConvivio({ gateway, storage })
-  await convivio.downSyncAll()
+  await bring(convivio)
   const reload = async () => {
     const again = await createConvivio({ gateway, storage })
-    await again.downSyncAll()
+    await bring(again)
     return again
   }
   return { gateway, storage, convivio, reload }
@@ -40,7 +43,7 @@ describe('saving', () => {
   it('shows a change at once and keeps it over what arrives from the server', async () => {
     const { convivio } = await anOpenHotel()
     convivio.change('Hotel', HOTEL, { city: 'Rimini' })
-    await convivio.downSyncAll()
+    await bring(convivio)
     expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.city).toBe('Rimini')
   })
 
@@ -200,7 +203,7 @@ describe('the session', () => {
     expect(convivio.state.getState().session).toEqual({ status: 'signedOut' })
     expect(convivio.state.getState().tables.Hotel.rows.size).toBe(0)
     await convivio.signIn('anna@example.com', 'segretissima')
-    await convivio.downSyncAll()
+    await bring(convivio)
     await settle(1100)
     expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Rimini')
   })
@@ -276,7 +279,7 @@ describe('what other tabs and sessions leave', () => {
     await again.flush()
     expect(gateway.server.row('Hotel', HOTEL)).toMatchObject({ city: 'Rimini', name: 'Miramare' })
     expect(again.state.getState().tables.Hotel.rows.get(HOTEL)).toBeUndefined()
-    await again.downSyncAll()
+    await bring(again)
     expect(again.state.getState().tables.Hotel.rows.get(HOTEL)?.name).toBe('Miramare')
   })
 
@@ -325,12 +328,12 @@ describe('what other tabs and sessions leave', () => {
 
   it('signing in during the sync of somebody else syncs the new user', async () => {
     const { convivio, gateway } = await anOpenHotel()
-    const first = convivio.downSyncAll()
+    const first = bring(convivio)
     await convivio.signOut()
     await convivio.signIn('anna@example.com', 'segretissima')
-    await convivio.downSyncAll()
+    await bring(convivio)
     await first
-    expect(convivio.state.getState().sync).toEqual({ status: 'done' })
+    expect(convivio.state.getState().scopes.get(scopeKey(ACCOUNT, 'account'))).toEqual({ status: 'ready' })
     expect(convivio.state.getState().tables.Hotel.rows.size).toBe(1)
     expect(gateway.currentUser()).toBeDefined()
   })
@@ -341,7 +344,7 @@ describe('what other tabs and sessions leave', () => {
     await convivio.flush()
     for (const id of [gone, kept]) gateway.server.drop('Room', id ?? '')
     convivio.change('Room', kept ?? '', { name: '202' })
-    await convivio.downSyncAll()
+    await bring(convivio)
     expect([...convivio.state.getState().tables.Room.rows.keys()]).toEqual([kept])
   })
 

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
+import { hotelScopes } from '#domain/replica/scopes.ts'
 import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
+import { useScopes } from '#store/replica/useScope.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { useNotify } from '#ui/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { Awaited } from '../loading/Awaited.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { HOTELS } from '../navigation/startPath.ts'
 
@@ -19,8 +22,16 @@ export function HotelGate() {
   return (
     <>
       <Remember hotelId={hotel.id} />
-      <Outlet />
+      <RowsOfHotel key={hotel.id} hotelId={hotel.id} />
     </>
+  )
+}
+
+function RowsOfHotel({ hotelId }: { readonly hotelId: string }) {
+  return (
+    <Awaited loading={useScopes(hotelId, hotelScopes)}>
+      <Outlet />
+    </Awaited>
   )
 }
 

@@ -2,15 +2,20 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { it as words } from '#i18n/it.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
+import type { ScopeState } from '#store/replica/scopeState.ts'
 import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
 it('says how much has come, and another tip every two seconds', () => {
   vi.useFakeTimers()
   const [first, second] = words.shell.loading.tips
-  const sync = { status: 'running', done: 10, total: 40, rows: 12_345 } as const
+  const scopes = new Map<string, ScopeState>([
+    ['h1/stays', { status: 'loading', rows: 12_345 }],
+    ...['h1/menu', 'h1/places', '/account'].map((key) => [key, { status: 'loading', rows: 0 }] as const),
+  ])
+  scopes.set('/account', { status: 'ready' })
   render(
-    <ConvivioProvider convivio={fakeConvivio(signedInState({}, { sync }))}>
+    <ConvivioProvider convivio={fakeConvivio(signedInState({}, { scopes }))}>
       <LoadingScreen />
     </ConvivioProvider>,
   )

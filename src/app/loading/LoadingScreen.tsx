@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { loadingProgress } from '#store/replica/scopeState.ts'
 import { LogoMark } from '#ui/Logo.tsx'
 import styles from './LoadingScreen.module.css'
 import { TIP_EVERY } from './loadingTime.ts'
@@ -10,11 +11,9 @@ const numbers = new Intl.NumberFormat('it-IT')
 /** Shown while the user's data come: how far it is, and something worth knowing meanwhile. */
 export function LoadingScreen() {
   const { loading } = it.shell
-  const sync = useSelect((state) => state.sync)
-  const running = sync.status === 'running' ? sync : undefined
-  // Until the hotels are known there is nothing to be a part of.
-  const isCounting = running !== undefined && running.total > 1
-  const part = sync.status === 'done' ? 1 : isCounting ? running.done / running.total : 0
+  const scopes = useSelect((state) => state.scopes)
+  const { done, total, rows } = loadingProgress({ scopes })
+  const part = total > 0 ? done / total : 0
   return (
     <main className={styles.screen}>
       <title>{`${loading.title} · ${it.common.product}`}</title>
@@ -31,7 +30,7 @@ export function LoadingScreen() {
         <span style={{ scale: `${Math.max(part, 0.04)} 1` }} />
       </div>
       <p className={styles.rows}>
-        {running ? loading.rows(numbers.format(running.rows)) : loading.signingIn}
+        {rows > 0 ? loading.rows(numbers.format(rows)) : loading.signingIn}
       </p>
       <Tips />
     </main>

@@ -30,7 +30,13 @@ export type Role = Entity<typeof Role.fields>
 export const Tombstone = declareClass(
   'Tombstone',
   'hotel',
-  { hotel: required(pointer('Hotel')), ofClass: text(), rowId: text() },
+  {
+    hotel: required(pointer('Hotel')),
+    ofClass: text(),
+    rowId: text(),
+    /** The booking that it belonged to, or was. */
+    bookId: text(),
+  },
   { indexes: [['hotel', 'createdAt']] },
 )
 export type Tombstone = Entity<typeof Tombstone.fields>

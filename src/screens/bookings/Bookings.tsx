@@ -3,7 +3,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { lacksLink } from '#store/commands/makeBookCodes.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { useLiveRows } from '#store/liveRows.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -28,14 +27,11 @@ import { useListed } from './useListed.ts'
 
 const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
 
-/** What may change while the list is looked at. */
-const LIVE = ['Book', 'Table', 'Room'] as const
 /** Milliseconds without a key after which the address says what is sought. */
 const PAUSE = 300
 
 /** The list with its search and its filters, and the dialogs over it. */
 export function Bookings({ hotel }: { readonly hotel: Hotel }) {
-  useLiveRows(hotel.id, LIVE)
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const { list, bookId, hasDialog, setList, setSearch, openImport } = useBookingsPlace()
   const { text, followed, type, settle, unsettled } = useTyped(list.search, setSearch, {

@@ -4,7 +4,6 @@ import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { useLiveRows } from '#store/liveRows.ts'
 import { hasMeals } from '#store/selectors/month.ts'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -20,15 +19,11 @@ import { emptyClipboard } from './editor/clipboard.ts'
 import { DayCoach } from './editor/tutorial/DayCoach.tsx'
 import { useCalendarPlace } from './useCalendarPlace.ts'
 
-/** What colleagues may change meanwhile of what the calendar shows. */
-const LIVE = ['CalendarMeal', 'Dish'] as const
-
 /** The month, and beside it the menu of the days that are selected. */
 export function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const now = useNow()
   const today = dayOf(now, zone)
-  useLiveRows(hotel.id, LIVE)
   const { month, selection, showMonth, choose, select, close } = useCalendarPlace(zone, today)
   const [clipboard, setClipboard] = useState(emptyClipboard)
   const weeks = weeksOfMonth(month)

@@ -3,7 +3,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
-import { useLabelsLoader } from '#store/loaders.ts'
+import { useScopes } from '#store/replica/useScope.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,13 +21,15 @@ import { listedDishes } from './listedDishes.ts'
 import { useAddDish } from './useAddDish.ts'
 import { useDialogs } from './useDialogs.ts'
 
+const MENU = ['menu'] as const
+
 /** The collection: what is sought and filtered, as cards; and the dialogs over it. */
 export function Collection({ hotel }: { readonly hotel: Hotel }) {
   const dishes = useSelect((state) => dishesOfHotel(state, hotel.id))
   const [query] = useSearchParams()
   const filter = filterOf(query)
   const dialogs = useDialogs()
-  const labelsLoading = useLabelsLoader(hotel.id)
+  const labelsLoading = useScopes(hotel.id, MENU)
   const add = useAddDish(hotel.id, filter)
   useShortcut('shift+enter', add)
 

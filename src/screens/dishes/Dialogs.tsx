@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { useRow } from '#store/hooks.tsx'
-import type { Loading } from '#store/loaders.ts'
+import type { Loading } from '#store/loading.ts'
 import { ALL_LABELS } from './dishQuery.ts'
 import { DishDialog } from './edit/DishDialog.tsx'
 import { LabelsDialog } from './labels/LabelsDialog.tsx'

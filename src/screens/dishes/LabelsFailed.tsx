@@ -1,7 +1,7 @@
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
-import type { Loading } from '#store/loaders.ts'
+import type { Loading } from '#store/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Collection.module.css'
 

@@ -1,7 +1,7 @@
 import type { MealFacts } from '#domain/reports/facts.ts'
 import { useSelect } from '#store/hooks.tsx'
-import type { Loading } from '#store/loaders.ts'
-import { useMealOrders } from '#store/mealOrdersLoader.ts'
+import type { Loading } from '#store/loading.ts'
+import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 
 /** The rows of a meal, which keep themselves up to date; none until they have been loaded. */

@@ -80,9 +80,9 @@ describe('a booking', () => {
     let isDown = true
     await openOrders({
       prepare(gateway) {
-        const { page } = gateway
-        gateway.page = (...asked) =>
-          isDown ? Promise.reject(new GatewayError('unreachable', '')) : page(...asked)
+        const { call } = gateway
+        gateway.call = (...asked) =>
+          isDown ? Promise.reject(new GatewayError('unreachable', '')) : call(...asked)
       },
     })
     const retry = await screen.findByRole('button', { name: 'Riprova' })

@@ -7,7 +7,6 @@ import { menuPrint } from '#i18n/menuPrint.ts'
 import { Choice } from '#print/Choice.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { useRow, useSelect } from '#store/hooks.tsx'
-import { useLabelsLoader } from '#store/loaders.ts'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
 import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
@@ -37,7 +36,6 @@ export function MenuPrintScreen() {
   const dishes = useSelect((state) => dishesOfHotel(state, hotelid))
   const own = useSelect((state) => labelsOfHotel(state, hotelid))
   const predefined = useSelect(predefinedLabels)
-  const { failed } = useLabelsLoader(hotelid)
   const menus = menusFromRows(meals, query.days, hotel?.timezone ?? DEFAULT_TIMEZONE)
   const printed = printedDays(menus, query.meal, {
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),
@@ -81,7 +79,7 @@ export function MenuPrintScreen() {
         </>
       }
     >
-      <PrintNotes days={printed} query={query} labelsFailed={failed} />
+      <PrintNotes days={printed} query={query} />
       <PrintSheets
         hotel={name}
         days={printed}

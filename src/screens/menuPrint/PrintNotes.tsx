@@ -9,7 +9,6 @@ import type { PrintQuery } from './printQuery.ts'
 interface Props {
   readonly days: readonly PrintedDay[]
   readonly query: PrintQuery
-  readonly labelsFailed: boolean
 }
 
 /** Why a day has no sheet, or its menu no dishes; undefined where there is something to print. */
@@ -21,7 +20,7 @@ function whyEmpty({ day, meals }: PrintedDay, { meal }: PrintQuery): string | un
 }
 
 /** What whoever prints should know before; nothing of it comes out on paper. */
-export function PrintNotes({ days, query, labelsFailed }: Props) {
+export function PrintNotes({ days, query }: Props) {
   const meals = days.flatMap((day) => day.meals)
   const missing = untranslated(meals)
   const dropped = days.reduce((sum, day) => sum + day.dropped, 0)
@@ -30,7 +29,6 @@ export function PrintNotes({ days, query, labelsFailed }: Props) {
     missing > 0 && menuPrint.untranslated(missing, language),
     menuLegend(meals).hasUndeclared && menuPrint.hasUndeclared,
     dropped > 0 && menuPrint.dropped(dropped),
-    labelsFailed && menuPrint.labelsFailed,
     ...days.map((day) => whyEmpty(day, query)),
   ]
   return <ScreenNotes notes={notes.filter((note) => typeof note === 'string')} />

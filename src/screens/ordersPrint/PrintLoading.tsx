@@ -1,6 +1,6 @@
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
-import type { Loading } from '#store/loaders.ts'
+import type { Loading } from '#store/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 

@@ -2,7 +2,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import { moveRooms, moveRoomsBack } from '#store/commands/room.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { useLiveRows } from '#store/liveRows.ts'
 import { roomTypesOfHotel, roomsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { BoardPage } from '#ui/groups/BoardPage.tsx'
@@ -11,12 +10,8 @@ import { roomGroups, soughtRooms } from './roomGroups.ts'
 import { useAddRooms } from './useAddRooms.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
 
-/** What may change while the rooms are looked at; who has one is named when it is deleted. */
-const LIVE = ['Room', 'RoomType', 'Book'] as const
-
 /** Every room at a glance, in its type; and the dialogs over them. */
 export function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
-  useLiveRows(hotel.id, LIVE)
   const convivio = useConvivio()
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const types = useSelect((state) => roomTypesOfHotel(state, hotel.id))

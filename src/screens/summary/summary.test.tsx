@@ -151,10 +151,10 @@ describe('the page', () => {
 
   it('asks again when the orders cannot be had', async () => {
     const house = withPrices()
-    const { page } = house.gateway
+    const { call } = house.gateway
     let isDown = true
-    house.gateway.page = (...query) =>
-      isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : page(...query)
+    house.gateway.call = (...query) =>
+      isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : call(...query)
     const { user } = await open(house)
     expect(await screen.findByText('Non è stato possibile caricare gli ordini.', {}, { timeout: 5000 })).toBeVisible()
     isDown = false

@@ -3,7 +3,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { places, tables as words } from '#i18n/tables.ts'
 import { moveTables, moveTablesBack } from '#store/commands/table.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { useLiveRows } from '#store/liveRows.ts'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
@@ -18,12 +17,8 @@ const groupings = [
   { value: 'turn', label: words.byTurn },
 ] as const
 
-/** What may change while the tables are looked at; who has one is named when it is deleted. */
-const LIVE = ['Table', 'Rank', 'Turn', 'Room', 'Book'] as const
-
 /** Every table at a glance, in its rank or its turn; and the dialogs over them. */
 export function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
-  useLiveRows(hotel.id, LIVE)
   const convivio = useConvivio()
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))

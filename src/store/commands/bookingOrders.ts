@@ -4,7 +4,6 @@ import type { EditableOrders, PostedOrder } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Convivio } from '../convivio.ts'
-import { receiveNews } from '../receiveNews.ts'
 import { linesOfMeal } from '../selectors/mealOrders.ts'
 import { refusalOfRow } from '../selectors/session.ts'
 
@@ -28,8 +27,8 @@ const linesOf = ({ state }: Convivio, { bookId, calendarMealId }: BookAtMeal) =>
  * is older than what is known is not taken in).
  */
 function take(convivio: Convivio, orders: EditableOrders, before: readonly MealOrderDish[]): void {
-  receiveNews(convivio, 'MealOrder', orders.mealOrders)
-  receiveNews(convivio, 'MealOrderDish', orders.dishes)
+  convivio.receive('MealOrder', orders.mealOrders)
+  convivio.receive('MealOrderDish', orders.dishes)
   const came = new Set(orders.dishes.map(({ id }) => id))
   const answered = new Set(orders.mealOrders.map(({ id }) => id))
   const away = before.filter(

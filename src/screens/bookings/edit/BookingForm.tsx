@@ -5,8 +5,7 @@ import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { createBooking, deleteBooking } from '#store/commands/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { useLiveRows } from '#store/liveRows.ts'
-import { useBookPeople } from '#store/loaders.ts'
+import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -29,9 +28,6 @@ import { useLeave } from './useLeave.ts'
 import { usePeopleCount } from './usePeopleCount.ts'
 import { useStay } from './useStay.ts'
 
-/** What may change while one booking is looked at; its list keeps the rest. */
-const LIVE = ['BookPerson'] as const
-
 type Props = BookingDialogProps & { readonly book: Book }
 
 export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props) {
@@ -41,8 +37,7 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
   const explain = useExplain()
   const { isNew, openNew, openPeople } = useBookQuery(hotel.id)
   const isTutorial = useTutorialMode()
-  useLiveRows(hotel.id, LIVE)
-  const loading = useBookPeople(book.id)
+  const loading = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))
   const isKnown = people.length > 0 || !(loading.isLoading || loading.failed)
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE

@@ -3,8 +3,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { people as words } from '#i18n/people.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { useLiveRows } from '#store/liveRows.ts'
-import { useBookPeople } from '#store/loaders.ts'
+import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -17,12 +16,9 @@ interface Props {
   readonly book: Book
 }
 
-const LIVE = ['Book', 'BookPerson'] as const
-
 /** A card for each person of a booking; each change saves itself. */
 export function People({ hotel, book }: Props) {
-  useLiveRows(hotel.id, LIVE)
-  const { isLoading, failed, retry } = useBookPeople(book.id)
+  const { isLoading, failed, retry } = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))
   const toBooking = `/hotels/${hotel.id}/list?book=${book.id}`
   const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed

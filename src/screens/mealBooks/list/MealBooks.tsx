@@ -6,8 +6,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { useLiveRows } from '#store/liveRows.ts'
-import { useMealProgress } from '#store/mealOrdersLoader.ts'
+import { useMealProgress } from '#store/mealProgress.ts'
 import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -18,11 +17,8 @@ import { useNow } from '#ui/useNow.ts'
 import { MealCard } from './MealCard.tsx'
 import styles from './MealBooks.module.css'
 
-const LIVE = ['CalendarMeal', 'Turn'] as const
-
 /** The meals by day, and how far the orders of each are. */
 export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
-  useLiveRows(hotel.id, LIVE)
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const now = useNow()
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))

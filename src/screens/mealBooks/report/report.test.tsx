@@ -86,14 +86,14 @@ describe('the report of a meal', () => {
 
   it('that cannot be loaded says so, and tries again', async () => {
     const house = aServedHouse()
-    const { page } = house.gateway
+    const { call } = house.gateway
     const down = () => Promise.reject(new GatewayError('unreachable', 'down'))
-    house.gateway.page = down
+    house.gateway.call = down
     const path = '/:calendarmealid'
     const { user, gateway } = await openMealBooks(<MealReportScreen />, path, `/${DINNER}`, house)
     expect(await screen.findByText('Gli ordini non si sono caricati', {}, { timeout: 8000 })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Stampa' })).toBeDisabled()
-    gateway.page = page
+    gateway.call = call
     await user.click(screen.getByRole('button', { name: 'Riprova' }))
     expect(await screen.findByRole('region', { name: 'Report sala' })).toBeVisible()
   })
@@ -263,7 +263,7 @@ describe('the waiters\' list', () => {
     expect(within(row('Rossi')).getByText('Incompleto (1/2)')).toBeVisible()
     house.orders('bruno', 'rossi')
     house.has('bruno', 'rossi', 'tiramisu', 1)
-    await act(() => vi.advanceTimersByTimeAsync(5000))
+    await act(() => vi.advanceTimersByTimeAsync(10))
     await waitFor(() => expect(within(row('Rossi')).getByText('Completo (2/2)')).toBeVisible())
     expect(within(row('Rossi')).getByText('Tiramisù')).toBeVisible()
     vi.useRealTimers()

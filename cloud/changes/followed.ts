@@ -1,0 +1,227 @@
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { STAYS_LOOKBACK_DAYS, bookingOfScope, classesOf, mealOfScope } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import { ADMIN_ROLE } from '#domain/roles.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Label } from '#domain/schema/menu.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
+import { zoneOf } from '../hotelAccess.ts'
+import { ownDaysIn, staysIn } from '../house.ts'
+import type { Span } from '../house.ts'
+import { loadAll, loadFields, pointerTo } from '../imports/load.ts'
+import { loadRow } from '../query.ts'
+import type { Narrow } from '../query.ts'
+import { isAdmin } from '../roles.ts'
+import { existing, feedOf, tombstonesOf } from './feeds.ts'
+import type { Feed, Followed, FoundRow, Told } from './look.ts'
+
+/** Extra orders that were due before this long ago are not loaded (part 1 §9). */
+const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
+
+const ofHotel =
+  (hotelId: string): Narrow =>
+  (query) =>
+    query.equalTo('hotel', pointerTo('Hotel', hotelId))
+
+/** One that follows rows of a hotel, of some classes. */
+function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: readonly Feed[]): Followed {
+  return { basis: '', feeds, tombstones: tombstonesOf(classNames, ofHotel(hotelId)), existing }
+}
+
+/** Sends the rows that the reader may see; of the others it is told that they are not there. */
+const visible =
+  <R extends FoundRow>(className: ClassName, isVisible: (row: R) => boolean) =>
+  (rows: readonly R[]): Promise<Told> => {
+    const hidden = rows.filter((row) => !isVisible(row)).map(({ id }) => id)
+    return Promise.resolve({ rows: [[className, rows.filter(isVisible)]], gone: [[className, hidden]] })
+  }
+
+const isKept = ({ deletedSince }: Pick<Hotel, 'id' | 'deletedSince'>): boolean =>
+  deletedSince === undefined
+
+const isOffered = ({ predefined, isPublic }: Label): boolean => predefined && isPublic
+
+function menu(hotelId: string): Followed {
+  const of = ofHotel(hotelId)
+  const names = classesOf('menu')
+  return inHotel(hotelId, names, [
+    ...names.map((className) => feedOf(className, { of })),
+    feedOf('Label', {
+      of: (query) => query.doesNotExist('hotel'),
+      first: () => [(query) => query.equalTo('predefined', true)],
+      tell: visible('Label', isOffered),
+    }),
+  ])
+}
+
+/** The first moment of the first day whose stays are read with their hotel. */
+const firstOfStays = (now: Instant, zone: string): Date =>
+  new Date(startOfDay(addDays(dayOf(now, zone), -STAYS_LOOKBACK_DAYS), zone))
+
+/** A row that nobody can have yet. */
+const isNew = ({ createdAt, updatedAt }: FoundRow & { readonly createdAt?: Instant }): boolean =>
+  createdAt === updatedAt
+
+async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
+  const zone = await zoneOf(hotelId)
+  const isPast = ({ checkout = Infinity }: Pick<Book, 'checkout'>, start: Instant): boolean =>
+    checkout < firstOfStays(start, zone).getTime()
+  const recent = (start: Instant): Narrow[] => [
+    (query) => query.greaterThanOrEqualTo('checkout', firstOfStays(start, zone)),
+    (query) => query.doesNotExist('checkout'),
+  ]
+  const past = (start: Instant): Narrow[] => [
+    (query) => query.lessThan('checkout', firstOfStays(start, zone)),
+  ]
+  return inHotel(hotelId, ['Book'], [
+    feedOf('Book', {
+      of: ofHotel(hotelId),
+      first: arePast ? past : recent,
+      // One that was of the scope is told when it leaves it, too.
+      tell: async (books, start) => ({
+        rows: [['Book', books.filter((book) => !isNew(book) || isPast(book, start) === arePast)]],
+      }),
+    }),
+  ])
+}
+
+/** The user, and the hotels they own. */
+export async function followedAccount(user: Parse.User): Promise<Followed> {
+  const isOfAdmins = await isAdmin(user)
+  return {
+    basis: isOfAdmins ? ADMIN_ROLE : '',
+    feeds: [
+      feedOf('_User', { of: (query) => query.equalTo('objectId', user.id) }),
+      feedOf('Hotel', {
+        of: (query) => query.equalTo('owner', user),
+        tell: visible('Hotel', isKept),
+      }),
+      ...(isOfAdmins
+        ? [feedOf('_Role', { of: (query) => query.equalTo('name', ADMIN_ROLE) })]
+        : []),
+    ],
+    existing,
+  }
+}
+
+const extraOrders = (hotelId: string): Followed =>
+  inHotel(hotelId, ['ExtraMealOrder'], [
+    feedOf('ExtraMealOrder', {
+      of: ofHotel(hotelId),
+      first: (start) => [
+        (query) => query.greaterThanOrEqualTo('dueDate', new Date(start - EXTRA_ORDER_LOOKBACK)),
+      ],
+    }),
+  ])
+
+function booking(hotelId: string, id: string): Followed {
+  const of = ofHotel(hotelId)
+  const names = classesOf(`booking:${id}`)
+  const ofBook: Narrow = (query) => of(query).equalTo('book', pointerTo('Book', id))
+  const itself: Narrow = (query) => of(query).equalTo('objectId', id)
+  return {
+    basis: '',
+    feeds: names.map((className) => feedOf(className, { of: className === 'Book' ? itself : ofBook })),
+    // Of the others a member of the booking is not even told that they were there.
+    tombstones: tombstonesOf(names, (query) => of(query).equalTo('bookId', id)),
+    existing,
+  }
+}
+
+const BOOK_FIELDS = ['checkin', 'checkout', 'stafferBook'] as const
+type StayOfBook = Pick<Book, 'id' | (typeof BOOK_FIELDS)[number]>
+/** Bookings on a page, which come with their persons. */
+const BOOK_PAGE = 500
+/** Pointers in one query. */
+const POINTERS = 300
+
+/** As `booksAtMeal` has it. */
+const isAtMeal = ({ checkin, checkout, stafferBook }: StayOfBook, { first, last }: Span): boolean =>
+  stafferBook ||
+  (checkin !== undefined &&
+    checkout !== undefined &&
+    checkin <= last.getTime() &&
+    checkout >= first.getTime())
+
+async function peopleOf(hotelId: string, bookIds: readonly string[]): Promise<BookPerson[]> {
+  const people: BookPerson[] = []
+  for (let at = 0; at < bookIds.length; at += POINTERS) {
+    const books = bookIds.slice(at, at + POINTERS).map((id) => pointerTo('Book', id))
+    const narrow: Narrow = (query) => ofHotel(hotelId)(query).containedIn('book', books)
+    people.push(...(await loadAll('BookPerson', narrow)))
+  }
+  return people
+}
+
+async function meal(hotelId: string, id: string): Promise<Followed> {
+  const of = ofHotel(hotelId)
+  const names = classesOf(`meal:${id}`)
+  const [found, zone] = await Promise.all([loadRow('CalendarMeal', id, ['hotel', 'date']), zoneOf(hotelId)])
+  // Of one that is not there any more nothing is left.
+  if (found?.hotel !== hotelId) return inHotel(hotelId, names, [])
+  const day = dayOf(found.date ?? 0, zone)
+  const span = { first: new Date(startOfDay(day, zone)), last: new Date(endOfDay(day, zone)) }
+  const ofMeal: Narrow = (query) => of(query).equalTo('calendarMeal', pointerTo('CalendarMeal', id))
+
+  /** Persons of bookings that are at the meal now, be it that they have just come to it. */
+  async function tellArrivals(books: readonly StayOfBook[]): Promise<Told> {
+    const there = books.filter((book) => isAtMeal(book, span))
+    return { rows: [['BookPerson', await peopleOf(hotelId, there.map((book) => book.id))]] }
+  }
+
+  async function areThere(rows: readonly { readonly book: string }[]) {
+    const ids = [...new Set(rows.map(({ book }) => book))]
+    const narrow: Narrow = (query) => of(query).containedIn('objectId', ids)
+    const books = ids.length === 0 ? [] : await loadFields('Book', narrow, BOOK_FIELDS)
+    return new Map(books.map((book) => [book.id, isAtMeal(book, span)]))
+  }
+
+  /** Who ordered before the stay was moved away is named, too. */
+  async function tellOrders(orders: readonly MealOrder[]): Promise<Told> {
+    const away = [...(await areThere(orders))].filter(([, isThere]) => !isThere)
+    const people = await peopleOf(hotelId, away.map(([bookId]) => bookId))
+    return { rows: [['MealOrder', orders], ['BookPerson', people]] }
+  }
+
+  /** An import makes thousands who are not at the meal. */
+  async function tellPeople(people: readonly BookPerson[]): Promise<Told> {
+    const isUnknown = (person: BookPerson) =>
+      isNew(person) && person.checkin === undefined && person.checkout === undefined
+    const there = await areThere(people.filter(isUnknown))
+    return { rows: [['BookPerson', people.filter((person) => !isUnknown(person) || there.get(person.book))]] }
+  }
+
+  return {
+    // Moved to another day it has other guests.
+    basis: String(span.first.getTime()),
+    feeds: [
+      feedOf('MealOrder', { of: ofMeal, tell: tellOrders }),
+      feedOf('MealOrderDish', { of: ofMeal }),
+      feedOf('BookPerson', { of, first: () => ownDaysIn(span), tell: tellPeople }),
+      feedOf('Book', {
+        of,
+        first: () => [staysIn(span), (query) => query.equalTo('stafferBook', true)],
+        fields: BOOK_FIELDS,
+        tell: tellArrivals,
+        page: BOOK_PAGE,
+      }),
+    ],
+    tombstones: tombstonesOf(names, of),
+    existing,
+  }
+}
+
+/** What a scope of a hotel consists of; who asks may read all of that hotel. */
+export async function followedInHotel(scope: Scope, hotelId: string): Promise<Followed> {
+  if (scope === 'menu') return menu(hotelId)
+  if (scope === 'stays' || scope === 'pastStays') return stays(hotelId, scope === 'pastStays')
+  if (scope === 'extraOrders') return extraOrders(hotelId)
+  const [mealId, bookId] = [mealOfScope(scope), bookingOfScope(scope)]
+  if (mealId !== undefined) return meal(hotelId, mealId)
+  if (bookId !== undefined) return booking(hotelId, bookId)
+  const names = classesOf(scope)
+  return inHotel(hotelId, names, names.map((className) => feedOf(className, { of: ofHotel(hotelId) })))
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { look } from './look.ts'
+import type { Feed, Followed, FoundTombstone, PageAsked, PageFound, Stamp } from './look.ts'
+
+const PAGE = 3
+/** Rows that a cursor remembers: a storm is soon one. */
+const MOST_SENT = 6
+const CLASSES = ['Room', 'Table'] as const satisfies readonly ClassName[]
+type Class = (typeof CLASSES)[number]
+
+/** A database whose writes can be seen some time after they began, as the clock of a writer said. */
+class World {
+  time = Date.parse('2027-01-01T00:00:00Z')
+  readonly rows: Record<Class, Map<string, number>> = { Room: new Map(), Table: new Map() }
+  readonly tombstones = new Map<string, FoundTombstone>()
+  private commits: { readonly due: number; readonly commit: () => void }[] = []
+  private count = 0
+
+  pass(milliseconds: number): void {
+    const end = this.time + milliseconds
+    for (;;) {
+      const [next] = this.commits.sort((one, other) => one.due - other.due)
+      if (!next || next.due > end) break
+      this.commits.shift()
+      this.time = Math.max(this.time, next.due)
+      next.commit()
+    }
+    this.time = end
+  }
+
+  private later(delay: number, commit: () => void): void {
+    this.commits.push({ due: this.time + delay, commit })
+    this.pass(0)
+  }
+
+  save(className: Class, id: string, ahead: number, delay: number): void {
+    const at = this.time + ahead
+    this.later(delay, () => this.rows[className].set(id, at))
+  }
+
+  /** The tombstone can be seen first, the deletion after it. */
+  remove(className: Class, rowId: string, ahead: number, [first, then]: readonly [number, number]): void {
+    this.count += 1
+    const tombstone = { id: `t${this.count}`, at: this.time + ahead, className, rowId }
+    this.later(first, () => this.tombstones.set(tombstone.id, tombstone))
+    this.later(Math.max(first, then), () => this.rows[className].delete(rowId))
+  }
+}
+
+function pageOf<Row extends Stamp>(rows: Iterable<Row>, asked: PageAsked): PageFound<Row> {
+  const page = [...rows]
+    .filter(({ id, at }) => id > asked.after && at >= (asked.since ?? -Infinity))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .slice(0, PAGE)
+  return {
+    wanted: page.filter(asked.isWanted),
+    others: page.filter((row) => !asked.isWanted(row)),
+    next: page.length < PAGE ? undefined : page.at(-1)?.id,
+  }
+}
+
+/** A scope of all rows; some time passes with each question. */
+function followedIn(world: World, pause: number): Followed {
+  const passing = async () => {
+    await Promise.resolve()
+    world.pass(pause)
+  }
+  const feedOf = (className: Class): Feed => ({
+    className,
+    read: async (asked) => {
+      await passing()
+      const rows = [...world.rows[className]].map(([id, at]) => ({ id, at, updatedAt: at }))
+      return pageOf(rows, asked)
+    },
+  })
+  return {
+    basis: '',
+    feeds: CLASSES.map(feedOf),
+    tombstones: async (asked) => {
+      await passing()
+      return pageOf(world.tombstones.values(), asked)
+    },
+    existing: async (className, ids) => {
+      await passing()
+      return new Set(ids.filter((id) => world.rows[className as Class].has(id)))
+    },
+  }
+}
+
+/** Keeps what it is sent, and how often. */
+class Reader {
+  private cursor: string | undefined
+  readonly rows: Record<Class, Map<string, number>> = { Room: new Map(), Table: new Map() }
+  readonly times = new Map<string, number>()
+  isBegunAgain = false
+
+  constructor(private readonly world: World) {}
+
+  /** One question, of which the answer may be lost. */
+  async ask(ahead: number, pause: number, isLost: boolean): Promise<boolean> {
+    const found = await look(followedIn(this.world, pause), this.cursor, this.world.time + ahead, MOST_SENT)
+    if (isLost) return false
+    if (found.status === 'expired') {
+      this.isBegunAgain = true
+      return false
+    }
+    this.cursor = found.cursor
+    for (const [className, rows] of found.rows)
+      for (const [id, { updatedAt = 0 }] of rows) {
+        this.rows[className as Class].set(id, updatedAt)
+        const version = `${className} ${id} ${updatedAt}`
+        this.times.set(version, (this.times.get(version) ?? 0) + 1)
+      }
+    for (const [className, ids] of found.gone)
+      for (const id of ids) this.rows[className as Class].delete(id)
+    return found.isMore
+  }
+
+  async askAll(ahead: number): Promise<void> {
+    while (await this.ask(ahead, 10, false));
+  }
+}
+
+const className = fc.constantFrom(...CLASSES)
+const id = fc.constantFrom(...Array.from({ length: 12 }, (_, n) => `row${n}`))
+/** Clocks of server processes are apart by so much at most. */
+const ahead = fc.integer({ min: 0, max: 30_000 })
+const delay = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60_000 }))
+
+const action = fc.oneof(
+  fc.record({ kind: fc.constant('save' as const), className, id, ahead, delay }),
+  fc.record({ kind: fc.constant('remove' as const), className, id, ahead, delays: fc.tuple(delay, delay) }),
+  fc.record({ kind: fc.constant('ask' as const), ahead, pause: fc.constantFrom(0, 20, 3000), isLost: fc.boolean() }),
+  fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 200, 5000, 30_000, 61_000, 130_000) }),
+)
+const actions = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' })
+
+async function play(list: typeof actions extends fc.Arbitrary<infer T> ? T : never) {
+  const world = new World()
+  const reader = new Reader(world)
+  for (const one of list) {
+    if (one.kind === 'save') world.save(one.className, one.id, one.ahead, one.delay)
+    else if (one.kind === 'remove') world.remove(one.className, one.id, one.ahead, one.delays)
+    else if (one.kind === 'pass') world.pass(one.ms)
+    else await reader.ask(one.ahead, one.pause, one.isLost)
+  }
+  // The writers rest; the reader looks on.
+  for (const pause of [61_000, 130_000, 61_000, 130_000]) {
+    await reader.askAll(15_000)
+    world.pass(pause)
+  }
+  await reader.askAll(0)
+  return { world, reader }
+}
+
+const RUNS = { numRuns: 1500 }
+
+describe('a reader that looks again and again', () => {
+  it('has in the end what the server has', async () => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (list) => {
+        const { world, reader } = await play(list)
+        expect(reader.rows).toEqual(world.rows)
+        expect(reader.isBegunAgain).toBe(false)
+      }),
+      RUNS,
+    )
+  })
+
+  it('is sent nothing more than twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (list) => {
+        const { reader } = await play(list)
+        for (const [version, times] of reader.times) expect(times, version).toBeLessThanOrEqual(2)
+      }),
+      RUNS,
+    )
+  })
+})

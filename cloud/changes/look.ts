@@ -1,0 +1,260 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { Cursor, Walk } from './cursor.ts'
+import { SentRows } from './sentRows.ts'
+
+/**
+ * What was written longer ago than this is seen by whoever looks now: a save takes its time when it
+ * begins, 60 s at most before it can be seen, on a clock that may be 30 s slower; and a margin.
+ */
+export const HORIZON = 120_000
+/** Between two walks that read what quick looks leave out. */
+const SETTLE_EVERY = 60_000
+/** A cursor that is older is void: tombstones are kept for 90 days. */
+const TOO_OLD = 80 * 24 * 3_600_000
+
+/** A row, as far as it is known here. */
+export interface FoundRow {
+  readonly id: string
+  readonly updatedAt?: Instant | undefined
+}
+
+/** That a row was deleted, or is about to be. */
+export interface FoundTombstone {
+  readonly id: string
+  readonly at: Instant
+  readonly className: ClassName
+  readonly rowId: string
+}
+
+export interface Stamp {
+  readonly id: string
+  readonly at: Instant
+}
+
+/** Which page of a feed is asked for; all of a walk have the same `start` and `since`. */
+export interface PageAsked {
+  /** Rows that changed then or later; undefined: those of a first load. */
+  readonly since: Instant | undefined
+  readonly start: Instant
+  /** Ids after this one. */
+  readonly after: string
+  /** Of the others nothing but their times is needed. */
+  readonly isWanted: (stamp: Stamp) => boolean
+  /** Most rows are not wanted. */
+  readonly areMostKnown: boolean
+}
+
+/** A page in the order of ids. */
+export interface PageFound<Row> {
+  readonly wanted: readonly Row[]
+  /** Rows that are not wanted. */
+  readonly others: readonly Stamp[]
+  /** The id after which there may be more; undefined: there are none. */
+  readonly next: string | undefined
+}
+
+export type RowsByClass = Map<ClassName, Map<string, FoundRow>>
+export type IdsByClass = Map<ClassName, Set<string>>
+
+/** Rows of one kind that a scope follows. */
+export interface Feed {
+  readonly className: ClassName
+  read(asked: PageAsked): Promise<PageFound<FoundRow>>
+  /** What the reader is sent because of rows that are new to it; without it the rows themselves. */
+  readonly tell?: (rows: readonly FoundRow[], start: Instant) => Promise<Told>
+}
+
+/** Rows, and ids of rows that the reader must not have (any more), by class. */
+export interface Told {
+  readonly rows: readonly (readonly [ClassName, readonly FoundRow[]])[]
+  readonly gone?: readonly (readonly [ClassName, readonly string[]])[]
+}
+
+export interface Followed {
+  readonly basis: string
+  readonly feeds: readonly Feed[]
+  /** Those of the scope's classes. */
+  readonly tombstones?: ((asked: PageAsked) => Promise<PageFound<FoundTombstone>>) | undefined
+  /** Which of some rows are there now. */
+  existing(className: ClassName, ids: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+export type Look =
+  | { readonly status: 'expired' }
+  | {
+      readonly status: 'read'
+      readonly rows: RowsByClass
+      readonly gone: IdsByClass
+      readonly cursor: string
+      readonly isMore: boolean
+    }
+
+const TOMBSTONE = 'Tombstone'
+
+function newWalk(kind: Walk['kind'], start: Instant, feeds: number): Walk {
+  const left = Array.from({ length: feeds }, () => '')
+  // Whoever has nothing has nothing that could be gone.
+  return { kind, start, left: [...left, kind === 'first' ? null : ''], sent: new SentRows(), complete: 0 }
+}
+
+/** The cursor of a walk under way: that of the reader, or one that begins now. */
+function underWay(known: Cursor | undefined, followed: Followed, now: Instant): Cursor & { walk: Walk } {
+  const feeds = followed.feeds.length
+  const settled = now - HORIZON
+  if (!known) {
+    const walk = newWalk('first', now, feeds)
+    return { basis: followed.basis, mark: settled, near: settled, sent: new SentRows(), walk }
+  }
+  const { mark, near, walk } = known
+  if (walk) return { ...known, walk }
+  const settles = near > mark && settled - mark >= SETTLE_EVERY
+  return { ...known, walk: newWalk(settles ? 'settling' : 'quick', now, feeds) }
+}
+
+function isVoid({ basis, mark, walk }: Cursor, followed: Followed, now: Instant): boolean {
+  const isOfOthers = basis !== followed.basis || (walk && walk.left.length !== followed.feeds.length + 1)
+  // One of the future is of a clock that was put right since.
+  return isOfOthers === true || mark < now - TOO_OLD || mark > now
+}
+
+/**
+ * Whether a row is to be sent. A walk that settles sends what has become sure now and, as every
+ * look does, what is new; what lies between is read by the next one. So nothing is sent a third time.
+ */
+function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
+  const settled = walk.start - HORIZON
+  return (className: ClassName) =>
+    ({ id, at }: Stamp): boolean => {
+      const version = { className, id, at }
+      if (walk.sent.has(version)) return false
+      if (walk.kind === 'first') return true
+      if (at < mark || sent.has(version)) return false
+      return at >= near || (walk.kind === 'settling' && at < settled)
+    }
+}
+
+function afterWalk({ basis, mark, near, walk }: Cursor & { walk: Walk }): Cursor {
+  const isWhole = walk.kind !== 'quick' || near === mark
+  // Another server process may have looked before, by a clock that is ahead of this one.
+  const settled = isWhole ? Math.max(mark, walk.start - HORIZON) : mark
+  return {
+    basis,
+    mark: settled,
+    near: Math.max(near, settled, walk.complete),
+    sent: walk.sent,
+    walk: undefined,
+  }
+}
+
+const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
+
+/**
+ * Looks what is new in a scope since a cursor: a page of each of its feeds.
+ * @param text what the look before answered; undefined for everything
+ * @param mostSent rows that a cursor remembers
+ */
+export async function look(
+  followed: Followed,
+  text: string | undefined,
+  now: Instant,
+  mostSent = 2000,
+): Promise<Look> {
+  const known = text === undefined ? undefined : readCursor(text)
+  if (text !== undefined && (!known || isVoid(known, followed, now))) return { status: 'expired' }
+  const cursor = underWay(known, followed, now)
+  const { walk, sent } = cursor
+  const isWanted = wants(cursor)
+  const rows: RowsByClass = new Map()
+  const gone: IdsByClass = new Map()
+  const asked = (className: ClassName, after: string): PageAsked => ({
+    since: walk.kind === 'first' ? undefined : walk.kind === 'settling' ? cursor.mark : cursor.near,
+    start: walk.start,
+    after,
+    isWanted: isWanted(className),
+    areMostKnown: sent.size > 50,
+  })
+
+  function remember(className: ClassName, { id, at }: Stamp): void {
+    // What is older is not read again.
+    if (at >= walk.start - HORIZON) walk.sent.add({ className, id, at })
+  }
+  function rememberOthers(className: ClassName, others: readonly Stamp[]): void {
+    for (const { id, at } of others)
+      if (sent.has({ className, id, at })) remember(className, { id, at })
+  }
+  function send(className: ClassName, some: readonly FoundRow[]): void {
+    const ofClass = rows.get(className) ?? new Map<string, FoundRow>()
+    if (some.length > 0) rows.set(className, ofClass)
+    for (const row of some) {
+      ofClass.set(row.id, row)
+      remember(className, stampOf(row))
+    }
+  }
+  function sendGone(className: ClassName, ids: readonly string[]): void {
+    const ofClass = gone.get(className) ?? new Set<string>()
+    if (ids.length > 0) gone.set(className, ofClass)
+    for (const id of ids) {
+      ofClass.add(id)
+      rows.get(className)?.delete(id)
+    }
+  }
+
+  async function readFeed({ className, read, tell }: Feed, after: string | null): Promise<string | null> {
+    if (after === null) return null
+    const { wanted, others, next } = await read(asked(className, after))
+    rememberOthers(className, others)
+    if (!tell) send(className, wanted)
+    else if (wanted.length > 0) {
+      const told = await tell(wanted, walk.start)
+      for (const row of wanted) remember(className, stampOf(row))
+      for (const [name, some] of told.rows) send(name, some)
+      for (const [name, ids] of told.gone ?? []) sendGone(name, ids)
+    }
+    return next ?? null
+  }
+
+  async function readTombstones(after: string | null) {
+    if (after === null || !followed.tombstones) return { found: [], next: null }
+    const { wanted, next } = await followed.tombstones({ ...asked(TOMBSTONE, after), isWanted: () => true })
+    return { found: wanted, next: next ?? null }
+  }
+
+  const [tombstones, ...left] = await Promise.all([
+    readTombstones(walk.left.at(-1) ?? null),
+    ...followed.feeds.map((feed, at) => readFeed(feed, walk.left[at] ?? null)),
+  ])
+  // After the rows: one that is there no more stays away, whatever was read of it before.
+  await tellGone(tombstones.found)
+
+  /**
+   * Whether a tombstone can tell something: one that was told may yet take away a row that was made
+   * again, and sent, before its own deletion came to an end.
+   */
+  function isOpen({ id, at, className, rowId }: FoundTombstone): boolean {
+    if (walk.kind === 'settling' || !sent.has({ className: TOMBSTONE, id, at })) return true
+    return [sent, walk.sent].some((some) => some.hasAny({ className, id: rowId }))
+  }
+
+  /**
+   * Whoever deletes leaves the tombstone first: of a row that is still there it is looked at again.
+   * One that was made again under its id stays.
+   */
+  async function tellGone(found: readonly FoundTombstone[]): Promise<void> {
+    const open = found.filter(isOpen)
+    for (const tombstone of found) if (!isOpen(tombstone)) remember(TOMBSTONE, tombstone)
+    for (const className of new Set(open.map((tombstone) => tombstone.className))) {
+      const ofClass = open.filter((tombstone) => tombstone.className === className)
+      const there = await followed.existing(className, [...new Set(ofClass.map(({ rowId }) => rowId))])
+      const absent = ofClass.filter(({ rowId }) => !there.has(rowId))
+      sendGone(className, absent.map(({ rowId }) => rowId))
+      for (const tombstone of absent) remember(TOMBSTONE, tombstone)
+    }
+  }
+
+  const complete = Math.max(walk.complete, walk.sent.shorten(mostSent))
+  const walked = { ...cursor, walk: { ...walk, left: [...left, tombstones.next], complete } }
+  const isMore = walked.walk.left.some((after) => after !== null)
+  return { status: 'read', rows, gone, cursor: writeCursor(isMore ? walked : afterWalk(walked)), isMore }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import type { Changes, ResultOf } from '#domain/functions.ts'
+import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import { memberRole } from '#domain/roles.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { countAll } from '../changes/counts.ts'
+import { LONGEST_CURSOR } from '../changes/cursor.ts'
+import { followedAccount, followedInHotel } from '../changes/followed.ts'
+import { look } from '../changes/look.ts'
+import type { FoundRow, Look } from '../changes/look.ts'
+import { isThere, mayReadIn, ownedHotels } from '../hotelAccess.ts'
+import { isId } from '../imports/uploadRequest.ts'
+import { refuse } from '../refuse.ts'
+import { rolesAmong } from '../roles.ts'
+
+const MOST_SCOPES = 60
+/** Rows after which an answer is large enough: further scopes are left for the next one. */
+const MOST_ROWS = 5000
+/** Scopes looked at beside each other; each asks the database several things at once. */
+const AT_ONCE = 2
+
+const PLAIN: readonly string[] = [
+  'account',
+  'cards',
+  'places',
+  'menu',
+  'prices',
+  'stays',
+  'pastStays',
+  'extraOrders',
+]
+
+const isScope = (value: unknown): value is Scope => {
+  if (typeof value !== 'string') return false
+  const id = mealOfScope(value as Scope) ?? bookingOfScope(value as Scope)
+  return id === undefined ? PLAIN.includes(value) : isId(id)
+}
+
+const areCursors = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string' && text.length <= LONGEST_CURSOR)
+
+const schema = z.object({
+  hotelId: z.custom<string>(isId).nullish(),
+  scopes: z.array(z.custom<Scope>(isScope)).max(MOST_SCOPES),
+  since: z.custom<Readonly<Record<string, string>>>(areCursors).nullish(),
+})
+
+const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
+
+/**
+ * Refuses whoever may not read these scopes of a hotel: all of them are for its staff, bookings for
+ * their members, too.
+ */
+async function checkReader(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<void> {
+  if (await mayReadIn(hotelId, user)) return
+  const bookings = scopes.map(bookingOfScope)
+  const roles = bookings.flatMap((id) => (id === undefined ? [] : memberRole(id)))
+  if (roles.length < bookings.length) refuse('notYourHotel')
+  const own = await rolesAmong(roles, user)
+  if (!roles.every((role) => own.has(role))) refuse('notYourBooking')
+  if (!(await isThere(hotelId))) refuse('notYourHotel')
+}
+
+type RowsById = ReadonlyMap<string, FoundRow>
+
+/** An answer while it is put together. */
+class Answer {
+  private readonly rows = new Map<ClassName, Map<string, FoundRow>>()
+  private readonly gone = new Map<ClassName, Set<string>>()
+  private readonly since: Partial<Record<Scope, string>> = {}
+  private readonly more: Scope[] = []
+  private readonly expired: Scope[] = []
+
+  get size(): number {
+    return [...this.rows.values()].reduce((sum, ofClass) => sum + ofClass.size, 0)
+  }
+
+  leaveForNext(scope: Scope): void {
+    this.more.push(scope)
+  }
+
+  add(scope: Scope, found: Look): void {
+    if (found.status === 'expired') {
+      this.expired.push(scope)
+      return
+    }
+    this.since[scope] = found.cursor
+    if (found.isMore) this.more.push(scope)
+    for (const [className, rows] of found.rows) this.addRows(className, rows)
+    for (const [className, ids] of found.gone) {
+      const ofClass = this.gone.get(className) ?? new Set()
+      this.gone.set(className, ofClass)
+      for (const id of ids) ofClass.add(id)
+    }
+  }
+
+  private addRows(className: ClassName, rows: RowsById): void {
+    const ofClass = this.rows.get(className) ?? new Map<string, FoundRow>()
+    this.rows.set(className, ofClass)
+    for (const [id, row] of rows) ofClass.set(id, row)
+  }
+
+  /** One scope may have found that a row is not there, and another one that it was made again. */
+  private reallyGone = ([className, ids]: readonly [ClassName, ReadonlySet<string>]) =>
+    [className, [...ids].filter((id) => !this.rows.get(className)?.has(id))] as const
+
+  result(): Changes {
+    const rows = [...this.rows].map(([className, ofClass]) => [className, [...ofClass.values()]])
+    const gone = [...this.gone].map(this.reallyGone)
+    return {
+      rows: Object.fromEntries(rows) as Changes['rows'],
+      gone: Object.fromEntries(gone),
+      since: this.since,
+      more: this.more,
+      expired: this.expired,
+    }
+  }
+}
+
+/**
+ * What changed in some scopes since earlier answers; see `CloudFunctions`. Everything is read with
+ * the master key and narrowed to the hotel, or the booking, that the user was found to be allowed.
+ */
+export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {
+  const user = request.user as Parse.User | undefined
+  if (!user) refuse('notSignedIn')
+  const { data } = schema.safeParse(request.params)
+  if (!data) refuse('refused')
+  const hotelId = data.hotelId ?? ''
+  const scopes = new Set(data.scopes)
+  const since = new Map(Object.entries(data.since ?? {}))
+  const ofHotel = [...scopes].filter(isOfHotel)
+  if (ofHotel.length > 0) await checkReader(hotelId, ofHotel, user)
+
+  const answer = new Answer()
+  const left = [...scopes].filter((scope) => scope !== 'cards').values()
+  const readScopes = async () => {
+    for (const scope of left) {
+      if (answer.size >= MOST_ROWS) answer.leaveForNext(scope)
+      else {
+        const followed = await (scope === 'account'
+          ? followedAccount(user)
+          : followedInHotel(scope, hotelId))
+        answer.add(scope, await look(followed, since.get(scope), Date.now()))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readScopes))
+  const result = answer.result()
+  // After the rows: a hotel that came with them is among these.
+  const hotelIds = scopes.has('account') || scopes.has('cards') ? await ownedHotels(user) : undefined
+  return {
+    ...result,
+    ...(hotelIds && scopes.has('account') && { hotelIds }),
+    ...(hotelIds && scopes.has('cards') && (await cards(hotelIds, result))),
+  }
+}
+
+const cards = async (hotelIds: readonly string[], { since }: Changes) => ({
+  counts: await countAll(hotelIds),
+  since: { ...since, cards: 'counted' },
+})

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Gateway } from '#data/gateway.ts'
+import { PROGRESS_MEALS } from '#domain/functions.ts'
+import type { Progress } from '#domain/rules/mealPeople.ts'
+import { useConvivio, useSelect } from './hooks.tsx'
+import type { Loading } from './loading.ts'
+import { numberOf } from './sessionNumber.ts'
+
+const PROGRESS_EVERY = 30_000
+
+async function askProgress(
+  gateway: Gateway,
+  hotelId: string,
+  mealIds: readonly string[],
+): Promise<Readonly<Record<string, Progress>>> {
+  const chunks = Array.from({ length: Math.ceil(mealIds.length / PROGRESS_MEALS) }, (_, at) =>
+    mealIds.slice(at * PROGRESS_MEALS, (at + 1) * PROGRESS_MEALS),
+  )
+  const answers = await Promise.all(
+    chunks.map((ids) => gateway.call('meal-progress', { hotelId, mealIds: ids })),
+  )
+  return Object.assign({}, ...answers.map(({ progress }) => progress)) as Record<string, Progress>
+}
+
+/** How far the orders of meals are, by the id of the meal; looked up again every 30 s. */
+export function useMealProgress(
+  hotelId: string,
+  mealIds: readonly string[],
+): Loading & { readonly progress: ReadonlyMap<string, Progress> } {
+  const { gateway } = useConvivio()
+  const session = useSelect((state) => state.session)
+  const { data, isPending, isLoadingError, refetch } = useQuery({
+    queryKey: ['mealProgress', hotelId, mealIds.join(), numberOf(session)],
+    enabled: session.status === 'signedIn' && mealIds.length > 0,
+    staleTime: 0,
+    refetchInterval: PROGRESS_EVERY,
+    networkMode: 'always',
+    // A meal that joins the list does not empty the bars of the others.
+    placeholderData: keepPreviousData,
+    queryFn: () => askProgress(gateway, hotelId, mealIds),
+  })
+  return {
+    progress: new Map(Object.entries(data ?? {})),
+    isLoading: isPending && mealIds.length > 0,
+    failed: isLoadingError,
+    retry: () => void refetch(),
+  }
+}

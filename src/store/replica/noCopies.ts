@@ -1,0 +1,15 @@
+import type { CopyStorage } from './copy.ts'
+
+/** For a device that keeps nothing: every page begins anew. */
+export const noCopies: CopyStorage = {
+  open: async () => ({
+    read: async () => undefined,
+    write: async () => ({ status: 'unusable' }),
+    forget: async () => undefined,
+    drop: async () => undefined,
+    heard: async () => undefined,
+    close: () => undefined,
+  }),
+  discard: async () => undefined,
+  tidy: async () => undefined,
+}

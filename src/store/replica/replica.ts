@@ -1,0 +1,472 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import type { OpenSignal, Signal } from '#data/signal.ts'
+import type { Changes, HotelCounts } from '#domain/functions.ts'
+import { isConcerned } from '#domain/replica/scopes.ts'
+import type { Scope, Topic } from '#domain/replica/scopes.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { classNames } from '#domain/schema/classes.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Clock } from '../clock.ts'
+import { ACCOUNT, stateAfter } from './copy.ts'
+import type { Copy, KeptState, Since } from './copy.ts'
+import { scopeKey } from './scopeState.ts'
+import type { ScopeState } from './scopeState.ts'
+import type { JoinTabs, Kept, TabMessage } from './tabMessages.ts'
+import { createWants } from './wants.ts'
+import { wholeRow } from './wholeRow.ts'
+
+/** Milliseconds before another try; doubled with each that fails. */
+const RETRY_FIRST = 1000
+const RETRY_MOST = 30_000
+/** Milliseconds between two counts for the cards: each counts the rows of every hotel. */
+const CARDS_PAUSE = 15_000
+
+/** What the replica changes of the store. */
+export interface ReplicaTables {
+  /** @param askedAt when the rows were asked for: what the server told of them since is newer */
+  receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[], askedAt: Instant): void
+  drop(className: ClassName, ids: readonly string[]): void
+  /** Drops all rows of a hotel. */
+  dropHotel(hotelId: string): void
+  /** Drops the hotels that are not among these. */
+  keepHotels(hotelIds: readonly string[]): void
+  setScope(key: string, state: ScopeState | undefined): void
+  setCounts(counts: Readonly<Record<string, HotelCounts>>): void
+}
+
+export interface ReplicaDeps {
+  readonly gateway: Pick<Gateway, 'call'>
+  readonly tables: ReplicaTables
+  readonly copy: Copy
+  readonly joinTabs: JoinTabs
+  readonly openSignal: OpenSignal
+  readonly clock: Clock
+}
+
+/** What is known here of a hotel, or of the account. */
+interface Part {
+  readonly hotelId: string
+  known: KeptState
+  /** The copy is being read, or was. */
+  opening: Promise<void> | undefined
+  isOpen: boolean
+  /** Scopes that have to be looked at, and those that are being asked for. */
+  readonly due: Set<Scope>
+  readonly asked: Set<Scope>
+  /** Rows that have come of scopes that are not whole yet. */
+  readonly came: Map<Scope, number>
+  failures: number
+  cancelRetry: (() => void) | undefined
+  /** What other tabs told while the copy was read. */
+  readonly told: (() => void)[]
+}
+
+const newPart = (hotelId: string): Part => ({
+  hotelId,
+  known: { since: {}, unfinished: [] },
+  opening: undefined,
+  isOpen: false,
+  due: new Set(),
+  asked: new Set(),
+  came: new Map(),
+  failures: 0,
+  cancelRetry: undefined,
+  told: [],
+})
+
+const isWhole = ({ known }: Part, scope: Scope): boolean =>
+  known.since[scope] !== undefined && !known.unfinished.includes(scope)
+
+const scopesOf = (since: Since) => Object.keys(since) as Scope[]
+
+const countRows = ({ rows }: Pick<Changes, 'rows'>): number =>
+  Object.values(rows).reduce((sum, some) => sum + some.length, 0)
+
+export type Replica = ReturnType<typeof createReplica>
+
+/**
+ * The rows that the user may see, as far as somebody looks at them: read from the copy on the device,
+ * brought up to date by `changes`, and kept so while they are wanted. Of a user's tabs one asks the
+ * server, and tells the others.
+ */
+export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clock }: ReplicaDeps) {
+  const parts = new Map<string, Part>()
+  const wants = createWants(clock)
+  const tab = newLocalId()
+  /** Set while this is the tab that asks the server. */
+  let signal: Signal | undefined
+  let closed = false
+  let countedAt = -Infinity
+  let cancelCount: (() => void) | undefined
+  let hotelIds: readonly string[] = []
+  /** Questions under way. */
+  const running = new Set<Promise<void>>()
+
+  function partOf(hotelId: string): Part {
+    const part = parts.get(hotelId) ?? newPart(hotelId)
+    parts.set(hotelId, part)
+    return part
+  }
+
+  const setScope = ({ hotelId }: Part, scope: Scope, state: ScopeState | undefined) =>
+    tables.setScope(scopeKey(hotelId, scope), state)
+
+  function showScope(part: Part, scope: Scope): void {
+    const rows = part.came.get(scope) ?? 0
+    setScope(part, scope, isWhole(part, scope) ? { status: 'ready' } : { status: 'loading', rows })
+  }
+
+  /** Puts rows into the tables, then takes away what is gone. */
+  function putRows({ rows, gone, hotelIds: ids, counts }: Omit<Kept, 'since' | 'more'>, askedAt: Instant) {
+    for (const className of classNames) {
+      const some = rows[className]
+      if (some && some.length > 0) tables.receive(className, some, askedAt)
+    }
+    for (const className of classNames) {
+      const some = gone[className]
+      if (some && some.length > 0) tables.drop(className, some)
+    }
+    if (ids) {
+      tables.keepHotels(ids)
+      hotelIds = ids
+    }
+    if (counts) tables.setCounts(counts)
+  }
+
+  /** Brings what the copy has of a hotel; resolves when it is in the tables. */
+  function open(part: Part): Promise<void> {
+    part.opening ??= (async () => {
+      const kept = await copy.read(part.hotelId)
+      if (closed) return
+      if (kept) {
+        putRows({ ...(kept as unknown as Kept), gone: {} }, 0)
+        part.known = { since: kept.since, unfinished: kept.unfinished }
+        for (const scope of scopesOf(kept.since)) if (isWhole(part, scope)) showScope(part, scope)
+      }
+      part.isOpen = true
+      for (const take of part.told.splice(0)) take()
+    })()
+    return part.opening
+  }
+
+  /** Asks for everything that is due of a hotel, if this is the tab that asks. */
+  function pump(part: Part): void {
+    if (!signal || closed || !part.isOpen || part.cancelRetry) return
+    const due = [...part.due].filter(
+      (scope) => wants.has(part.hotelId, scope) && !part.asked.has(scope),
+    )
+    const whole = due.filter((scope) => isWhole(part, scope))
+    const isLooking = [...part.asked].some((scope) => isWhole(part, scope))
+    for (const scope of due) if (!whole.includes(scope)) run(part, [scope])
+    if (whole.length > 0 && !isLooking) run(part, whole)
+  }
+
+  function run(part: Part, scopes: readonly Scope[]): void {
+    const asking = ask(part, scopes).finally(() => running.delete(asking))
+    running.add(asking)
+  }
+
+  async function ask(part: Part, scopes: readonly Scope[]): Promise<void> {
+    for (const scope of scopes) {
+      part.due.delete(scope)
+      part.asked.add(scope)
+    }
+    try {
+      await look(part, scopes)
+      part.failures = 0
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      if (!closed) failed(part, scopes, error)
+    } finally {
+      for (const scope of scopes) part.asked.delete(scope)
+    }
+    pump(part)
+  }
+
+  function failed(part: Part, scopes: readonly Scope[], error: GatewayError): void {
+    if (error.failure === 'refused') return refused(part, scopes)
+    for (const scope of scopes) {
+      part.due.add(scope)
+      if (!isWhole(part, scope)) tellFailed(part, scope)
+    }
+    const delay = Math.min(RETRY_FIRST * 2 ** part.failures, RETRY_MOST)
+    part.failures += 1
+    part.cancelRetry?.()
+    part.cancelRetry = clock.after(delay, () => {
+      part.cancelRetry = undefined
+      pump(part)
+    })
+  }
+
+  function tellFailed(part: Part, scope: Scope): void {
+    setScope(part, scope, { status: 'failed' })
+    tabs.post({ kind: 'failed', hotelId: part.hotelId, scope })
+  }
+
+  /** The user does not serve the hotel any more, or a meal or a booking is gone. */
+  function refused(part: Part, scopes: readonly Scope[]): void {
+    const isOfHotel = part.hotelId !== ACCOUNT && scopes.some((scope) => !scope.includes(':'))
+    if (isOfHotel) {
+      dropPart(part)
+      markDue(partOf(ACCOUNT), ['account'])
+    }
+    for (const scope of scopes) tellFailed(part, scope)
+  }
+
+  /** Forgets everything of a hotel, here, on the device and in the other tabs. */
+  function dropPart(part: Part): void {
+    forget(part)
+    void copy.drop(part.hotelId)
+    tabs.post({ kind: 'dropped', hotelId: part.hotelId })
+  }
+
+  function forget(part: Part): void {
+    const scopes = scopesOf(part.known.since)
+    part.known = { since: {}, unfinished: [] }
+    part.came.clear()
+    tables.dropHotel(part.hotelId)
+    for (const scope of scopes)
+      if (wants.has(part.hotelId, scope)) showScope(part, scope)
+      else setScope(part, scope, undefined)
+  }
+
+  async function changes(part: Part, scopes: readonly Scope[]) {
+    const { hotelId, known } = part
+    const since: Since = Object.fromEntries(
+      scopes.flatMap((scope) => (known.since[scope] === undefined ? [] : [[scope, known.since[scope]]])),
+    )
+    const askedAt = clock.now()
+    const answer = await gateway.call('changes', {
+      ...(hotelId === ACCOUNT ? {} : { hotelId }),
+      scopes,
+      since,
+    })
+    return { since, askedAt, answer: withWholeRows(answer) }
+  }
+
+  /** What changed of some scopes; the next page of one that is not whole. */
+  async function look(part: Part, scopes: readonly Scope[]): Promise<void> {
+    const { since, askedAt, answer } = await changes(part, scopes)
+    if (closed) return
+    if (answer.expired.length > 0) {
+      // The server cannot say any more what changed: everything is read again.
+      for (const scope of scopesOf(part.known.since)) part.due.add(scope)
+      return dropPart(part)
+    }
+    takeIn(part, answer, askedAt)
+    for (const scope of answer.more) part.due.add(scope)
+    void keep(part, since, answer, askedAt)
+  }
+
+  /** Takes rows and cursors into memory. */
+  function takeIn(part: Part, news: Kept, askedAt: Instant): void {
+    putRows(news, askedAt)
+    const { since, unfinished } = stateAfter(part.known, news)
+    part.known = { since, unfinished }
+    const [scope, ...others] = scopesOf(news.since)
+    // A scope that is not whole comes alone.
+    if (scope && others.length === 0) part.came.set(scope, (part.came.get(scope) ?? 0) + countRows(news))
+    for (const answered of scopesOf(news.since)) {
+      if (isWhole(part, answered)) part.came.delete(answered)
+      showScope(part, answered)
+    }
+    if (news.hotelIds) listen()
+  }
+
+  /** Keeps on the device what the tables have already, then tells the other tabs. */
+  async function keep(part: Part, asked: Since, news: Kept, askedAt: Instant): Promise<void> {
+    const written = await copy.write(part.hotelId, asked, news)
+    if (closed) return
+    tabs.post({ kind: 'changes', hotelId: part.hotelId, news, askedAt })
+    if (written.status === 'outOfStep') await getInStep(part, scopesOf(news.since), written.since)
+  }
+
+  /**
+   * Another tab has written meanwhile. What it read is read here, too; then this tab goes on from
+   * where the copy is.
+   */
+  async function getInStep(part: Part, scopes: readonly Scope[], kept: Since): Promise<void> {
+    const whole = scopes.filter((scope) => isWhole(part, scope))
+    if (whole.length === 0) return
+    const { answer, askedAt } = await changes(part, whole)
+    if (closed) return
+    takeIn(part, answer, askedAt)
+    part.known = { ...part.known, since: { ...part.known.since, ...kept } }
+    for (const scope of whole) part.due.add(scope)
+    pump(part)
+  }
+
+  function markDue(part: Part, scopes: readonly Scope[]): void {
+    for (const scope of scopes)
+      if (scope === 'cards') markCardsDue(part)
+      else part.due.add(scope)
+    pump(part)
+  }
+
+  function markCardsDue(part: Part): void {
+    const wait = Math.max(0, countedAt + CARDS_PAUSE - clock.now())
+    cancelCount ??= clock.after(wait, () => {
+      cancelCount = undefined
+      countedAt = clock.now()
+      part.due.add('cards')
+      pump(part)
+    })
+  }
+
+  function onChange(hotelId: string, topics?: readonly Topic[]): void {
+    const isDue = (scope: Scope) => !topics || topics.some((topic) => isConcerned(scope, topic))
+    markDue(partOf(hotelId), wants.of(hotelId).filter(isDue))
+    const ofAccount = wants.of(ACCOUNT)
+    markDue(
+      partOf(ACCOUNT),
+      ofAccount.filter((scope) => scope === 'cards' || isDue(scope)),
+    )
+  }
+
+  /** Listens to the hotels of which something is wanted, to all of them while their cards are. */
+  function listen(): void {
+    const open = wants.hotels().filter((hotelId) => hotelId !== ACCOUNT)
+    const all = wants.has(ACCOUNT, 'cards') ? [...open, ...hotelIds] : open
+    signal?.listen([...new Set(all)])
+  }
+
+  function wantsChanged(): void {
+    if (signal) listen()
+    else tabs.post({ kind: 'wants', tab, wants: wants.own() })
+  }
+
+  /** Looks at everything that is wanted of a hotel. */
+  function lookAt(hotelId: string, scopes: readonly Scope[]): void {
+    const part = partOf(hotelId)
+    for (const scope of scopes) part.due.add(scope)
+    void open(part).then(() => pump(part))
+  }
+
+  function lookAtAll(): void {
+    for (const hotelId of wants.hotels()) lookAt(hotelId, wants.of(hotelId))
+  }
+
+  function lead(until: AbortSignal): void {
+    if (closed || until.aborted) return
+    const own = openSignal({ onChange, onLive: () => undefined })
+    signal = own
+    until.addEventListener('abort', () => {
+      own.close()
+      if (signal === own) signal = undefined
+    })
+    tabs.post({ kind: 'whoWants' })
+    listen()
+    lookAtAll()
+  }
+
+  function hear(message: TabMessage): void {
+    if (closed) return
+    if (message.kind === 'whoWants') return wantsChanged()
+    if (message.kind === 'wants') {
+      const more = wants.take(message.tab, message.wants)
+      if (!signal) return
+      listen()
+      for (const [hotelId, scope] of more) lookAt(hotelId, [scope])
+      return
+    }
+    const part = parts.get(message.hotelId)
+    // A hotel that nobody has opened here.
+    if (!part?.opening) return
+    const take = () => takeMessage(part, message)
+    if (part.isOpen) take()
+    else part.told.push(take)
+  }
+
+  function takeMessage(part: Part, message: Exclude<TabMessage, { kind: 'whoWants' | 'wants' }>): void {
+    if (message.kind === 'dropped') forget(part)
+    else if (message.kind === 'failed') {
+      if (!isWhole(part, message.scope)) setScope(part, message.scope, { status: 'failed' })
+    } else {
+      takeIn(part, message.news, message.askedAt)
+      if (signal && message.isConfirmed) void copy.write(part.hotelId, {}, message.news)
+    }
+  }
+
+  /** While the page slept the others went on: it asks for itself what it missed. */
+  function catchUp(): void {
+    for (const part of parts.values()) {
+      const whole = wants.of(part.hotelId).filter((scope) => isWhole(part, scope))
+      if (whole.length === 0) continue
+      const caughtUp = changes(part, whole).then(
+        ({ answer, askedAt }) => closed || takeIn(part, answer, askedAt),
+        (error: unknown) => {
+          // It is looked at again with the next signal.
+          if (!(error instanceof GatewayError)) throw error
+        },
+      )
+      void caughtUp
+    }
+  }
+
+  const tabs = joinTabs({
+    // A tab that is alone leads before this is answered.
+    onLead: (until) => queueMicrotask(() => lead(until)),
+    onMessage: hear,
+    onMissed: catchUp,
+  })
+  const stopRepeating = wants.repeat(() => !signal && wantsChanged())
+
+  return {
+    /** Resolves when the tables have what the copy has of a hotel. */
+    open: (hotelId: string): Promise<void> => open(partOf(hotelId)),
+    /** Brings a scope, and keeps it up to date until what it answers is called. */
+    want(hotelId: string, scope: Scope): () => void {
+      const part = partOf(hotelId)
+      if (wants.add(hotelId, scope)) {
+        if (!isWhole(part, scope)) showScope(part, scope)
+        wantsChanged()
+        lookAt(hotelId, [scope])
+      }
+      let isReleased = false
+      return () => {
+        if (isReleased || closed) return
+        isReleased = true
+        if (wants.release(hotelId, scope)) wantsChanged()
+      }
+    },
+    /** Looks at everything that is wanted; resolves when each has been tried. */
+    async look(): Promise<void> {
+      for (const part of parts.values()) {
+        part.cancelRetry?.()
+        part.cancelRetry = undefined
+        part.failures = 0
+      }
+      lookAtAll()
+      await Promise.all([...parts.values()].map(open))
+      await Promise.resolve()
+      while (running.size > 0) await Promise.all(running)
+    },
+    /** Rows that the server confirmed to this tab, or that it deleted for it. */
+    confirmed(hotelId: string, news: Pick<Kept, 'rows' | 'gone'>): void {
+      if (closed) return
+      const kept: Kept = { ...news, since: {}, more: [] }
+      if (signal) void copy.write(hotelId, {}, kept)
+      tabs.post({ kind: 'changes', hotelId, news: kept, askedAt: clock.now(), isConfirmed: true })
+    },
+    close(): void {
+      closed = true
+      stopRepeating()
+      cancelCount?.()
+      for (const part of parts.values()) part.cancelRetry?.()
+      signal?.close()
+      tabs.close()
+      copy.close()
+    },
+  }
+}
+
+/** The rows of an answer as entities. */
+function withWholeRows(answer: Changes): Changes {
+  const rows = Object.entries(answer.rows).map(([className, some]) => [
+    className,
+    some.map((row) => wholeRow(className as ClassName, row)),
+  ])
+  return { ...answer, rows: Object.fromEntries(rows) as Changes['rows'] }
+}

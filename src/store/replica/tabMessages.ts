@@ -1,0 +1,30 @@
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { KeptAnswer } from './copy.ts'
+import type { Tabs, TabsDeps } from './tabs.ts'
+import type { Want } from './wants.ts'
+
+/** An answer of `changes` as it is kept and passed on: with whole rows. */
+export type Kept = KeptAnswer
+
+/** What the tabs of a user tell each other. */
+export type TabMessage =
+  /** A tab has begun to ask the server for all of them. */
+  | { readonly kind: 'whoWants' }
+  | { readonly kind: 'wants'; readonly tab: string; readonly wants: readonly Want[] }
+  | {
+      readonly kind: 'changes'
+      readonly hotelId: string
+      readonly news: Kept
+      readonly askedAt: Instant
+      /** Without cursors: the server confirmed these rows to the tab that tells. */
+      readonly isConfirmed?: true
+    }
+  | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: Scope }
+  /** Nothing of the hotel is known any more. */
+  | { readonly kind: 'dropped'; readonly hotelId: string }
+
+/** Joins the tabs of the user. */
+export type JoinTabs = (
+  events: Pick<TabsDeps<TabMessage>, 'onLead' | 'onMessage' | 'onMissed'>,
+) => Tabs<TabMessage>

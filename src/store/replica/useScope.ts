@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import type { Scope } from '#domain/replica/scopes.ts'
+import { useConvivio, useSelect } from '../hooks.tsx'
+import type { Loading } from '../loading.ts'
+import { ACCOUNT } from './copy.ts'
+import { scopeStateOf } from './scopeState.ts'
+
+/** Brings some scopes of a hotel into the store, and keeps them up to date while the screen is shown. */
+export function useScopes(hotelId: string, scopes: readonly Scope[]): Loading {
+  const convivio = useConvivio()
+  const session = useSelect((state) => state.session)
+  const names = scopes.join()
+  useEffect(() => {
+    if (session.status !== 'signedIn' || names === '') return
+    const releases = (names.split(',') as Scope[]).map((scope) => convivio.want(hotelId, scope))
+    return () => {
+      for (const release of releases) release()
+    }
+  }, [convivio, session, hotelId, names])
+  const status = useSelect((state) => {
+    const states = scopes.map((scope) => scopeStateOf(state, hotelId, scope)?.status ?? 'loading')
+    if (states.includes('failed')) return 'failed'
+    return states.includes('loading') ? 'loading' : 'ready'
+  })
+  return {
+    isLoading: status === 'loading',
+    failed: status === 'failed',
+    retry: () => void convivio.look(),
+  }
+}
+
+/** Brings what a meal is served to and what was ordered for it (`Scope`). */
+export const useMealOrders = (hotelId: string, mealId: string): Loading =>
+  useScopes(hotelId, [`meal:${mealId}`])
+
+/** Brings a booking with its persons and all that it ordered (part 2 §2 "Summary"). */
+export const useBookOrders = (hotelId: string, bookId: string): Loading =>
+  useScopes(hotelId, [`booking:${bookId}`])
+
+/** Brings the user and their hotels. */
+export const useAccount = (): Loading => useScopes(ACCOUNT, ['account'])
