@@ -11,6 +11,8 @@ export interface ClientConfig extends Features {
   readonly serverUrl: string
   /** Of the endpoints for the orders of guests. */
   readonly customUrl: string
+  /** Of the socket on which changes are told. */
+  readonly liveUrl: string
   /** Set only when errors are reported. */
   readonly sentryDsn: string | undefined
   /** The address that guests and staff use, without a slash at its end. */
@@ -48,6 +50,7 @@ export function readConfig(page: Document = document): ClientConfig {
     appId: textOf(given, 'appId') ?? 'convivio',
     serverUrl: new URL('/parse', page.baseURI).href,
     customUrl: new URL('/custom', page.baseURI).href,
+    liveUrl: new URL('/live', page.baseURI).href.replace(/^http/, 'ws'),
     sentryDsn: textOf(given, 'sentryDsn'),
     guestAppUrl: textOf(given, 'guestAppUrl'),
     publicUrl: textOf(given, 'publicUrl') ?? new URL(page.baseURI).origin,

@@ -84,8 +84,11 @@ function userOf(user: InstanceType<typeof Parse.User>): EntityOf<'_User'> {
 }
 
 /** The token of who is signed in. */
+export const currentSession = (): string | undefined =>
+  Parse.User.current()?.getSessionToken() ?? undefined
+
 function openSession(): string {
-  const sessionToken = Parse.User.current()?.getSessionToken()
+  const sessionToken = currentSession()
   if (!sessionToken) throw new GatewayError('sessionEnded', 'Nobody is signed in')
   return sessionToken
 }

@@ -1,18 +1,14 @@
 /** Hotels of one subscription. */
 const MOST_HOTELS = 500
-/** An owner of more hotels than that subscribes more than once. */
-const MOST_SUBSCRIPTIONS = 5
+/** A page that opens other hotels has the next subscription before the last one goes. */
+const MOST_SUBSCRIPTIONS = 2
 
 const ID = /^[\w-]{1,64}$/
 
 /** What a page may send over its socket. */
 export type LiveRequest =
   | { readonly op: 'connect'; readonly appId: string; readonly sessionToken: string }
-  | {
-      readonly op: 'subscribe' | 'update'
-      readonly requestId: number
-      readonly hotelIds: readonly string[]
-    }
+  | { readonly op: 'subscribe'; readonly requestId: number; readonly hotelIds: readonly string[] }
   | { readonly op: 'unsubscribe'; readonly requestId: number }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -51,7 +47,7 @@ export function readLiveRequest(text: string): LiveRequest | undefined {
   const id = Number(requestId)
   if (id < 1 || id > MOST_SUBSCRIPTIONS) return undefined
   if (op === 'unsubscribe') return { op, requestId: id }
-  if (op !== 'subscribe' && op !== 'update') return undefined
+  if (op !== 'subscribe') return undefined
   if (!isObject(query) || query['className'] !== 'HotelSignal') return undefined
   const hotelIds = hotelsIn(query['where'])
   return hotelIds && { op, requestId: id, hotelIds }

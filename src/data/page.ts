@@ -1,0 +1,29 @@
+/** Time, and the page it passes in, as a signal needs them; a test has its own. */
+export interface Page {
+  now(): number
+  /** Runs a task after so many milliseconds; the answer cancels it. */
+  after(delay: number, task: () => void): () => void
+  isShown(): boolean
+  /** Calls when the page is shown again, or the network may be back; the answer ends that. */
+  onWake(task: () => void): () => void
+}
+
+export const browserPage: Page = {
+  now: () => Date.now(),
+  after(delay, task) {
+    const timer = setTimeout(task, delay)
+    return () => clearTimeout(timer)
+  },
+  isShown: () => document.visibilityState === 'visible',
+  onWake(task) {
+    const whenShown = () => {
+      if (document.visibilityState === 'visible') task()
+    }
+    window.addEventListener('online', task)
+    document.addEventListener('visibilitychange', whenShown)
+    return () => {
+      window.removeEventListener('online', task)
+      document.removeEventListener('visibilitychange', whenShown)
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import { browserPage } from './page.ts'
+import type { Page } from './page.ts'
+import type { OpenSignal } from './signal.ts'
+
+/** Milliseconds between two looks while changes are not told. */
+export const POLL_MS = 15_000
+/** While they are: a change whose signal was lost is seen after a minute. */
+export const LIVE_LOOK_MS = 60_000
+/** So many more at most, so that the pages of a house do not look all at once. */
+export const LIVE_SPREAD_MS = 6000
+
+/**
+ * A signal that says now and then that anything may have changed: seldom while another one tells
+ * changes, often while that one is not reachable or there is none. A page that is not in view does
+ * not look; once it is shown again it does.
+ */
+export const polledSignal =
+  (open?: OpenSignal, page: Page = browserPage): OpenSignal =>
+  (listener) => {
+    let hotelIds: readonly string[] = []
+    let isLive = false
+    let lookedAt = page.now()
+    let cancel = () => {}
+
+    function plan(): void {
+      cancel()
+      const pause = isLive ? LIVE_LOOK_MS + Math.random() * LIVE_SPREAD_MS : POLL_MS
+      cancel = page.after(Math.max(0, lookedAt + pause - page.now()), look)
+    }
+
+    function look(): void {
+      if (!page.isShown()) return
+      lookedAt = page.now()
+      plan()
+      for (const hotelId of hotelIds) listener.onChange(hotelId)
+    }
+
+    const signal = open?.({
+      onChange: (hotelId, topics) => listener.onChange(hotelId, topics),
+      onLive(live) {
+        isLive = live
+        // Each hotel is told of once changes are.
+        if (live) lookedAt = page.now()
+        plan()
+        listener.onLive(live)
+      },
+    })
+    const stopWaking = page.onWake(plan)
+    plan()
+    return {
+      listen(ids) {
+        hotelIds = ids
+        signal?.listen(ids)
+      },
+      close() {
+        cancel()
+        stopWaking()
+        signal?.close()
+      },
+    }
+  }
