@@ -16,6 +16,7 @@ import type { Confirmed } from './pendingRows.ts'
 import type { Row } from './pending.ts'
 import { noCopies } from './replica/noCopies.ts'
 import type { CopyStorage } from './replica/copy.ts'
+import { rowsOutside } from './replica/forgettable.ts'
 import { createReplica } from './replica/replica.ts'
 import type { Replica, ReplicaTables } from './replica/replica.ts'
 import { ACCOUNT } from './replica/copy.ts'
@@ -106,6 +107,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     dropHotel(hotelId) {
       for (const className of classNames) drop(className, idsOf(className, (row) => row['hotel'] === hotelId))
     },
+    rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying),
     keepHotels(hotelIds) {
       const kept = new Set(hotelIds)
       drop('Hotel', idsOf('Hotel', ({ id }) => !kept.has(id)))

@@ -9,8 +9,10 @@ import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from '../clock.ts'
-import { ACCOUNT, stateAfter } from './copy.ts'
+import { ACCOUNT, stateAfter, stateWithout } from './copy.ts'
 import type { Copy, KeptState, Since } from './copy.ts'
+import { oldScopes } from './forgettable.ts'
+import type { RowIds } from './forgettable.ts'
 import { scopeKey } from './scopeState.ts'
 import type { ScopeState } from './scopeState.ts'
 import type { JoinTabs, Kept, TabMessage } from './tabMessages.ts'
@@ -30,6 +32,8 @@ export interface ReplicaTables {
   drop(className: ClassName, ids: readonly string[]): void
   /** Drops all rows of a hotel. */
   dropHotel(hotelId: string): void
+  /** The orders and persons of a hotel that belong to none of the scopes that stay. */
+  rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds
   /** Drops the hotels that are not among these. */
   keepHotels(hotelIds: readonly string[]): void
   setScope(key: string, state: ScopeState | undefined): void
@@ -55,6 +59,8 @@ interface Part {
   /** Scopes that have to be looked at, and those that are being asked for. */
   readonly due: Set<Scope>
   readonly asked: Set<Scope>
+  /** When each was wanted for the last time. */
+  readonly wantedAt: Map<Scope, number>
   /** Rows that have come of scopes that are not whole yet. */
   readonly came: Map<Scope, number>
   failures: number
@@ -70,6 +76,7 @@ const newPart = (hotelId: string): Part => ({
   isOpen: false,
   due: new Set(),
   asked: new Set(),
+  wantedAt: new Map(),
   came: new Map(),
   failures: 0,
   cancelRetry: undefined,
@@ -258,6 +265,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     takeIn(part, answer, askedAt)
     for (const scope of answer.more) part.due.add(scope)
     void keep(part, since, answer, askedAt)
+    if (scopes.some((scope) => scope.includes(':'))) forgetOld(part)
   }
 
   /** Takes rows and cursors into memory. */
@@ -273,6 +281,28 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       showScope(part, answered)
     }
     if (news.hotelIds) listen()
+  }
+
+  /** Lets meals and bookings go at which nobody has looked for long. */
+  function forgetOld(part: Part): void {
+    const known = scopesOf(part.known.since)
+    const scopes = oldScopes(
+      known,
+      (scope) => wants.has(part.hotelId, scope),
+      (scope) => part.wantedAt.get(scope) ?? 0,
+    )
+    if (scopes.length === 0) return
+    const staying = known.filter((scope) => !scopes.includes(scope))
+    const ids = tables.rowsOutside(part.hotelId, staying)
+    letGo(part, scopes, ids)
+    void copy.forget(part.hotelId, scopes, ids)
+    tabs.post({ kind: 'forgotten', hotelId: part.hotelId, scopes, ids })
+  }
+
+  function letGo(part: Part, scopes: readonly Scope[], ids: RowIds): void {
+    part.known = stateWithout(part.known, scopes)
+    for (const className of classNames) tables.drop(className, ids[className] ?? [])
+    for (const scope of scopes) setScope(part, scope, undefined)
   }
 
   /** Keeps on the device what the tables have already, then tells the other tabs. */
@@ -340,7 +370,10 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   /** Looks at everything that is wanted of a hotel. */
   function lookAt(hotelId: string, scopes: readonly Scope[]): void {
     const part = partOf(hotelId)
-    for (const scope of scopes) part.due.add(scope)
+    for (const scope of scopes) {
+      part.due.add(scope)
+      part.wantedAt.set(scope, clock.now())
+    }
     void open(part).then(() => pump(part))
   }
 
@@ -381,6 +414,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   function takeMessage(part: Part, message: Exclude<TabMessage, { kind: 'whoWants' | 'wants' }>): void {
     if (message.kind === 'dropped') forget(part)
+    else if (message.kind === 'forgotten') letGo(part, message.scopes, message.ids)
     else if (message.kind === 'failed') {
       if (!isWhole(part, message.scope)) setScope(part, message.scope, { status: 'failed' })
     } else {

@@ -1,6 +1,7 @@
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { KeptAnswer } from './copy.ts'
+import type { RowIds } from './forgettable.ts'
 import type { Tabs, TabsDeps } from './tabs.ts'
 import type { Want } from './wants.ts'
 
@@ -21,6 +22,12 @@ export type TabMessage =
       readonly isConfirmed?: true
     }
   | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: Scope }
+  | {
+      readonly kind: 'forgotten'
+      readonly hotelId: string
+      readonly scopes: readonly Scope[]
+      readonly ids: RowIds
+    }
   /** Nothing of the hotel is known any more. */
   | { readonly kind: 'dropped'; readonly hotelId: string }
 

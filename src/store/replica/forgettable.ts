@@ -1,0 +1,59 @@
+import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { booksAtMeal } from '../selectors/booksAtMeal.ts'
+import type { Tables } from '../state.ts'
+
+/** Meals, and bookings, whose rows stay though nobody looks at them any more. */
+const KEPT_MEALS = 4
+const KEPT_BOOKINGS = 8
+
+export type RowIds = { readonly [C in ClassName]?: readonly string[] }
+
+/**
+ * The scopes of meals and bookings that can go: nobody wants them, and others were wanted later.
+ * @param lastWanted when a scope was wanted for the last time; 0 for one that is from an earlier page
+ */
+export function oldScopes(
+  known: readonly Scope[],
+  isWanted: (scope: Scope) => boolean,
+  lastWanted: (scope: Scope) => number,
+): Scope[] {
+  const beyond = (idOf: (scope: Scope) => string | undefined, most: number) =>
+    known
+      .filter((scope) => idOf(scope) !== undefined && !isWanted(scope))
+      .sort((one, other) => lastWanted(other) - lastWanted(one))
+      .slice(most)
+  return [...beyond(mealOfScope, KEPT_MEALS), ...beyond(bookingOfScope, KEPT_BOOKINGS)]
+}
+
+/** The orders and persons of a hotel that belong to none of the scopes that stay. */
+export function rowsOutside(tables: Tables, hotelId: string, staying: readonly Scope[]): RowIds {
+  const meals = new Set(staying.flatMap((scope) => mealOfScope(scope) ?? []))
+  const books = new Set(staying.flatMap((scope) => bookingOfScope(scope) ?? []))
+  const peopled = new Set(books)
+  for (const id of meals) {
+    const meal = tables.CalendarMeal.rows.get(id)
+    if (meal) for (const book of booksAtMeal({ tables }, meal)) peopled.add(book.id)
+  }
+  const isOutside = ({ hotel, calendarMeal = '', book }: OfMeal) =>
+    hotel === hotelId && !meals.has(calendarMeal) && !books.has(book)
+  const idsOf = <Row extends { readonly id: string }>(
+    rows: ReadonlyMap<string, Row>,
+    isMeant: (row: Row) => boolean,
+  ) => [...rows.values()].flatMap((row) => (isMeant(row) ? row.id : []))
+  return {
+    MealOrder: idsOf(tables.MealOrder.rows, isOutside),
+    MealOrderDish: idsOf(tables.MealOrderDish.rows, isOutside),
+    BookPerson: idsOf(
+      tables.BookPerson.rows,
+      ({ hotel, book }) => hotel === hotelId && !peopled.has(book),
+    ),
+  }
+}
+
+interface OfMeal {
+  readonly hotel: string
+  readonly book: string
+  readonly calendarMeal?: string | undefined
+}
