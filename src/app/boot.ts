@@ -8,6 +8,7 @@ import { ACCOUNT, copyVersion } from '#store/replica/copy.ts'
 import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
 import { browserHost, openTabs } from '#store/replica/tabs.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
+import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn } from './firstScreen/firstScreenOf.ts'
 import { loginPath } from './navigation/redirect.ts'
@@ -45,10 +46,12 @@ const initialized = (router: AppRouter): Promise<void> =>
     })
   })
 
-async function openConvivio({ appId, serverUrl, customUrl }: ClientConfig): Promise<Convivio> {
+async function openConvivio(config: ClientConfig): Promise<Convivio> {
   const { storage, durable } = await openStorage()
+  const gateway = createParseGateway(config)
   const convivio = await createConvivio({
-    gateway: createParseGateway({ appId, serverUrl, customUrl }),
+    gateway,
+    openSignal: changeSignal(config, gateway),
     storage,
     ...copiesAndTabs(),
   })

@@ -1,0 +1,44 @@
+import type { Gateway } from '#data/gateway.ts'
+import { currentSession } from '#data/parseGateway.ts'
+import { parseSignal } from '#data/parseSignal.ts'
+import { polledSignal } from '#data/polledSignal.ts'
+import type { OpenSignal, Signal } from '#data/signal.ts'
+import type { ClientConfig, FirebaseConfig } from './config.ts'
+
+/** What tells of changes: Firebase where it is configured, else LiveQuery; a slow look beside either. */
+export const changeSignal = (
+  { appId, liveUrl, firebase }: Pick<ClientConfig, 'appId' | 'liveUrl' | 'firebase'>,
+  gateway: Gateway,
+): OpenSignal =>
+  polledSignal(
+    firebase
+      ? byFirebase(firebase, gateway)
+      : parseSignal({ appId, liveUrl, sessionToken: currentSession }),
+  )
+
+/** Its SDK is loaded by who uses it alone; until it is there, or if it never is, pages look by themselves. */
+const byFirebase =
+  (config: FirebaseConfig, gateway: Gateway): OpenSignal =>
+  (listener) => {
+    let hotelIds: readonly string[] = []
+    let signal: Signal | undefined
+    let isClosed = false
+    const load = async () => {
+      const { openFirebaseSignal } = await import('#data/firebaseSignal.ts')
+      if (isClosed) return
+      const tokenFor = (ids: readonly string[]) => gateway.call('signal-token', { hotelIds: ids })
+      signal = openFirebaseSignal({ ...config, tokenFor })(listener)
+      signal.listen(hotelIds)
+    }
+    load().catch(() => listener.onLive(false))
+    return {
+      listen(ids) {
+        hotelIds = ids
+        signal?.listen(ids)
+      },
+      close() {
+        isClosed = true
+        signal?.close()
+      },
+    }
+  }
