@@ -1,7 +1,7 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { fieldsOf } from '#domain/schema/wire.ts'
-import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
+import { decodeGiven, fieldsOf } from '#domain/schema/wire.ts'
+import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
 import { PAGE, asMaster, findRows } from '../query.ts'
 import type { Narrow, Query } from '../query.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, Told } from './look.ts'
@@ -18,14 +18,20 @@ interface Rows<C extends ClassName, F extends FieldOf<C>> {
 
 const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
-/** Times are of no field, and come with every row. */
-async function findStamps(className: ClassName, narrow: Narrow): Promise<Stamp[]> {
-  const query = narrow(new Parse.Query(className)).select('updatedAt')
-  const rows = (await query.find({ ...asMaster, json: true })) as unknown as {
-    readonly objectId: string
-    readonly updatedAt: string
-  }[]
-  return rows.map(({ objectId, updatedAt }) => ({ id: objectId, at: Date.parse(updatedAt) }))
+async function find(className: ClassName, query: Query, fields: readonly string[]): Promise<FoundRow[]> {
+  // Times are of no field, and come with every row.
+  const selected = query.select(...(fields.length > 0 ? fields : ['updatedAt']))
+  const rows = (await selected.find({ ...asMaster, json: true })) as unknown as WireRow[]
+  return rows.map((row) => decodeGiven(className, fields, row))
+}
+
+const findStamps = async (className: ClassName, query: Query): Promise<Stamp[]> =>
+  (await find(className, query, [])).map(stampOf)
+
+function divided<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean) {
+  const [wanted, others]: [Row[], Row[]] = [[], []]
+  for (const row of rows) (isWanted(row) ? wanted : others).push(row)
+  return { wanted, others }
 }
 
 const nextOf = (rows: readonly { readonly id: string }[], page: number): string | undefined =>
@@ -48,41 +54,32 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
     return others.length === 0 ? only : Parse.Query.or(only, ...others)
   }
 
-  async function readWhole(narrow: Narrow, { isWanted }: PageAsked): Promise<PageFound<FoundRow>> {
-    const rows: readonly FoundRow[] = await findRows(className, narrow, fields)
-    return {
-      wanted: rows.filter((row) => isWanted(stampOf(row))),
-      others: rows.map(stampOf).filter((stamp) => !isWanted(stamp)),
-      next: nextOf(rows, page),
-    }
+  async function readWhole(query: Query, { isWanted }: PageAsked): Promise<PageFound<FoundRow>> {
+    const rows = await find(className, query, fields)
+    const { wanted, others } = divided(rows, (row) => isWanted(stampOf(row)))
+    return { wanted, others: others.map(stampOf), next: nextOf(rows, page) }
   }
 
   /** Cheaper where few rows of many are new. */
-  async function readStampsFirst(narrow: Narrow, { isWanted }: PageAsked): Promise<PageFound<FoundRow>> {
-    const stamps = await findStamps(className, narrow)
-    const ids = stamps.filter(isWanted).map(({ id }) => id)
-    const wanted: readonly FoundRow[] =
-      ids.length === 0
-        ? []
-        : await findRows(className, (query) => of(query).containedIn('objectId', ids), fields)
-    return {
-      wanted,
-      others: stamps.filter((stamp) => !isWanted(stamp)),
-      next: nextOf(stamps, page),
-    }
+  async function readStampsFirst(query: Query, { isWanted }: PageAsked): Promise<PageFound<FoundRow>> {
+    const stamps = await findStamps(className, query)
+    const { wanted, others } = divided(stamps, isWanted)
+    const next = nextOf(stamps, page)
+    if (wanted.length === 0) return { wanted: [], others, next }
+    const these = of(new Parse.Query(className)).containedIn('objectId', wanted.map(({ id }) => id))
+    return { wanted: await find(className, these.limit(page), fields), others, next }
   }
 
   return {
     className,
     read: (asked) => {
       const { since, start, areMostKnown } = asked
-      if (since === undefined)
-        return readWhole(() => inPages(ofFirst(start), asked, page), asked)
-      const changed: Narrow = (query) =>
-        inPages(of(query).greaterThanOrEqualTo('updatedAt', new Date(since)), asked, page)
-      return areMostKnown ? readStampsFirst(changed, asked) : readWhole(changed, asked)
+      if (since === undefined) return readWhole(inPages(ofFirst(start), asked, page), asked)
+      const changed = of(new Parse.Query(className)).greaterThanOrEqualTo('updatedAt', new Date(since))
+      const query = inPages(changed, asked, page)
+      return areMostKnown ? readStampsFirst(query, asked) : readWhole(query, asked)
     },
-    ...(tell && { tell: (rows, start) => tell(rows as readonly Loaded<C, F>[], start) }),
+    ...(tell && { tell: (rows, start) => tell(rows as unknown as readonly Loaded<C, F>[], start) }),
   }
 }
 
@@ -104,11 +101,7 @@ export const tombstonesOf =
       className: ofClass as ClassName,
       rowId,
     }))
-    return {
-      wanted: found.filter(asked.isWanted),
-      others: found.filter((tombstone) => !asked.isWanted(tombstone)),
-      next: nextOf(found, PAGE),
-    }
+    return { ...divided(found, asked.isWanted), next: nextOf(found, PAGE) }
   }
 
 /** Which of some rows there are. */
@@ -116,9 +109,8 @@ export async function existing(className: ClassName, ids: readonly string[]): Pr
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += PAGE) {
     const some = ids.slice(at, at + PAGE)
-    const stamps = await findStamps(className, (query) =>
-      query.containedIn('objectId', some).limit(PAGE),
-    )
+    const these = new Parse.Query(className).containedIn('objectId', some).limit(PAGE)
+    const stamps = await findStamps(className, these)
     for (const { id } of stamps) found.add(id)
   }
   return found

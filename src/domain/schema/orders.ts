@@ -114,6 +114,7 @@ export const ExtraMealOrder = declareClass(
   {
     indexes: [
       ['hotel', 'dueDate'],
+      ['hotel', 'updatedAt'],
       ['hotel', 'createdAt'],
       ['book'],
     ],

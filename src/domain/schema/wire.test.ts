@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canPlaceDish, isPrice } from '../rules/dish.ts'
-import { decode, decodeFields } from './wire.ts'
+import { decode, decodeFields, decodeGiven } from './wire.ts'
 
 const row = { objectId: 'd1', createdAt: '2026-11-22T10:00:00.000Z', name: { it: 'Zuppa' }, price: 9 }
 
@@ -24,6 +24,12 @@ describe('a row of which some fields were read', () => {
     // @ts-expect-error: nor what it costs.
     expect(isPrice(dish.price)).toBe(false)
     expect(canPlaceDish(decodeFields('Dish', ['type', 'name', 'courseIndex', 'deleted'], row))).toBe('courseMissing')
+  })
+
+  it('has no field without a value on its way to a client', () => {
+    const given = decodeGiven('Dish', ['name', 'description', 'deleted'], row)
+    expect(Object.keys(given)).toEqual(['id', 'createdAt', 'name', 'deleted'])
+    expect(given).toMatchObject({ createdAt: dish.createdAt, name: dish.name, deleted: false })
   })
 
   it('is a whole row when all were read: every field is there', () => {

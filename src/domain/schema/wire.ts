@@ -55,6 +55,22 @@ export function decodeFields<C extends ClassName, F extends FieldOf<C>>(
 }
 
 /**
+ * The fields of a row that were read and have a value, on their way to a client: of a thousand rows
+ * the others would take as much time as these.
+ */
+export function decodeGiven(className: ClassName, names: readonly string[], row: WireRow): Base {
+  const entity: Record<string, unknown> & { id: string } = { id: String(row['objectId']) }
+  const { fields } = declarationOf(className)
+  for (const name of ['createdAt', 'updatedAt'])
+    if (row[name] !== undefined) entity[name] = decodeTime(row[name])
+  for (const name of names) {
+    const value = decodeValue(fields[name] as Field, row[name])
+    if (value !== undefined) entity[name] = value
+  }
+  return entity
+}
+
+/**
  * A whole row from the server as a plain frozen entity. Every field is present, so that thousands of
  * rows share one shape in memory; a field without value is undefined or its default.
  */
