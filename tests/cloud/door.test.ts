@@ -185,6 +185,22 @@ describe('a body', () => {
   })
 })
 
+describe('a session that asks for all changes at once', () => {
+  const look = () => owner.rest.call('changes', { scopes: ['account'] })
+
+  it('waits for its turns, and is refused in words when it does not stop', async () => {
+    for (const answer of await Promise.all(Array.from({ length: 20 }, look))) must(answer)
+    const answers = await Promise.all(Array.from({ length: 80 }, look))
+    const busy = answers.filter(({ ok }) => !ok)
+    expect(busy.length).toBeGreaterThan(0)
+    for (const { status, error } of busy) {
+      expect(status).toBe(503)
+      expect(error).toMatch(SENTENCE)
+    }
+    must(await look())
+  })
+})
+
 describe('a large read', () => {
   const large = { limit: 1000, include: 'hotel,hotel.owner' }
 
