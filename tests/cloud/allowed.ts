@@ -1,4 +1,8 @@
+import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+
+/** The scopes of `changes`, without the ids in them. */
+export type ScopeKind = Scope extends infer S ? (S extends `${infer Kind}:${string}` ? Kind : S) : never
 
 /** Who tries. Everybody but the stranger tries on a hotel that is theirs in some way. */
 export const personas = [
@@ -55,4 +59,21 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
   // Only the server counts changes.
   HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
+}
+
+const FOR_STAFF = ['', '', '', '', 'R', 'R', 'R']
+const FOR_OWNER = ['', '', '', '', '', 'R', 'R']
+
+/** Whether `changes` tells a persona of the rows, or for cards of the hotel, of each scope. */
+export const readable: Readonly<Record<ScopeKind, readonly string[]>> = {
+  account: FOR_OWNER,
+  cards: FOR_OWNER,
+  places: FOR_STAFF,
+  menu: FOR_STAFF,
+  prices: FOR_STAFF,
+  stays: FOR_STAFF,
+  pastStays: FOR_STAFF,
+  extraOrders: FOR_STAFF,
+  meal: FOR_STAFF,
+  booking: ['', '', '', 'R', 'R', 'R', 'R'],
 }

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#cloud/server/embeddedPostgres.ts'
+import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import { staffRole } from '#domain/roles.ts'
@@ -157,6 +158,14 @@ describe('on a host of others with an empty database', () => {
       const twin = { ...room, objectId: newLocalId() }
       expect(await owner.create('Room', twin)).toMatchObject({ code: 142, error: 'nameTaken' })
       expect(await stranger.create('Room', twin)).toMatchObject({ error: 'notYourHotel' })
+      const asked = { hotelId, scopes: ['places', 'stays', 'menu'] }
+      const first = must(await owner.call('changes', asked)).body['result'] as Changes
+      expect(first.rows.Room).toEqual([expect.objectContaining({ id: room.objectId, name: '101' })])
+      expect(await stranger.call('changes', asked)).toMatchObject({ error: 'notYourHotel' })
+      must(await owner.remove('Room', room.objectId))
+      const later = must(await owner.call('changes', { ...asked, since: first.since })).body['result']
+      expect(later).toMatchObject({ rows: {}, gone: { Room: [room.objectId] } })
+      must(await owner.create('Room', room))
       must(await owner.remove('Hotel', hotelId))
       expect(await master(url).rows('Room')).toEqual([])
     })

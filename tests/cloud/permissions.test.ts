@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
+import { classesOf } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { allowed, personas } from './allowed.ts'
-import type { Persona } from './allowed.ts'
+import { allowed, personas, readable } from './allowed.ts'
+import type { Persona, ScopeKind } from './allowed.ts'
 import {
   admit,
   expire,
@@ -194,5 +196,40 @@ describe('the table of what is allowed', () => {
     const can: string[] = []
     for (const persona of personas) can.push(await tryAll(className, persona))
     expect(can).toEqual(allowed[className])
+  })
+})
+
+const scopeAt = (kind: ScopeKind, at: Place): Scope => {
+  if (kind === 'meal') return `meal:${at.CalendarMeal}`
+  return kind === 'booking' ? `booking:${at.Book}` : kind
+}
+
+/** The rows of a place that an answer of `changes` for a scope must have. */
+function rowsOf(scope: Scope, at: Place): string[] {
+  if (scope === 'cards') return [at.Hotel]
+  const names = scope === 'account' ? (['Hotel'] as const) : classesOf(scope)
+  return names.map((className) => at[className])
+}
+
+async function canRead(kind: ScopeKind, persona: Persona): Promise<string> {
+  const trial = trials.get(persona)
+  if (!trial) throw new Error(`Nobody plays ${persona}.`)
+  const { rest, at } = trial
+  const scope = scopeAt(kind, at)
+  const answer = await rest.call('changes', { hotelId: at.Hotel, scopes: [scope] })
+  if (!answer.ok) {
+    expect(answer, answer.text).toMatchObject({ status: 400, code: 142 })
+    return ''
+  }
+  // A place has no booking of long ago, and no order that is due.
+  if (kind === 'pastStays' || kind === 'extraOrders') return 'R'
+  const told = rowsOf(scope, at).filter((id) => answer.text.includes(`"${id}"`))
+  expect([0, rowsOf(scope, at).length], answer.text).toContain(told.length)
+  return told.length > 0 ? 'R' : ''
+}
+
+describe('the table of what changes tell', () => {
+  it.each(Object.keys(readable) as ScopeKind[])('holds for %s', async (kind) => {
+    expect(await Promise.all(personas.map((persona) => canRead(kind, persona)))).toEqual(readable[kind])
   })
 })
