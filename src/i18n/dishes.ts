@@ -56,5 +56,4 @@ export const dishes = {
   duplicated: 'Piatto duplicato: la copia è aperta.',
   deleteText: 'Vuoi davvero eliminare questo piatto?',
   deleted: 'Piatto eliminato',
-  labelsFailed: 'Le etichette non sono arrivate: i piatti qui sotto le nascondono.',
 } as const

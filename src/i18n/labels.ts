@@ -37,8 +37,6 @@ export const labels = {
     title: 'Nessuna etichetta ancora',
     text: 'Creane una: basta il nome in italiano.',
   },
-  loading: 'Carico le etichette…',
-  failed: 'Le etichette non sono arrivate: controlla la connessione e riprova.',
   add: 'Nuova etichetta',
   edit: 'Modifica etichetta',
   editOf: (label: string) => `Modifica l’etichetta ${label}`,

@@ -22,7 +22,6 @@ export const menuPrint = {
       : `${dishes} piatti del menu sono stati eliminati o sono incompleti: non vengono stampati.`,
   hasUndeclared:
     'Alcuni piatti non hanno gli allergeni dichiarati: sul foglio sono segnati con *. Completali nella raccolta prima di stampare.',
-  labelsFailed: 'Non è stato possibile caricare le etichette: sul foglio mancano.',
   /** Of a day, or a meal of a day, whose sheet is not what was asked for. */
   sheetAMeal: (day: string, sheets: number) => `${day}: ${sheets} fogli, uno per pasto.`,
   namesOnly: (name: string) => `${name}: solo i nomi dei piatti, perché stiano in un foglio.`,

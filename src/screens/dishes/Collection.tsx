@@ -3,7 +3,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
-import { useScopes } from '#store/replica/useScope.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,14 +13,11 @@ import { useShortcut } from '#ui/useShortcut.ts'
 import { DishList } from './DishList.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Filters } from './Filters.tsx'
-import { LabelsFailed } from './LabelsFailed.tsx'
 import { NoDishFound } from './NoDishFound.tsx'
 import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
 import { listedDishes } from './listedDishes.ts'
 import { useAddDish } from './useAddDish.ts'
 import { useDialogs } from './useDialogs.ts'
-
-const MENU = ['menu'] as const
 
 /** The collection: what is sought and filtered, as cards; and the dialogs over it. */
 export function Collection({ hotel }: { readonly hotel: Hotel }) {
@@ -29,14 +25,13 @@ export function Collection({ hotel }: { readonly hotel: Hotel }) {
   const [query] = useSearchParams()
   const filter = filterOf(query)
   const dialogs = useDialogs()
-  const labelsLoading = useScopes(hotel.id, MENU)
   const add = useAddDish(hotel.id, filter)
   useShortcut('shift+enter', add)
 
   const found = searchDishes(dishes, filter.search)
   const listed = listedDishes(found, filter, dialogs.dishId)
   const narrowed = isFiltered(filter)
-  const dialogsOfScreen = <Dialogs hotel={hotel} listed={listed} labelsLoading={labelsLoading} />
+  const dialogsOfScreen = <Dialogs hotel={hotel} listed={listed} />
 
   if (dishes.length === 0 && !narrowed)
     return (
@@ -63,7 +58,6 @@ export function Collection({ hotel }: { readonly hotel: Hotel }) {
       }
     >
       <Filters found={found} filter={filter} />
-      <LabelsFailed dishes={dishes} loading={labelsLoading} />
       {listed.length > 0 ? (
         <DishList
           // Another filter is another list, which begins at its top.

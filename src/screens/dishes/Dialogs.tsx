@@ -1,7 +1,6 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { useRow } from '#store/hooks.tsx'
-import type { Loading } from '#store/loading.ts'
 import { ALL_LABELS } from './dishQuery.ts'
 import { DishDialog } from './edit/DishDialog.tsx'
 import { LabelsDialog } from './labels/LabelsDialog.tsx'
@@ -11,11 +10,10 @@ import { useDialogs } from './useDialogs.ts'
 interface Props {
   readonly hotel: Hotel
   readonly listed: readonly Dish[]
-  readonly labelsLoading: Loading
 }
 
 /** The dialogs that the address asks for; one of a dish that is gone does not open. */
-export function Dialogs({ hotel, listed, labelsLoading }: Props) {
+export function Dialogs({ hotel, listed }: Props) {
   const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
   const dish = useOwnDish(hotel, dishId)
   const labelled = useOwnDish(hotel, labelsOf)
@@ -34,12 +32,7 @@ export function Dialogs({ hotel, listed, labelsLoading }: Props) {
         />
       )}
       {(labelled || labelsOf === ALL_LABELS) && (
-        <LabelsDialog
-          hotel={hotel}
-          dish={labelled}
-          loading={labelsLoading}
-          onClose={closeLabels}
-        />
+        <LabelsDialog hotel={hotel} dish={labelled} onClose={closeLabels} />
       )}
     </>
   )

@@ -5,10 +5,9 @@ import type { CsvOutcome, CsvRun, ResultOf } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import type { Convivio } from '../convivio.ts'
-import { emptyRow } from '../pending.ts'
+import { wholeRows } from '../replica/wholeRow.ts'
 import { lastImport } from '../selectors/imports.ts'
 import { receiveAll, receiveImports } from './importRuns.ts'
 import { persistently } from './persistently.ts'
@@ -48,14 +47,6 @@ export function stoppedBy(error: unknown): Stopped {
     : { reason: 'failed', failure: error.failure }
 }
 
-/** Rows that a function answered have only the fields with a value: the store wants them all. */
-export function whole<Row extends { readonly id: string }>(
-  className: ClassName,
-  rows: readonly Row[],
-): Row[] {
-  return rows.map((row) => Object.freeze({ ...emptyRow(className, row.id), ...row }))
-}
-
 function dropBookings(convivio: Convivio, ids: readonly string[]): void {
   if (ids.length === 0) return
   const gone = new Set(ids)
@@ -69,8 +60,8 @@ function takeIn(convivio: Convivio, { books, people, removed }: ResultOf<'csv-up
   const written = new Set(books.map(({ id }) => id))
   const known = [...convivio.state.getState().tables.BookPerson.rows.values()]
   const gone = known.flatMap(({ id, book }) => (written.has(book) && !came.has(id) ? id : []))
-  if (books.length > 0) convivio.receive('Book', whole('Book', books))
-  if (people.length > 0) convivio.receive('BookPerson', whole('BookPerson', people))
+  if (books.length > 0) convivio.receive('Book', wholeRows('Book', books))
+  if (people.length > 0) convivio.receive('BookPerson', wholeRows('BookPerson', people))
   if (gone.length > 0) convivio.drop('BookPerson', gone)
   dropBookings(convivio, removed)
 }
@@ -161,9 +152,9 @@ export async function undoImport(
       if (convivio.state.getState().session !== session)
         return { status: 'stopped', stopped: { reason: 'cancelled' } }
       const { run, books, removed, left } = result
-      if (books.length > 0) convivio.receive('Book', whole('Book', books))
+      if (books.length > 0) convivio.receive('Book', wholeRows('Book', books))
       dropBookings(convivio, removed)
-      convivio.receive('ImportRun', whole('ImportRun', [run]))
+      convivio.receive('ImportRun', wholeRows('ImportRun', [run]))
       onProgress?.({ done, total: done + left })
       if (left === 0) return { status: 'done', run }
     }

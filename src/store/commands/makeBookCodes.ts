@@ -3,7 +3,8 @@ import { canInvite } from '#domain/rules/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Convivio } from '../convivio.ts'
-import { stoppedBy, whole } from './importBookings.ts'
+import { wholeRows } from '../replica/wholeRow.ts'
+import { stoppedBy } from './importBookings.ts'
 import type { Stopped } from './importBookings.ts'
 import { persistently } from './persistently.ts'
 
@@ -57,7 +58,7 @@ export async function makeBookCodes(
       )
       // The tab may be somebody else's by now.
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
-      if (result.books.length > 0) convivio.receive('Book', whole('Book', result.books))
+      if (result.books.length > 0) convivio.receive('Book', wholeRows('Book', result.books))
       refused.push(...result.refused)
       made += result.books.length
       at += bookIds.length

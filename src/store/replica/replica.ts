@@ -17,7 +17,7 @@ import { scopeKey } from './scopeState.ts'
 import type { ScopeState } from './scopeState.ts'
 import type { JoinTabs, Kept, TabMessage } from './tabMessages.ts'
 import { createWants } from './wants.ts'
-import { wholeRow } from './wholeRow.ts'
+import { wholeRows } from './wholeRow.ts'
 
 /** Milliseconds before another try; doubled with each that fails. */
 const RETRY_FIRST = 1000
@@ -500,7 +500,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 function withWholeRows(answer: Changes): Changes {
   const rows = Object.entries(answer.rows).map(([className, some]) => [
     className,
-    some.map((row) => wholeRow(className as ClassName, row)),
+    wholeRows(className as ClassName, some),
   ])
   return { ...answer, rows: Object.fromEntries(rows) as Changes['rows'] }
 }

@@ -20,3 +20,6 @@ export function wholeRow<C extends ClassName>(className: C, row: object): Entity
   for (const name of fieldsOf(className)) entity[name] = (row as Record<string, unknown>)[name]
   return Object.freeze(entity) as unknown as EntityOf<C>
 }
+
+export const wholeRows = <C extends ClassName>(className: C, rows: readonly object[]): EntityOf<C>[] =>
+  rows.map((row) => wholeRow(className, row))

@@ -4,7 +4,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'
-import type { Loading } from '#store/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -15,12 +14,11 @@ interface Props {
   readonly hotel: Hotel
   /** Whose labels are chosen; without one they are only managed. */
   readonly dish: Dish | undefined
-  readonly loading: Loading
   readonly onClose: () => void
 }
 
 /** The labels of a hotel: to put on a dish, to make, to change (part 1 §2 "Label dialog"). */
-export function LabelsDialog({ hotel, dish, loading, onClose }: Props) {
+export function LabelsDialog({ hotel, dish, onClose }: Props) {
   const [form, setForm] = useState<{ readonly label?: Label }>()
   if (form)
     return (
@@ -48,12 +46,7 @@ export function LabelsDialog({ hotel, dish, loading, onClose }: Props) {
         </>
       }
     >
-      <LabelLists
-        hotel={hotel}
-        dish={dish}
-        loading={loading}
-        onEdit={(label) => setForm({ label })}
-      />
+      <LabelLists hotel={hotel} dish={dish} onEdit={(label) => setForm({ label })} />
     </Modal>
   )
 }
