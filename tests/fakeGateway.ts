@@ -7,10 +7,11 @@ import type {
   EndpointParams,
   EndpointResult,
   FunctionName,
+  HotelCounts,
   ParamsOf,
   ResultOf,
 } from '#domain/functions.ts'
-import { bookingOfScope, classesOf, mealOfScope } from '#domain/replica/scopes.ts'
+import { STAYS_LOOKBACK_DAYS, bookingOfScope, classesOf, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
@@ -51,6 +52,8 @@ export interface FakeGateway extends Gateway {
   /** Decides about each row that arrives. */
   refuse: (write: Write) => Refusal | undefined
 }
+
+const DAY = 24 * 3_600_000
 
 const USER = { id: 'user000001', username: 'anna@example.com', name: 'Anna' }
 
@@ -124,7 +127,10 @@ export function createFakeGateway(signedIn = true): FakeGateway {
         const from = Number(since[scope] ?? -1)
         const isNew = (id: string) => (changed.get(`${className}/${id}`) ?? 0) > from
         const some = [...table(className).values()].filter(
-          (row) => isNew(row.id) && isInScope(className, row, hotelId, scope),
+          (row) =>
+            isNew(row.id) &&
+            isInScope(className, row, hotelId, scope) &&
+            (from >= 0 || isOfStays(row, scope)),
         )
         rows[className] = [...(rows[className] ?? []), ...some.map((row) => Object.freeze({ ...row }))]
         const ids = [...changed.keys()].flatMap((key) => {
@@ -140,8 +146,23 @@ export function createFakeGateway(signedIn = true): FakeGateway {
       more: [],
       expired: [],
       ...(scopes.includes('account') ? { hotelIds: [...table('Hotel').keys()] } : {}),
-      ...(scopes.includes('cards') ? { counts: {} } : {}),
+      ...(scopes.includes('cards') ? { counts: countAll() } : {}),
     }
+  }
+
+  function countAll(): Record<string, HotelCounts> {
+    const count = (className: ClassName, hotelId: string) =>
+      [...table(className).values()].filter(
+        ({ hotel, stafferBook, deleted }) => hotel === hotelId && !stafferBook && !deleted,
+      ).length
+    const countsOf = (hotelId: string): HotelCounts => ({
+      bookings: count('Book', hotelId),
+      rooms: count('Room', hotelId),
+      tables: count('Table', hotelId),
+      dishes: count('Dish', hotelId),
+      calendarMeals: count('CalendarMeal', hotelId),
+    })
+    return Object.fromEntries([...table('Hotel').keys()].map((id) => [id, countsOf(id)]))
   }
 
   function answerTo(name: FunctionName | EndpointName, params: unknown): never {
@@ -164,6 +185,12 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const mealId = mealOfScope(scope)
     const isOfMeal = mealId === undefined || className === 'BookPerson' || row['calendarMeal'] === mealId
     return row['hotel'] === hotelId && isOfBook && isOfMeal
+  }
+
+  function isOfStays({ checkout }: Row, scope: Scope): boolean {
+    if (scope !== 'stays' && scope !== 'pastStays') return true
+    const isPast = Number(checkout) < Date.now() - STAYS_LOOKBACK_DAYS * DAY
+    return isPast === (scope === 'pastStays')
   }
 
   const gateway: FakeGateway = {

@@ -24,6 +24,11 @@ const cases: readonly Case[] = [
   ['lacks nothing', 'Miramare', 1, 1, 1, undefined],
 ]
 
+it('says nothing of what was not counted yet', () => {
+  expect(hotelWarning({ name: 'Miramare' })).toBeUndefined()
+  expect(hotelWarning({ name: undefined })).toBe('noName')
+})
+
 it.each(cases)('a hotel that %s', (_, name, bookings, dishes, calendarMeals, warning) => {
   const facts: HotelFacts = { name, bookings, dishes, calendarMeals }
   expect(hotelWarning(facts)).toBe(warning)

@@ -1,11 +1,12 @@
 /** What a hotel still lacks before it can serve its guests. */
 export type HotelWarning = 'noName' | 'noBookings' | 'noDishes' | 'noCalendarMeals'
 
+/** A count is not there while nothing was counted yet. */
 export interface HotelFacts {
   readonly name: string | undefined
-  readonly bookings: number
-  readonly dishes: number
-  readonly calendarMeals: number
+  readonly bookings?: number
+  readonly dishes?: number
+  readonly calendarMeals?: number
 }
 
 /** The first thing missing, the one that a hotel's card names (part 1 §2 "Hotels list"). */

@@ -7,12 +7,7 @@ import { firstLetter } from '#i18n/firstLetter.ts'
 import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
-import {
-  bookingsOfHotel,
-  roomsOfHotel,
-  tablesOfHotel,
-  warningOfHotel,
-} from '#store/selectors/hotels.ts'
+import { countsOfHotel, warningOfHotel } from '#store/selectors/hotels.ts'
 import { Facade } from './Facade.tsx'
 import styles from './HotelCard.module.css'
 import { HotelMenu } from './HotelMenu.tsx'
@@ -54,9 +49,10 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
 }
 
 function HotelSize({ id }: { readonly id: string }) {
-  const bookings = useSelect((state) => bookingsOfHotel(state, id))
-  const rooms = useSelect((state) => roomsOfHotel(state, id))
-  const tables = useSelect((state) => tablesOfHotel(state, id))
+  const counts = useSelect((state) => countsOfHotel(state, id))
+  // The line keeps its place: the cards below do not move when the counts come.
+  if (!counts) return <p className={styles.size} aria-hidden />
+  const { bookings, rooms, tables } = counts
   const facts = [
     bookings > 0 && words.bookings(bookings),
     rooms > 0 && words.rooms(rooms),

@@ -1,24 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Room } from '#domain/schema/places.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
 import { HotelsScreen } from './HotelsScreen.tsx'
 
 const hotel = (fields: Partial<Hotel> & { id: string }) =>
   ({ owner: 'user000001', ...fields }) as Hotel
-const of = <T,>(hotelId: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `${hotelId}${at}`, hotel: hotelId }) as T)
-
 const open = (...hotels: readonly Hotel[]) =>
   renderScreen(<HotelsScreen />, {
     path: '/hotels',
     signedIn: true,
     arrange(convivio) {
       convivio.receive('Hotel', hotels)
-      convivio.receive('Book', of<Book>('villa', 1250))
-      convivio.receive('Room', of<Room>('villa', 1))
     },
   })
 const villa = hotel({ id: 'villa', name: 'Villa Lago', city: 'Bellagio' })
@@ -28,10 +21,24 @@ it('shows a card for each hotel, which opens it', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1)
   const card = within(screen.getByRole('article'))
   expect(card.getByText('Bellagio')).toBeVisible()
-  expect(card.getByText('1.250 prenotazioni · 1 camera')).toBeVisible()
-  expect(card.getByText(/Nessun piatto/)).toBeVisible()
   await user.click(card.getByRole('link', { name: 'Villa Lago' }))
   expect(where()).toBe('/hotels/villa')
+})
+
+it('counts what a hotel has, again when something changes, and warns of nothing before', async () => {
+  const { convivio, gateway } = await open(villa)
+  const card = within(screen.getByRole('article'))
+  expect(card.queryByText(/prenotazion|Nessun/)).toBeNull()
+  gateway.server.put('Hotel', villa)
+  gateway.server.put('Room', { id: 'room1', hotel: 'villa' })
+  await act(() => convivio.look())
+  expect(card.getByText('1 camera')).toBeVisible()
+  expect(card.getByText(/Nessuna prenotazione/)).toBeVisible()
+  gateway.server.put('Book', { id: 'book1', hotel: 'villa' })
+  gateway.server.put('Book', { id: 'staff', hotel: 'villa', stafferBook: true })
+  await act(() => convivio.look())
+  expect(card.getByText('1 prenotazione · 1 camera')).toBeVisible()
+  expect(card.getByText(/Nessun piatto/)).toBeVisible()
 })
 
 it('names what has no name, and marks what is expired', async () => {

@@ -4,6 +4,7 @@ import { hotels as words } from '#i18n/hotels.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { createHotel } from '#store/commands/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useCards } from '#store/replica/useScope.ts'
 import { hotelsOfUser } from '#store/selectors/hotels.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { PlusIcon } from './icons.tsx'
 
 /** The user's hotels, one card each (part 1 §2 "Hotels list"). */
 export function HotelsScreen() {
+  useCards()
   const hotels = useSelect(hotelsOfUser)
   const [now] = useState(() => Date.now())
   if (hotels.length === 0)

@@ -37,5 +37,13 @@ export const useMealOrders = (hotelId: string, mealId: string): Loading =>
 export const useBookOrders = (hotelId: string, bookId: string): Loading =>
   useScopes(hotelId, [`booking:${bookId}`])
 
+const CARDS = ['cards'] as const
+const NONE = [] as const
+
+/** Brings what the cards of the hotels count. */
+export function useCards(areShown = true): void {
+  useScopes(ACCOUNT, areShown ? CARDS : NONE)
+}
+
 /** Brings the user and their hotels. */
 export const useAccount = (): Loading => useScopes(ACCOUNT, ['account'])

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { signedInState } from '#tests/fakeConvivio.ts'
 import { initialState } from '../state.ts'
-import { bookingsOfHotel as listedBookings } from './bookings.ts'
-import { bookingsOfHotel, hotelsOfUser, warningOfHotel } from './hotels.ts'
+import { hotelsOfUser, warningOfHotel } from './hotels.ts'
 
 type Some = Partial<EntityOf<'Hotel'>> & { id: string }
 const mine = (id: string, name?: string): Some => ({ id, name, owner: 'u1' })
@@ -36,29 +35,9 @@ it('knows the next user from the last', () => {
   expect(hotelsOfUser(initialState())).toBe(hotelsOfUser(initialState()))
 })
 
-it('warns of dishes when all of them are deleted', () => {
-  const state = signedInState({
-    Hotel: [mine('1', 'Villa Lago')],
-    Book: [{ id: 'b', hotel: '1' }],
-    Dish: [{ id: 'd', hotel: '1', deleted: true }],
-  })
-  expect(bookingsOfHotel(state, '1')).toBe(1)
-  expect(warningOfHotel(state, '1')).toBe('noDishes')
-})
-
-it('counts the bookings that the list of bookings shows: not those of the staff', () => {
-  const state = signedInState({
-    Hotel: [mine('1', 'Villa Lago')],
-    Book: [
-      { id: 'b', hotel: '1' },
-      { id: 'c', hotel: '1', stafferBook: true },
-    ],
-  })
-  expect(bookingsOfHotel(state, '1')).toBe(listedBookings(state, '1').length)
-  expect(bookingsOfHotel(state, '1')).toBe(1)
-  const onlyStaff = signedInState({
-    Hotel: [mine('1', 'Villa Lago')],
-    Book: [{ id: 'c', hotel: '1', stafferBook: true }],
-  })
-  expect(warningOfHotel(onlyStaff, '1')).toBe('noBookings')
+it('warns of what the counts say is missing, and of nothing that was not counted', () => {
+  const state = signedInState({ Hotel: [mine('1', 'Villa Lago')] })
+  expect(warningOfHotel(state, '1')).toBeUndefined()
+  const counts = { bookings: 1, rooms: 0, tables: 0, dishes: 0, calendarMeals: 4 }
+  expect(warningOfHotel({ ...state, counts: { '1': counts } }, '1')).toBe('noDishes')
 })

@@ -1,21 +1,10 @@
+import type { HotelCounts } from '#domain/functions.ts'
 import { hotelWarning } from '#domain/rules/hotelWarning.ts'
 import type { HotelWarning } from '#domain/rules/hotelWarning.ts'
 import { isExpired } from '#domain/rules/subscription.ts'
-import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
-import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Room, Table as DiningTable } from '#domain/schema/places.ts'
 import type { RefusedRow, State, Table } from '../state.ts'
-import { isOfGuests } from './bookings.ts'
-import { countByHotel } from './countByHotel.ts'
-
-const booksByHotel = countByHotel<Book>(isOfGuests)
-const roomsByHotel = countByHotel<Room>()
-const tablesByHotel = countByHotel<DiningTable>()
-const mealsByHotel = countByHotel<CalendarMeal>()
-// A deleted dish stays in the table, hidden (part 1 §4).
-const dishesByHotel = countByHotel<Dish>((dish) => !dish.deleted)
 
 interface Known {
   readonly userId: string
@@ -58,25 +47,13 @@ export function isHotelExpired(
   return saving.refused.some((row) => row.refusal === 'hotelExpired' && isOfHotel(row))
 }
 
+/** What a hotel's card counts; undefined while that is not known. */
+export const countsOfHotel = ({ counts }: Pick<State, 'counts'>, hotelId: string): HotelCounts | undefined =>
+  counts[hotelId]
+
 /** The one thing that a hotel's card warns of. */
-export const warningOfHotel = ({ tables }: State, hotelId: string): HotelWarning | undefined =>
-  hotelWarning({
-    name: tables.Hotel.rows.get(hotelId)?.name,
-    bookings: bookingsOfHotel({ tables }, hotelId),
-    dishes: dishesByHotel(tables.Dish).get(hotelId) ?? 0,
-    calendarMeals: mealsByHotel(tables.CalendarMeal).get(hotelId) ?? 0,
-  })
-
-type Tables = Pick<State, 'tables'>
-
-/** How many bookings a hotel has, as its list of bookings says. */
-export const bookingsOfHotel = ({ tables }: Tables, hotelId: string): number =>
-  booksByHotel(tables.Book).get(hotelId) ?? 0
-
-/** How many rooms a hotel has. */
-export const roomsOfHotel = ({ tables }: Tables, hotelId: string): number =>
-  roomsByHotel(tables.Room).get(hotelId) ?? 0
-
-/** How many tables the dining room of a hotel has. */
-export const tablesOfHotel = ({ tables }: Tables, hotelId: string): number =>
-  tablesByHotel(tables.Table).get(hotelId) ?? 0
+export const warningOfHotel = (
+  { tables, counts }: Pick<State, 'tables' | 'counts'>,
+  hotelId: string,
+): HotelWarning | undefined =>
+  hotelWarning({ name: tables.Hotel.rows.get(hotelId)?.name, ...counts[hotelId] })
