@@ -54,6 +54,7 @@ export async function openDishes(
     arrange: (convivio) => {
       convivio.receive('Hotel', [hotel])
       convivio.receive('Dish', dishes)
+      convivio.want(HOTEL, 'menu')
     },
   })
   await screen.findByRole('heading', { name: 'Raccolta piatti' })

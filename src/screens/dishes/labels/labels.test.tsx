@@ -42,16 +42,6 @@ describe('the labels of a dish', () => {
     expect(labels.queryByRole('button', { name: /Della tradizione/ })).toBeNull()
     expect(labels.getByRole('button', { name: 'Modifica l’etichetta Fatto in casa' })).toBeVisible()
   })
-
-  it('that did not arrive are told, on the cards too, with a way to try again', async () => {
-    const { user } = await openDishes(few, ofTagliatelle, (gateway) => gateway.fail('unreachable'))
-    const labels = await dialog(/Etichette/)
-    expect(await labels.findByText(/Le etichette non sono arrivate/)).toBeVisible()
-    expect(screen.getByText(/i piatti qui sotto le nascondono/)).toBeInTheDocument()
-    await user.click(labels.getByRole('button', { name: 'Riprova' }))
-    expect(await labels.findByRole('checkbox', { name: /Fatto in casa/ })).toBeChecked()
-    expect(screen.queryByText(/non sono arrivate/)).toBeNull()
-  })
 })
 
 describe('a label', () => {
