@@ -169,6 +169,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       joinTabs: joinTabs(user.id),
       openSignal,
     })
+    void copies.tidy(user.id)
     receive('_User', [user])
     state.setState({ session: { status: 'signedIn', userId: user.id } })
   }

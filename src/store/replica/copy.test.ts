@@ -379,6 +379,8 @@ describe('a copy in IndexedDB', () => {
     expect(onUnusable).toHaveBeenCalledTimes(1)
     expect(await copy.read('h1')).toBeUndefined()
     expect(await copy.write('h1', {}, anAnswer())).toEqual({ status: 'unusable' })
+    await openStorage().discard('anna')
+    await openStorage().tidy('anna')
   })
 
   it('goes without where the database does not open, and lets go of it when it does', async () => {

@@ -54,6 +54,7 @@ export interface Copy {
   close(): void
 }
 
+/** Where copies are. No method throws. */
 export interface CopyStorage {
   /** A user's copy; empty when the server was not heard for 24 hours. */
   open(userId: string): Promise<Copy>

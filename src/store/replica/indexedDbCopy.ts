@@ -9,6 +9,7 @@ import { changesByBucket, mergedBuckets } from './buckets.ts'
 import type { RowChanges } from './buckets.ts'
 import { isInStep, isTooOld, stateAfter, stateWithout } from './copy.ts'
 import type { Copy, CopyStorage, KeptAnswer, KeptPart, KeptState, Written } from './copy.ts'
+import { noCopies } from './noCopies.ts'
 
 interface Bucket {
   readonly hotelId: string
@@ -152,23 +153,16 @@ function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
 /** Deletes a database; one that another tab still writes to is deleted as soon as that tab is done. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
-    deleteDB(name, { blocked: () => resolve() }).then(resolve, () => resolve())
+    const deleted = Promise.resolve().then(() => deleteDB(name, { blocked: () => resolve() }))
+    deleted.then(resolve, () => resolve())
   })
 
-async function isAbandoned(name: string, now: number): Promise<boolean> {
-  const db = await openDatabase(name)
-  const heardAt = await db.get('heard', 'at')
-  db.close()
-  return heardAt === undefined || isTooOld(heardAt, now)
-}
-
-const noCopy: Copy = {
-  read: async () => undefined,
-  write: async () => ({ status: 'unusable' }),
-  forget: async () => undefined,
-  drop: async () => undefined,
-  heard: async () => undefined,
-  close: () => undefined,
+/** Whether a copy of somebody else is too old; undefined when the browser does not let us see. */
+async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefined> {
+  const db = await openInTime(name, clock)
+  const heardAt = await db?.get('heard', 'at').catch(() => undefined)
+  db?.close()
+  return db && (heardAt === undefined || isTooOld(heardAt, clock.now()))
 }
 
 interface CopyDeps {
@@ -278,11 +272,18 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
   }
 }
 
+async function allDatabases(): Promise<readonly IDBDatabaseInfo[]> {
+  try {
+    return await indexedDB.databases()
+  } catch {
+    // Browsers have it since 2024 at the latest; some have no IndexedDB for this page at all.
+    return []
+  }
+}
+
 /** The names of all our databases, with whose and of what version they are. */
 async function databases() {
-  // Firefox has it since version 126.
-  const all = 'databases' in indexedDB ? await indexedDB.databases() : []
-  return all.flatMap(({ name }) => {
+  return (await allDatabases()).flatMap(({ name }) => {
     if (!name?.startsWith(PREFIX)) return []
     const [userId = '', version = ''] = name.slice(PREFIX.length).split('/')
     return [{ name, userId, version }]
@@ -299,7 +300,7 @@ export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStora
       const db = await openInTime(nameOf(userId, version), deps.clock)
       if (db) return openCopy(db, deps)
       deps.onUnusable()
-      return noCopy
+      return noCopies.open(userId)
     },
     async discard(userId) {
       const listed = (await databases()).filter((other) => other.userId === userId)
@@ -310,7 +311,7 @@ export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStora
       for (const { name, ...of } of await databases()) {
         const isOther = of.version !== version
         const isOfOthers = of.userId !== userId
-        if (isOther || (isOfOthers && (await isAbandoned(name, deps.clock.now()))))
+        if (isOther || (isOfOthers && (await isAbandoned(name, deps.clock))))
           await deleteDatabase(name)
       }
     },
