@@ -108,6 +108,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   let countedAt = -Infinity
   let cancelCount: (() => void) | undefined
   let hotelIds: readonly string[] = []
+  let listened: ReadonlySet<string> = new Set()
   /** Questions under way. */
   const running = new Set<Promise<void>>()
 
@@ -358,8 +359,11 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   /** Listens to the hotels of which something is wanted, to all of them while their cards are. */
   function listen(): void {
     const open = wants.hotels().filter((hotelId) => hotelId !== ACCOUNT)
-    const all = wants.has(ACCOUNT, 'cards') ? [...open, ...hotelIds] : open
-    signal?.listen([...new Set(all)])
+    const all = new Set(wants.has(ACCOUNT, 'cards') ? [...open, ...hotelIds] : open)
+    const isSame = all.size === listened.size && [...all].every((id) => listened.has(id))
+    if (!signal || isSame) return
+    listened = all
+    signal.listen([...all])
   }
 
   function wantsChanged(): void {
@@ -385,6 +389,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (closed || until.aborted) return
     const own = openSignal({ onChange, onLive: () => undefined })
     signal = own
+    listened = new Set()
     until.addEventListener('abort', () => {
       own.close()
       if (signal === own) signal = undefined

@@ -1,0 +1,354 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { ParamsOf } from '#domain/functions.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { Clock } from '#store/clock.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { createConvivio } from '#store/createConvivio.ts'
+import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { ACCOUNT } from '#store/replica/copy.ts'
+import { scopeStateOf } from '#store/replica/scopeState.ts'
+import { openTabs } from '#store/replica/tabs.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
+import type { FakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeBrowser } from '#tests/fakeTabs.ts'
+import { createMemoryCopies } from '#tests/memoryCopy.ts'
+
+const HOTEL = 'hotel00001'
+
+/** Time that stands still until a test moves it; what is due then runs. */
+function aClock() {
+  const waiting = new Map<() => void, number>()
+  let now = 1_790_000_000_000
+  const clock: Clock = {
+    now: () => now,
+    after(delay, task) {
+      waiting.set(task, now + delay)
+      return () => void waiting.delete(task)
+    },
+  }
+  const pass = async (time: number) => {
+    now += time
+    for (const [task, at] of [...waiting])
+      if (at <= now) {
+        waiting.delete(task)
+        task()
+      }
+    await settled()
+  }
+  return { clock, pass }
+}
+
+/** Everything that only waits for answers in memory has come to rest. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** A browser in which somebody is signed in; each page of it is a store of its own. */
+function aDevice(gateway: FakeGateway = aHouse()) {
+  const time = aClock()
+  const storage = createMemoryStorage()
+  const onUnusable = vi.fn()
+  const copies = createMemoryCopies({ clock: time.clock, onUnusable })
+  const browser = createFakeBrowser()
+  const asked: ParamsOf<'changes'>[] = []
+  const { call } = gateway
+  gateway.call = (name, params) => {
+    if (name === 'changes') asked.push(params as ParamsOf<'changes'>)
+    return call(name, params)
+  }
+  /** A tab that has been opened; nothing of it is wanted yet. */
+  async function openTab() {
+    const tab = browser.openTab()
+    const convivio = await createConvivio({
+      gateway,
+      storage,
+      copies,
+      clock: time.clock,
+      openSignal: gateway.openSignal,
+      joinTabs: (userId) => (events) =>
+        openTabs({ ...events, userId, version: 'v1', clock: time.clock, host: tab.host }),
+    })
+    await settled()
+    return { convivio, tab }
+  }
+  const openPage = async () => (await openTab()).convivio
+  return { gateway, asked, copies, openTab, openPage, ...time }
+}
+
+function aHouse(): FakeGateway {
+  const gateway = createFakeGateway()
+  const saved = { hotel: HOTEL, createdAt: 1, updatedAt: 1 }
+  gateway.server.put('Hotel', { id: HOTEL, owner: 'user000001', createdAt: 1, updatedAt: 1 })
+  gateway.server.put('Room', { ...saved, id: 'room1', name: '101' })
+  return gateway
+}
+
+const roomNames = ({ state }: Convivio) =>
+  [...state.getState().tables.Room.rows.values()].map(({ name }) => name)
+const statusOf = ({ state }: Convivio, scope: Scope, hotelId = HOTEL) =>
+  scopeStateOf(state.getState(), hotelId, scope)?.status
+
+async function wanted(convivio: Convivio, ...scopes: Scope[]): Promise<() => void> {
+  const releases = scopes.map((scope) => convivio.want(HOTEL, scope))
+  await settled()
+  return () => {
+    for (const release of releases) release()
+  }
+}
+
+beforeEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a page', () => {
+  it('brings what is wanted, and says how it stands with it', async () => {
+    const page = await aDevice().openPage()
+    expect(statusOf(page, 'places')).toBeUndefined()
+    const release = page.want(HOTEL, 'places')
+    expect(statusOf(page, 'places')).toBe('loading')
+    await settled()
+    expect(statusOf(page, 'places')).toBe('ready')
+    expect(roomNames(page)).toEqual(['101'])
+    release()
+  })
+
+  it('that is reloaded shows what the device has kept before the server has answered', async () => {
+    const device = aDevice()
+    const first = await device.openPage()
+    await wanted(first, 'places')
+    await first.close()
+    device.gateway.answer('changes', () => {
+      throw new GatewayError('unreachable', '')
+    })
+    const next = await device.openPage()
+    await next.open(HOTEL)
+    expect(statusOf(next, 'places')).toBe('ready')
+    expect(roomNames(next)).toEqual(['101'])
+    await wanted(next, 'places')
+    expect(statusOf(next, 'places')).toBe('ready')
+  })
+
+  it('that is reloaded asks only for what has changed since', async () => {
+    const device = aDevice()
+    const first = await device.openPage()
+    await wanted(first, 'places')
+    await first.close()
+    device.gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    device.gateway.server.drop('Room', 'room1')
+    const next = await device.openPage()
+    await wanted(next, 'places')
+    expect(device.asked.at(-1)?.since?.places).toBeDefined()
+    expect(roomNames(next)).toEqual(['102'])
+  })
+
+  it('asks at once when something changes, and for nothing that is not wanted any more', async () => {
+    const { gateway, openPage, asked } = aDevice()
+    const page = await openPage()
+    const release = await wanted(page, 'places')
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(roomNames(page)).toEqual(['101', '102'])
+    release()
+    const before = asked.length
+    gateway.server.put('Room', { id: 'room3', hotel: HOTEL, name: '103' })
+    await settled()
+    expect(asked.length).toBe(before)
+  })
+
+  it('that cannot reach the server says so where it has nothing, and tries again by itself', async () => {
+    const device = aDevice()
+    const { call } = device.gateway
+    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    expect(statusOf(page, 'places')).toBe('failed')
+    device.gateway.call = call
+    await device.pass(1000)
+    await settled()
+    expect(statusOf(page, 'places')).toBe('ready')
+  })
+
+  it('keeps what is being changed here over what comes', async () => {
+    const { gateway, openPage } = aDevice()
+    const page = await openPage()
+    await wanted(page, 'places')
+    page.change('Room', 'room1', { name: '201' })
+    gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: '999', updatedAt: 2 })
+    await settled()
+    expect(roomNames(page)).toEqual(['201'])
+  })
+
+  it('does not go back to what a look has read before a save was confirmed', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    let answer = () => {}
+    const isTime = new Promise<void>((resolve) => (answer = resolve))
+    const { call } = device.gateway
+    // It is read now, and arrives after the save.
+    device.gateway.call = async (name, params) => {
+      const answered = await call(name, params)
+      await isTime
+      return answered
+    }
+    device.gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: 'old', updatedAt: 5 })
+    await settled()
+    // The looks that follow do not arrive.
+    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    await device.pass(10)
+    page.change('Room', 'room1', { name: 'new' })
+    await page.flush()
+    answer()
+    await settled()
+    expect(roomNames(page)).toEqual(['new'])
+  })
+
+  it('takes what a look says though the clock of the server that saved it was behind', async () => {
+    const { gateway, openPage } = aDevice()
+    gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: '101', updatedAt: 100 })
+    const page = await openPage()
+    await wanted(page, 'places')
+    gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: '102', updatedAt: 50 })
+    await settled()
+    expect(roomNames(page)).toEqual(['102'])
+  })
+
+  it('begins anew when the server does not know any more what changed', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    device.gateway.server.put('Room', { id: 'ghost', hotel: HOTEL, name: 'ghost' })
+    await settled()
+    const { call } = device.gateway
+    device.gateway.call = async (name, params) => {
+      device.gateway.call = call
+      const answered = (await call(name, params)) as object
+      return { ...answered, rows: {}, gone: {}, since: {}, expired: ['places'] } as never
+    }
+    device.gateway.server.drop('Room', 'ghost')
+    await settled()
+    expect(statusOf(page, 'places')).toBe('ready')
+    expect(roomNames(page)).toEqual(['101'])
+  })
+
+  it('forgets a hotel whose staff the user is not any more, here and on the device', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    device.gateway.answer('changes', ({ hotelId }) => {
+      if (hotelId) throw new GatewayError('refused', '', 'notYourHotel')
+      return { rows: {}, gone: {}, since: {}, more: [], expired: [], hotelIds: [] }
+    })
+    page.want(ACCOUNT, 'account')
+    device.gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(roomNames(page)).toEqual([])
+    expect([...page.state.getState().tables.Hotel.rows.keys()]).toEqual([])
+    await page.close()
+    const next = await device.openPage()
+    await next.open(HOTEL)
+    expect(roomNames(next)).toEqual([])
+  })
+
+  it('leaves nothing on the device for the next who signs in, but their own unsent work', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    await page.signOut()
+    await page.signIn('anna@example.com', 'segretissima')
+    await page.open(HOTEL)
+    expect(roomNames(page)).toEqual([])
+  })
+
+  it('lets the orders of meals go at which nobody has looked for long', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    const meals = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6']
+    for (const id of meals) {
+      device.gateway.server.put('MealOrder', { id: `order-${id}`, hotel: HOTEL, book: 'b1', calendarMeal: id })
+      const release = await wanted(page, `meal:${id}`)
+      release()
+      await device.pass(1)
+    }
+    const orders = [...page.state.getState().tables.MealOrder.rows.keys()]
+    expect(orders).toEqual(['order-m2', 'order-m3', 'order-m4', 'order-m5', 'order-m6'])
+    expect(statusOf(page, 'meal:m1')).toBeUndefined()
+    await page.close()
+    const next = await device.openPage()
+    await next.open(HOTEL)
+    expect([...next.state.getState().tables.MealOrder.rows.keys()].sort()).toEqual(orders)
+  })
+})
+
+describe('of two tabs', () => {
+  const places = (params: ParamsOf<'changes'>) => params.scopes.includes('places')
+
+  it('one asks the server, and both show what it says', async () => {
+    const { openTab, gateway, asked } = aDevice()
+    const one = await openTab()
+    const other = await openTab()
+    await wanted(one.convivio, 'places')
+    await wanted(other.convivio, 'places')
+    expect(roomNames(other.convivio)).toEqual(['101'])
+    const before = asked.filter(places).length
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(roomNames(one.convivio)).toEqual(['101', '102'])
+    expect(roomNames(other.convivio)).toEqual(['101', '102'])
+    expect(asked.filter(places).length).toBe(before + 1)
+  })
+
+  it('the one that asks brings what only the other wants', async () => {
+    const { openTab } = aDevice()
+    await openTab()
+    const other = await openTab()
+    await wanted(other.convivio, 'places')
+    expect(statusOf(other.convivio, 'places')).toBe('ready')
+    expect(roomNames(other.convivio)).toEqual(['101'])
+  })
+
+  it('the other shows what one has saved, and the device keeps it, before it is looked at', async () => {
+    const { openTab, openPage, gateway } = aDevice()
+    const one = await openTab()
+    const other = await openTab()
+    await wanted(one.convivio, 'places')
+    await wanted(other.convivio, 'places')
+    gateway.answer('changes', () => {
+      throw new GatewayError('unreachable', '')
+    })
+    other.convivio.change('Room', 'room1', { name: '201' })
+    await other.convivio.flush()
+    await settled()
+    expect(roomNames(one.convivio)).toEqual(['201'])
+    const next = await openPage()
+    await next.open(HOTEL)
+    expect(roomNames(next)).toEqual(['201'])
+  })
+
+  it('the other goes on alone when the one that asks is gone', async () => {
+    const { openTab, gateway } = aDevice()
+    const one = await openTab()
+    const other = await openTab()
+    await wanted(one.convivio, 'places')
+    await wanted(other.convivio, 'places')
+    one.tab.crash()
+    await settled()
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(roomNames(other.convivio)).toEqual(['101', '102'])
+  })
+
+  it('one that slept has what it missed when it wakes', async () => {
+    const { openTab, gateway } = aDevice()
+    const one = await openTab()
+    const other = await openTab()
+    await wanted(one.convivio, 'places')
+    await wanted(other.convivio, 'places')
+    other.tab.sleep()
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    gateway.server.drop('Room', 'room1')
+    await settled()
+    other.tab.wake()
+    await settled()
+    expect(roomNames(other.convivio)).toEqual(['102'])
+  })
+})
