@@ -29,14 +29,14 @@ import { applySchema } from './jobs/applySchema.ts'
 import { keepCosts } from './orders/costUpkeep.ts'
 import { forgetMeal, forgetOrderedDish } from './orders/rememberedFacts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
-import { firebaseSignal } from './outbound/firebaseSignal.ts'
+import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
 import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
 import type { AfterHandler } from './triggers.ts'
 
 const settings = cloudSettingsSchema.parse(process.env)
-const firebase = firebaseSignal(settings)
+const firebase = firebaseOf(settings)
 
 tellRefusalsOfDatabase()
 deleteHotelsWhole(sweepHotel)

@@ -1,5 +1,16 @@
 import type { Page } from '#data/page.ts'
 
+/** A page that is always in view, where time passes by itself. */
+export const shownPage: Page = {
+  now: () => Date.now(),
+  after(delay, task) {
+    const timer = setTimeout(task, delay)
+    return () => clearTimeout(timer)
+  },
+  isShown: () => true,
+  onWake: () => () => undefined,
+}
+
 /** A page whose time passes only when a test says so. */
 export class APage implements Page {
   private time = 0

@@ -1,11 +1,9 @@
 import type { ResultOf } from '#domain/functions.ts'
 import { staffRole } from '#domain/roles.ts'
 import { isId } from '../imports/uploadRequest.ts'
-import type { firebaseSignal } from '../outbound/firebaseSignal.ts'
+import type { Firebase } from '../outbound/firebaseSignal.ts'
 import { PAGE, findRows } from '../query.ts'
 import { refuse } from '../refuse.ts'
-
-type TokenFor = NonNullable<ReturnType<typeof firebaseSignal>>['tokenFor']
 
 /** Of these hotels, in this order, those that a user owns or is staff of; expired ones, too. */
 async function servedOf(hotelIds: readonly string[], user: Parse.User): Promise<string[]> {
@@ -38,7 +36,7 @@ const areIds = (value: unknown): value is readonly string[] =>
  * @param tokenFor undefined where no Firebase is configured
  */
 export const signalToken =
-  (tokenFor: TokenFor | undefined) =>
+  (tokenFor: Firebase['tokenFor'] | undefined) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'signal-token'>> => {
     const user = request.user as Parse.User | undefined
     if (!user) refuse('notSignedIn')

@@ -22,7 +22,7 @@ const RENEW_AFTER = 30 * 60_000
 /** A value that the database replaces by the time of its own clock. */
 const SERVER_TIME = { '.sv': 'timestamp' }
 
-interface FirebaseSignal {
+export interface Firebase {
   readonly tell: TellSignal
   /** Lets a user listen to the first of these hotels, which they serve: as many as fit. */
   tokenFor(userId: string, hotelIds: readonly string[]): Promise<SignalToken>
@@ -44,10 +44,10 @@ function firstThatFit(hotelIds: readonly string[]): readonly string[] {
  * The signal by a Firebase Realtime Database; undefined where none is configured. It is written
  * over REST: each telling succeeds or fails by itself, and none waits in a queue for a connection.
  */
-export function firebaseSignal({
+export function firebaseOf({
   FIREBASE_DATABASE_URL: databaseUrl,
   FIREBASE_SERVICE_ACCOUNT: account,
-}: CloudSettings): FirebaseSignal | undefined {
+}: CloudSettings): Firebase | undefined {
   if (!databaseUrl || !account) return undefined
   const sign = tokenSigner(account)
   const access = accessTokens(account, sign, SCOPE, TIMEOUT)

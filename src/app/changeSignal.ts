@@ -24,10 +24,10 @@ const byFirebase =
     let signal: Signal | undefined
     let isClosed = false
     const load = async () => {
-      const { openFirebaseSignal } = await import('#data/firebaseSignal.ts')
+      const { firebaseSignal } = await import('#data/firebaseSignal.ts')
       if (isClosed) return
       const tokenFor = (ids: readonly string[]) => gateway.call('signal-token', { hotelIds: ids })
-      signal = openFirebaseSignal({ ...config, tokenFor })(listener)
+      signal = firebaseSignal({ ...config, tokenFor })(listener)
       signal.listen(hotelIds)
     }
     load().catch(() => listener.onLive(false))

@@ -14,6 +14,8 @@ import { changeDateOf, changeDatesPath } from '#domain/replica/changeDates.ts'
 import { topics } from '#domain/replica/scopes.ts'
 import type { Topic } from '#domain/replica/scopes.ts'
 import { GatewayError } from './gateway.ts'
+import { browserPage } from './page.ts'
+import type { Page } from './page.ts'
 import type { OpenSignal } from './signal.ts'
 
 type TokenFor = (hotelIds: readonly string[]) => Promise<SignalToken | null>
@@ -25,6 +27,7 @@ export interface FirebaseSignalOptions {
   readonly authEmulator?: string | undefined
   /** Asks our server what to sign in with (`signal-token`). */
   readonly tokenFor: TokenFor
+  readonly page?: Page
 }
 
 /** Milliseconds before signing in is tried again: doubled each time, from the first to the last. */
@@ -48,6 +51,7 @@ interface SignIn {
 function keepSignedIn(
   auth: Auth,
   tokenFor: TokenFor,
+  page: Page,
   onGranted: (hotelIds: readonly string[]) => void,
 ): SignIn {
   let hotelIds: readonly string[] = []
@@ -56,12 +60,13 @@ function keepSignedIn(
   let isOutdated = false
   let isRetryPlanned = false
   let isClosed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
+  const stopWaking = page.onWake(() => isRetryPlanned && void signIn())
 
   function plan(pause: number, isRetry: boolean): void {
-    clearTimeout(timer)
+    cancel()
     isRetryPlanned = isRetry
-    timer = setTimeout(() => void signIn(), pause)
+    cancel = page.after(pause, () => void signIn())
   }
 
   function retry(): void {
@@ -69,7 +74,7 @@ function keepSignedIn(
   }
 
   async function signIn(): Promise<void> {
-    clearTimeout(timer)
+    cancel()
     isRetryPlanned = false
     isOutdated = isUnderWay
     if (isUnderWay) return
@@ -99,7 +104,8 @@ function keepSignedIn(
     },
     close() {
       isClosed = true
-      clearTimeout(timer)
+      stopWaking()
+      cancel()
     },
   }
 }
@@ -115,21 +121,25 @@ forceWebSockets()
 
 /**
  * The signal by a Firebase Realtime Database, with its own SDK, which connects again by itself.
- * Signed in for the hotels that are listened to; live once the database has answered for each.
+ * Live once the database has answered for each hotel that the token opens; one that is not among
+ * them, because a token holds 54, is left to who looks now and then.
  */
-export const openFirebaseSignal =
-  ({ databaseUrl, apiKey, authEmulator, tokenFor }: FirebaseSignalOptions): OpenSignal =>
+export const firebaseSignal =
+  ({ databaseUrl, apiKey, authEmulator, tokenFor, page = browserPage }: FirebaseSignalOptions): OpenSignal =>
   (listener) => {
     const app = initializeApp({ apiKey, databaseURL: databaseUrl }, newLocalId())
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
     if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true })
-    const signIn = keepSignedIn(auth, tokenFor, (hotelIds) => {
-      granted = hotelIds
+    const signIn = keepSignedIn(auth, tokenFor, page, (hotelIds) => {
+      granted = new Set(hotelIds)
+      isSignedIn = true
       watchGranted()
     })
 
     let wanted: readonly string[] = []
-    let granted: readonly string[] = []
+    let granted: ReadonlySet<string> = new Set()
+    /** For all that are wanted. */
+    let isSignedIn = false
     /** By hotel; with the dates once the database has answered. */
     const watched = new Map<string, { stop: () => void; dates?: ChangeDates }>()
     let stopWatchingConnection: (() => void) | undefined
@@ -138,7 +148,9 @@ export const openFirebaseSignal =
     let isClosed = false
 
     function tellLive(): void {
-      const isLive = isConnected && wanted.every((id) => watched.get(id)?.dates !== undefined)
+      const answers = wanted.flatMap((id) => (granted.has(id) ? [watched.get(id)?.dates] : []))
+      const isHeard = answers.length > 0 && answers.every((dates) => dates !== undefined)
+      const isLive = isConnected && isSignedIn && isHeard
       if (isLive === wasLive) return
       wasLive = isLive
       listener.onLive(isLive)
@@ -175,11 +187,13 @@ export const openFirebaseSignal =
     }
 
     function watchGranted(): void {
-      const listened = new Set(wanted.filter((id) => granted.includes(id)))
+      const listened = new Set(wanted.filter((id) => granted.has(id)))
       for (const [id, { stop }] of watched)
         if (!listened.has(id)) {
           stop()
           watched.delete(id)
+          // It is no longer theirs: whoever looks learns it.
+          if (wanted.includes(id)) listener.onChange(id)
         }
       if (listened.size > 0) watchConnection()
       for (const id of listened) if (!watched.has(id)) watch(id)
@@ -190,6 +204,7 @@ export const openFirebaseSignal =
       listen(hotelIds) {
         const isNew = hotelIds.some((id) => !wanted.includes(id))
         wanted = hotelIds
+        if (isNew) isSignedIn = false
         watchGranted()
         if (isNew) signIn.begin(hotelIds)
       },

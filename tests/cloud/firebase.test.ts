@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { openFirebaseSignal } from '#data/firebaseSignal.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { firebaseSignal } from '#data/firebaseSignal.ts'
 import type { SignalToken } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { shownPage } from '#tests/aPage.ts'
 import { FirebaseStandIn } from '#tests/firebaseStandIn.ts'
+import { describeSignal } from '#tests/signalContract.ts'
 import { dismiss, expire, hire, openHotel, openPeopledHouse, refused, signUp } from './house.ts'
 import type { PeopledHouse, Person } from './house.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
@@ -102,29 +104,29 @@ describe('a token for the signal', () => {
   })
 })
 
-describe('a browser that is signed in with it', () => {
-  it('hears what somebody saves in its hotel', async () => {
-    const { owner, staffer, stranger, at, strangerAt } = house
-    const heard: unknown[] = []
-    const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
-    const open = openFirebaseSignal({
+describeSignal('Firebase', async () => {
+  const { owner, staffer } = house
+  const hotels = [await openHotel(owner), await openHotel(owner)] as const
+  await Promise.all(hotels.map((hotelId) => hire(hotelId, staffer)))
+  const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
+  const rest = owner.rest.at(server.url)
+  return {
+    open: firebaseSignal({
       databaseUrl: FIREBASE_DATABASE_URL,
       apiKey: FIREBASE_API_KEY,
       authEmulator: `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
       tokenFor: async (ids) => (await tokenFor(staffer.rest, ids)) as SignalToken | null,
-    })
-    const onChange = (...change: unknown[]) => heard.push(change)
-    const signal = open({ onChange, onLive: (isLive) => isLive && heard.push('live') })
-    onTestFinished(() => signal.close())
-    signal.listen([at.Hotel])
-    await expect.poll(() => heard.at(-1)).toBe('live')
-    const save = ({ rest }: Person, hotelId: string) =>
-      rest.at(server.url).create('Room', { objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: newLocalId() })
-    must(await save(stranger, strangerAt.Hotel))
-    must(await save(owner, at.Hotel))
-    await expect.poll(() => heard.at(-1)).toEqual([at.Hotel, ['places']])
-    expect(heard).toHaveLength(3)
-  })
+      page: shownPage,
+    }),
+    hotelId: hotels[0],
+    otherHotelId: hotels[1],
+    async change(id, topic) {
+      if (topic === 'settings') must(await rest.update('Hotel', id, { city: newLocalId() }))
+      else must(await rest.create('Rank', { objectId: newLocalId(), hotel: pointer('Hotel', id) }))
+    },
+    cut: () => google.dropConnections(),
+    until: (holds) => expect.poll(holds, { timeout: 10_000, interval: 5 }).toBe(true),
+  }
 })
 
 describe('the page', () => {

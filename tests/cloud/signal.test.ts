@@ -1,23 +1,13 @@
 import { inject, vi } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
-import type { Page } from '#data/page.ts'
 import { parseSignal } from '#data/parseSignal.ts'
+import { shownPage } from '#tests/aPage.ts'
 import { describeSignal } from '#tests/signalContract.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { openHotel, signUp } from './house.ts'
 import { sessionOf } from './orderHouse.ts'
 import { must, pointer } from './rest.ts'
 import { APP_ID } from './server.ts'
-
-const page: Page = {
-  now: () => Date.now(),
-  after(delay, task) {
-    const timer = setTimeout(task, delay)
-    return () => clearTimeout(timer)
-  },
-  isShown: () => true,
-  onWake: () => () => undefined,
-}
 
 describeSignal('Parse LiveQuery', async () => {
   const owner = await signUp()
@@ -29,7 +19,7 @@ describeSignal('Parse LiveQuery', async () => {
       appId: APP_ID,
       liveUrl: `${inject('serverUrl').replace(/^http/, 'ws')}/live`,
       sessionToken: () => sessionToken,
-      page,
+      page: shownPage,
       openSocket(url) {
         const socket = new NodeSocket(url)
         sockets.push(socket)

@@ -3,22 +3,25 @@ import { createRequire } from 'node:module'
 import { initializeApp } from 'firebase/app'
 import { get, getDatabase, ref } from 'firebase/database'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { firebaseSignal } from '#cloud/outbound/firebaseSignal.ts'
+import { firebaseOf } from '#cloud/outbound/firebaseSignal.ts'
+import type { Firebase } from '#cloud/outbound/firebaseSignal.ts'
 import { cloudSettingsSchema } from '#cloud/settings.ts'
-import { openFirebaseSignal } from '#data/firebaseSignal.ts'
+import { firebaseSignal } from '#data/firebaseSignal.ts'
 import type { FirebaseSignalOptions } from '#data/firebaseSignal.ts'
 import { GatewayError } from '#data/gateway.ts'
+import type { Page } from '#data/page.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { APage, shownPage } from '#tests/aPage.ts'
 import { FirebaseStandIn } from '#tests/firebaseStandIn.ts'
 
 const CLAIMS_BYTES = 1000
 
 let google: FirebaseStandIn
-let server: NonNullable<ReturnType<typeof firebaseSignal>>
+let server: Firebase
 
 beforeEach(async () => {
   google = await FirebaseStandIn.open()
-  const signal = firebaseSignal(cloudSettingsSchema.parse(google.settings))
+  const signal = firebaseOf(cloudSettingsSchema.parse(google.settings))
   if (!signal) throw new Error('Firebase is not configured.')
   server = signal
 })
@@ -31,14 +34,16 @@ type TokenFor = FirebaseSignalOptions['tokenFor']
 function listenTo(
   hotelIds: readonly string[],
   tokenFor: TokenFor = (ids) => server.tokenFor('caterina', ids),
+  page: Page = shownPage,
 ) {
   const told: unknown[] = []
   const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
-  const open = openFirebaseSignal({
+  const open = firebaseSignal({
     databaseUrl: FIREBASE_DATABASE_URL,
     apiKey: FIREBASE_API_KEY,
     authEmulator: `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
     tokenFor,
+    page,
   })
   const signal = open({
     onChange: (...change) => told.push(change.filter((part) => part !== undefined)),
@@ -155,45 +160,49 @@ describe('who signs in', () => {
   })
 
   it('signs in again before that, and hears no more of a hotel that was taken away', async () => {
-    const asked: (readonly string[])[] = []
-    const { told } = listenTo(['mare', 'monte'], async (ids) => {
-      asked.push(ids)
-      const served = asked.length === 1 ? ids : ['mare']
-      const renewAfter = asked.length === 1 ? 50 : 3_600_000
-      return { ...(await server.tokenFor('caterina', served)), renewAfter }
-    })
-    await heard(told, 'live', 'not live')
-    expect(asked).toEqual([
-      ['mare', 'monte'],
-      ['mare', 'monte'],
-    ])
+    const page = new APage()
+    const tokenFor = vi.fn<TokenFor>(async (ids) => server.tokenFor('caterina', ids))
+    const { told } = listenTo(['mare', 'monte'], tokenFor, page)
+    await heard(told, 'live')
+    page.pass(29 * 60_000)
+    expect(tokenFor).toHaveBeenCalledTimes(1)
+    tokenFor.mockImplementation(async () => server.tokenFor('caterina', ['mare']))
+    page.pass(60_000)
+    await heard(told, 'live', ['monte'])
+    expect(tokenFor.mock.calls).toEqual([[['mare', 'monte']], [['mare', 'monte']]])
     await server.tell('monte', ['orders'])
     await server.tell('mare', ['menu'])
-    await heard(told, 'not live', ['mare', ['menu']])
+    await heard(told, ['monte'], ['mare', ['menu']])
   })
 
-  it('tries again when our server was out of reach', async () => {
+  it('tries again and again while our server is out of reach, and at once when the page wakes', async () => {
+    const page = new APage()
     const tokenFor = vi.fn<TokenFor>(async (ids) => server.tokenFor('caterina', ids))
-    tokenFor.mockRejectedValueOnce(new GatewayError('unreachable', 'no answer'))
-    const { told } = listenTo(['mare'], tokenFor)
+    for (let failures = 0; failures < 10; failures++)
+      tokenFor.mockRejectedValueOnce(new GatewayError('unreachable', 'no answer'))
+    const { told } = listenTo(['mare'], tokenFor, page)
+    for (let tries = 1; tries < 10; tries++) {
+      await vi.waitFor(() => expect(page.waiting).toBe(1), patiently)
+      expect(tokenFor).toHaveBeenCalledTimes(tries)
+      page.pass(60_000)
+    }
+    await vi.waitFor(() => expect(page.waiting).toBe(1), patiently)
+    page.wake()
     await heard(told, ['mare'], 'live')
-    expect(tokenFor).toHaveBeenCalledTimes(2)
+    expect(tokenFor).toHaveBeenCalledTimes(11)
   })
 
-  it('does not try again without a session, nor where nothing is to be heard', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const ended = vi.fn<TokenFor>().mockRejectedValue(new GatewayError('sessionEnded', 'ended'))
-    const nothing = vi.fn<TokenFor>().mockResolvedValue(null)
-    const unreachable = vi.fn<TokenFor>().mockRejectedValue(new GatewayError('unreachable', 'none'))
-    for (const tokenFor of [ended, nothing]) {
-      listenTo(['mare'], tokenFor)
-      await vi.advanceTimersByTimeAsync(3_600_000)
-      expect(tokenFor).toHaveBeenCalledTimes(1)
-    }
-    listenTo(['mare'], unreachable)
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(unreachable.mock.calls.length).toBeGreaterThan(50)
+  it.each([
+    ['does not try again without a session', new GatewayError('sessionEnded', 'ended'), 0],
+    ['tries again after another failure', new GatewayError('refused', 'no'), 1],
+    ['does not try again where nothing is to be heard', null, 0],
+  ])('%s', async (_, answer, tries) => {
+    const page = new APage()
+    const { told } = listenTo(['mare'], async () => (answer ? Promise.reject(answer) : null), page)
+    // The answer has been taken in by then.
+    await new Promise(setImmediate)
+    expect(page.waiting).toBe(tries)
+    expect(told).toEqual([])
   })
 })
 
@@ -222,7 +231,7 @@ describe('the server', () => {
       private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     }
     const settings = { ...google.settings, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) }
-    const unknown = firebaseSignal(cloudSettingsSchema.parse(settings))
+    const unknown = firebaseOf(cloudSettingsSchema.parse(settings))
     await expect(unknown?.tell('mare', ['orders'])).rejects.toThrow('invalid_grant')
   })
 
