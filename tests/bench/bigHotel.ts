@@ -1,23 +1,96 @@
 import fs from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
 import Parse from 'parse'
+import { inject } from 'vitest'
 import { createParseGateway } from '#data/parseGateway.ts'
-import { instantOf } from '#domain/calendar.ts'
+import { addDays, dayOf, daysBetween, instantOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { encode } from '#domain/schema/wire.ts'
+import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import { parseStays } from '#cloud/demo/stays.ts'
-import { APP_ID, MASTER_KEY } from '#tests/cloud/server.ts'
+import type { Stay } from '#cloud/demo/stays.ts'
+import { master, must } from '#tests/cloud/rest.ts'
+import { APP_ID } from '#tests/cloud/server.ts'
 import type { Account } from './visitor.ts'
 
 const ZONE = 'Europe/Rome'
-const BATCH = 200
+/** Nobody changed the stays lately, as in a hotel whose day has begun. */
+const MADE_AT = new Date(Date.now() - 30 * 86_400_000).toISOString()
 
-const stays = () =>
-  parseStays(
-    gunzipSync(
-      fs.readFileSync(new URL('./stays-resort-2015-2017.csv.gz', import.meta.url)),
-    ).toString(),
+/** The stays of two years, moved by whole weeks so that all of them are read with their hotel. */
+function recentStays(): Stay[] {
+  const csv = gunzipSync(fs.readFileSync(new URL('./stays-resort-2015-2017.csv.gz', import.meta.url)))
+  const stays = parseStays(csv.toString())
+  const first = stays.reduce((day, { departure }) => (departure < day ? departure : day), '9999')
+  const earliest = addDays(dayOf(Date.now(), ZONE), 1 - STAYS_LOOKBACK_DAYS)
+  const days = 7 * Math.ceil(daysBetween(first, earliest) / 7)
+  const moved = (day: Day) => addDays(day, days)
+  return stays.map((stay) => ({
+    ...stay,
+    arrival: moved(stay.arrival),
+    departure: moved(stay.departure),
+  }))
+}
+
+/** A stay as a row of the database. */
+const bookRow = ({ arrival, departure, adults, children, babies }: Stay, at: number) => ({
+  objectId: newLocalId(),
+  createdAt: MADE_AT,
+  updatedAt: MADE_AT,
+  checkin: new Date(instantOf(arrival, '11:00', ZONE)).toISOString(),
+  // Who leaves on the day of arrival had the room for the day.
+  checkout: new Date(instantOf(departure, departure > arrival ? '10:00' : '18:00', ZONE)).toISOString(),
+  pax: Math.max(1, adults + children + babies),
+  refName: `Ospite numero ${at}`,
+  refEmail: `ospite.${at}@example.com`,
+  roomNumber: String(100 + (at % 185)),
+  tableNumber: String(1 + (at % 110)),
+  bookingReference: `PMS-${at}`,
+})
+
+/**
+ * Gives a hotel bookings. One is made as a client makes it; the others are written beside it, with
+ * what the server decided of that one: request by request they would take minutes.
+ */
+async function addBookings(client: pg.Client, hotelId: string, stays: readonly Stay[]): Promise<void> {
+  const pattern = newLocalId()
+  const hotel = { __type: 'Pointer', className: 'Hotel', objectId: hotelId }
+  must(await master().create('Book', { objectId: pattern, hotel, bookType: 'HB', refLocale: 'it' }))
+  await client.query(
+    `INSERT INTO "Book" SELECT (jsonb_populate_record(pattern, one)).*
+     FROM "Book" pattern, jsonb_array_elements($1::jsonb) one WHERE pattern."objectId" = $2`,
+    [JSON.stringify(stays.map(bookRow)), pattern],
   )
+  await client.query('DELETE FROM "Book" WHERE "objectId" = $1', [pattern])
+}
+
+export interface BigHouse {
+  readonly hotelIds: readonly string[]
+  readonly session: string
+  readonly owner: Account
+}
+
+/** An owner, signed in, with so many hotels, of which each has so many of the stays. */
+export async function openBigHouse(hotels: number, staysOfEach: number): Promise<BigHouse> {
+  const stays = recentStays().slice(0, staysOfEach)
+  Parse.User.enableUnsafeCurrentUser()
+  const gateway = createParseGateway({ appId: APP_ID, serverUrl: `${inject('serverUrl')}/parse` })
+  const owner = { email: `${newLocalId()}@example.com`, password: 'segretissima' }
+  await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
+  const hotelIds = Array.from({ length: hotels }, () => newLocalId())
+  const client = new pg.Client({ connectionString: inject('postgresUri') })
+  await client.connect()
+  for (const [at, id] of hotelIds.entries()) {
+    const fields = { name: hotels === 1 ? 'Miramare' : `Albergo ${at + 1}` }
+    await gateway.saveBatch([{ className: 'Hotel', id, kind: 'create', fields }])
+    await addBookings(client, id, stays)
+  }
+  await client.query('ANALYZE "Book"')
+  await client.end()
+  const session = Parse.User.current()?.getSessionToken() ?? ''
+  return { hotelIds, session, owner }
+}
 
 export interface BigHotel {
   readonly hotelId: string
@@ -27,51 +100,8 @@ export interface BigHotel {
 }
 
 /** A hotel with all 28,938 real stays of two years, and its owner signed in. */
-export async function openBigHotel(url: string): Promise<BigHotel> {
-  const hotelId = newLocalId()
-  // Before the first request: a server closes a connection on which nothing is sent for seconds.
-  const requests = stays().map((stay, at) => ({
-    method: 'POST',
-    path: '/parse/classes/Book',
-    body: {
-      objectId: newLocalId(),
-      ...encode('Book', {
-        hotel: hotelId,
-        checkin: instantOf(stay.arrival, '11:00', ZONE),
-        // Who leaves on the day of arrival had the room for the day.
-        checkout: instantOf(stay.departure, stay.departure > stay.arrival ? '10:00' : '18:00', ZONE),
-        pax: Math.max(1, stay.adults + stay.children + stay.babies),
-        bookType: 'HB',
-        refName: `Ospite numero ${at}`,
-        refEmail: `ospite.${at}@example.com`,
-        refLocale: 'it',
-        roomNumber: String(100 + (at % 185)),
-        tableNumber: String(1 + (at % 110)),
-        bookingReference: `PMS-${at}`,
-      }),
-    },
-  }))
-  Parse.User.enableUnsafeCurrentUser()
-  const gateway = createParseGateway({ appId: APP_ID, serverUrl: `${url}/parse` })
-  const owner = { email: `${newLocalId()}@example.com`, password: 'segretissima' }
-  await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
-  await gateway.saveBatch([
-    { className: 'Hotel', id: hotelId, kind: 'create', fields: { name: 'Miramare' } },
-  ])
-  for (let at = 0; at < requests.length; at += BATCH) {
-    const response = await fetch(`${url}/parse/batch`, {
-      method: 'POST',
-      headers: {
-        'X-Parse-Application-Id': APP_ID,
-        'X-Parse-Master-Key': MASTER_KEY,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ requests: requests.slice(at, at + BATCH) }),
-    })
-    const answers: unknown = await response.json()
-    if (!Array.isArray(answers) || !answers.every((answer: object) => 'success' in answer))
-      throw new Error(`A batch of stays was refused: ${JSON.stringify(answers).slice(0, 500)}`)
-  }
-  const session = Parse.User.current()?.getSessionToken() ?? ''
-  return { hotelId, session, books: requests.length, owner }
+export async function openBigHotel(): Promise<BigHotel> {
+  const books = recentStays().length
+  const { hotelIds, session, owner } = await openBigHouse(1, books)
+  return { hotelId: hotelIds[0] ?? '', session, owner, books }
 }

@@ -23,7 +23,7 @@ let hotel: BigHotel
 let browser: Browser
 
 beforeAll(async () => {
-  hotel = await openBigHotel(inject('serverUrl'))
+  hotel = await openBigHotel()
   browser = await openBrowser()
 }, 300_000)
 

@@ -10,7 +10,7 @@ import type { Convivio } from '#store/convivio.ts'
 import { menusOfDays } from '#store/selectors/menus.ts'
 import { inTurn } from './inTurn.ts'
 import { MONTH, ZONE, benchDay } from './menuMonth.ts'
-import { bring } from '#tests/bring.ts'
+import { openHotel } from './openHotel.ts'
 
 export interface MenuBenchDeps {
   readonly hotelId: string
@@ -84,7 +84,7 @@ export function menuBench({ hotelId, openStore, bare, timed }: MenuBenchDeps) {
     async pasteWeek(round: number, onto: 'meals' | 'empty'): Promise<Times> {
       if (!store) {
         store = await openStore()
-        await bring(store)
+        await openHotel(store, hotelId)
       }
       const convivio = store
       const isNew = onto === 'empty'

@@ -1,14 +1,21 @@
 /** What runs in the browser: the store on the real gateway, and the floors beside it. */
 import Parse from 'parse'
-import { BATCH_SIZE, PAGE_SIZE } from '#data/gateway.ts'
+import { BATCH_SIZE } from '#data/gateway.ts'
 import { createParseGateway } from '#data/parseGateway.ts'
-import { keysOf } from '#domain/schema/wire.ts'
+import type { Changes } from '#domain/functions.ts'
+import { hotelScopes } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
+import { copyVersion } from '#store/replica/copy.ts'
+import type { Copy, CopyStorage } from '#store/replica/copy.ts'
+import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
+import { browserHost, openTabs } from '#store/replica/tabs.ts'
+import { openHotel } from './openHotel.ts'
 import { inTurn } from './inTurn.ts'
 import { menuBench } from './menuPage.ts'
-import { bring } from '#tests/bring.ts'
 
 export interface BenchHouse {
   readonly appId: string
@@ -16,11 +23,46 @@ export interface BenchHouse {
   readonly session: string
 }
 
+/** A copy that tells when everything is written that was begun. */
+function watchedCopies(copies: CopyStorage) {
+  const writing = new Set<Promise<unknown>>()
+  const watched = (copy: Copy): Copy => ({
+    ...copy,
+    write(...args) {
+      const written = copy.write(...args).finally(() => writing.delete(written))
+      writing.add(written)
+      return written
+    },
+  })
+  const storage: CopyStorage = { ...copies, open: async (userId) => watched(await copies.open(userId)) }
+  const isWritten = async () => {
+    while (writing.size > 0) await Promise.all(writing)
+  }
+  return { storage, isWritten }
+}
+
 async function open({ appId, session, hotelId }: BenchHouse) {
   const gateway = createParseGateway({ appId, serverUrl: `${location.origin}/parse` })
   await gateway.become(session)
   const storage = await createIndexedDbStorage()
-  const openStore = () => createConvivio({ gateway, storage })
+  const version = copyVersion()
+  const onUnusable = () => {
+    throw new Error('The browser keeps no copy')
+  }
+  const copies = watchedCopies(createIndexedDbCopies({ clock: systemClock, version, onUnusable }))
+  const openStore = () =>
+    createConvivio({
+      gateway,
+      storage,
+      copies: copies.storage,
+      joinTabs: (userId) => (events) =>
+        openTabs({ ...events, userId, version, host: browserHost(), clock: systemClock }),
+    })
+  /** A store on a device that has no copy. */
+  async function openEmpty(): Promise<Convivio> {
+    await copies.storage.discard(Parse.User.current()?.id ?? '')
+    return openStore()
+  }
   const headers = {
     'X-Parse-Application-Id': appId,
     'X-Parse-Session-Token': Parse.User.current()?.getSessionToken() ?? '',
@@ -35,24 +77,21 @@ async function open({ appId, session, hotelId }: BenchHouse) {
     return performance.now() - began
   }
 
-  async function fetchPages(): Promise<void> {
-    for (let after = ''; ; ) {
-      const where = {
-        hotel: { __type: 'Pointer', className: 'Hotel', objectId: hotelId },
-        ...(after ? { objectId: { $gt: after } } : {}),
-      }
-      const query = new URLSearchParams({
-        where: JSON.stringify(where),
-        order: 'objectId',
-        limit: String(PAGE_SIZE),
-        keys: keysOf('Book'),
-      })
-      const { results } = (await bare(`classes/Book?${query.toString()}`)) as {
-        results: { objectId: string }[]
-      }
-      if (results.length < PAGE_SIZE) return
-      after = results.at(-1)?.objectId ?? ''
+  async function fetchScope(scope: Scope): Promise<void> {
+    const ofHotel = scope === 'account' ? {} : { hotelId }
+    for (let since: Changes['since'] = {}; ; ) {
+      const body = JSON.stringify({ ...ofHotel, scopes: [scope], since })
+      const answer = await bare('functions/changes', { method: 'POST', body })
+      const { result } = answer as { readonly result: Changes }
+      if (result.more.length === 0) return
+      since = result.since
     }
+  }
+
+  /** The same pages, in the same order: the hotels first, then all of the hotel at once. */
+  async function fetchPages(): Promise<void> {
+    await fetchScope('account')
+    await Promise.all(hotelScopes.map(fetchScope))
   }
 
   const bookIds = (store: Convivio, count: number) =>
@@ -72,22 +111,34 @@ async function open({ appId, session, hotelId }: BenchHouse) {
   /** Kept so that its heap can be weighed. */
   let kept: Convivio | undefined
 
+  async function keepStore(): Promise<Convivio> {
+    const store = kept ?? (await openEmpty())
+    if (!kept) await openHotel(store, hotelId)
+    kept = store
+    return store
+  }
+
   return {
     ...menuBench({ hotelId, openStore, bare, timed }),
     floorOfSync: () => timed(fetchPages),
-    async sync(): Promise<{ readonly time: number; readonly rows: number }> {
-      const store = await openStore()
-      const time = await timed(() => bring(store))
+    /** Milliseconds until a store without a copy has the hotel, and until a copy has it, too. */
+    async sync(): Promise<{ readonly time: number; readonly written: number; readonly rows: number }> {
+      const store = await openEmpty()
+      const began = performance.now()
+      await openHotel(store, hotelId)
+      const time = performance.now() - began
+      await copies.isWritten()
+      const written = performance.now() - began
       const rows = store.state.getState().tables.Book.rows.size
       await store.close()
-      return { time, rows }
+      return { time, written, rows }
     },
     async keepStore(): Promise<void> {
-      kept = await openStore()
-      await bring(kept)
+      await keepStore()
+      await copies.isWritten()
     },
     async save(count: number, round: number): Promise<{ readonly floor: number; readonly ours: number }> {
-      const store = kept ?? (await openStore())
+      const store = await keepStore()
       const ids = bookIds(store, count)
       const times = { floor: 0, ours: 0 }
       const measureFloor = async () => {

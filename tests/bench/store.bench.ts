@@ -12,15 +12,22 @@ const EDITED = 1000
 
 let house: BigHotel
 let browser: Browser
+let script: string
 let page: Page
 
-beforeAll(async () => {
-  house = await openBigHotel(inject('serverUrl'))
-  browser = await openBrowser()
-  page = await openBenchPage(browser, inject('serverUrl'), await bundlePage())
-  await page.evaluate(async (known) => {
+async function openBench(): Promise<Page> {
+  const opened = await openBenchPage(browser, inject('serverUrl'), script)
+  await opened.evaluate(async (known) => {
     window.bench = await window.openBench(known)
   }, { appId: APP_ID, hotelId: house.hotelId, session: house.session })
+  return opened
+}
+
+beforeAll(async () => {
+  house = await openBigHotel()
+  browser = await openBrowser()
+  script = await bundlePage()
+  page = await openBench()
 }, 300_000)
 
 afterAll(async () => {
@@ -28,36 +35,44 @@ afterAll(async () => {
   reportFigures()
 })
 
-it('sync: 28,938 stays, against plain fetch and JSON.parse of the same pages', async () => {
+it('the first sync of 28,938 stays, against plain fetch and JSON.parse of the same pages', async () => {
   const floors: number[] = []
   const ours: number[] = []
+  const copied: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measureFloor = async () => {
       const floor = await page.evaluate(() => window.bench.floorOfSync())
       if (round > 0) floors.push(floor)
     }
     const measureOurs = async () => {
-      const { time, rows } = await page.evaluate(() => window.bench.sync())
+      const { time, written, rows } = await page.evaluate(() => window.bench.sync())
       expect(rows).toBe(house.books)
-      if (round > 0) ours.push(time)
+      if (round === 0) return
+      ours.push(time)
+      copied.push(written)
     }
     // The first round warms the server; then each goes first in turn.
     for (const measure of inTurn(round, measureFloor, measureOurs)) await measure()
   }
+  const floor = { floorTitle: '`fetch` and `JSON.parse` of the same pages', floor: median(floors) }
+  const title = 'first sync of 28,938 stays'
+  measuredAgainst({ title: `${title}, until shown`, ...floor, ours: median(ours), atMost: 1.3 })
   measuredAgainst({
-    title: '28,938 stays until the store holds them',
-    floorTitle: '`fetch` and `JSON.parse` of the same pages',
-    ours: median(ours),
-    floor: median(floors),
-    atMost: 1.3,
+    title: `${title}, until the copy is written`,
+    ...floor,
+    ours: median(copied),
+    atMost: 2,
   })
 }, 300_000)
 
 it('heap of 28,938 stays', async () => {
-  const devtools = await page.context().newCDPSession(page)
+  // A page on which no other store was.
+  const fresh = await openBench()
+  const devtools = await fresh.context().newCDPSession(fresh)
   const before = await heapOf(devtools)
-  await page.evaluate(() => window.bench.keepStore())
+  await fresh.evaluate(() => window.bench.keepStore())
   const after = await heapOf(devtools)
+  await fresh.close()
   measured({ title: 'heap of 28,938 stays in the store', value: (after - before) / 1e6, unit: 'MB', atMost: 40 })
 }, 120_000)
 

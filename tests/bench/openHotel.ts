@@ -1,0 +1,26 @@
+import { hotelScopes } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { ACCOUNT } from '#store/replica/copy.ts'
+import { scopeStateOf } from '#store/replica/scopeState.ts'
+
+async function ready(convivio: Convivio, hotelId: string, scopes: readonly Scope[]): Promise<void> {
+  const { state } = convivio
+  for (const scope of scopes) convivio.want(hotelId, scope)
+  const isReady = () =>
+    scopes.every((scope) => scopeStateOf(state.getState(), hotelId, scope)?.status === 'ready')
+  if (isReady()) return
+  await new Promise<void>((resolve) => {
+    const stop = state.subscribe(() => {
+      if (!isReady()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Wants what the page of a hotel wants, in its order; resolves when there is enough to show it. */
+export async function openHotel(convivio: Convivio, hotelId: string): Promise<void> {
+  await ready(convivio, ACCOUNT, ['account'])
+  await ready(convivio, hotelId, hotelScopes)
+}

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, inject, it } from 'vitest'
+import { openBigHotel } from './bigHotel.ts'
+import type { BigHotel } from './bigHotel.ts'
+import { openBrowser } from './browser.ts'
+import { inTurn } from './inTurn.ts'
+import { barePage, keepFirstRows, rowsPainted } from './reloadPage.ts'
+import { measured, measuredAgainst, median, reportFigures } from './report.ts'
+import { soon } from './soon.ts'
+import { signIn } from './visitor.ts'
+
+const ROUNDS = 9
+const KB = 1000
+
+let hotel: BigHotel
+let browser: Browser
+
+beforeAll(async () => {
+  hotel = await openBigHotel()
+  browser = await openBrowser()
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  reportFigures()
+})
+
+const listOf = ({ hotelId }: BigHotel) => `${inject('serverUrl')}/hotels/${hotelId}/list?past=1`
+
+/** The list, with its copy on the device; the owner signed in. */
+async function openList(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(listOf(hotel))
+  await signIn(page, hotel.owner)
+  await page.getByText(`di ${hotel.books.toLocaleString('it-IT')} prenotazioni`).waitFor()
+  await page.getByRole('link', { name: /^Ospite numero/ }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** Milliseconds from the beginning of a reload until rows are painted. */
+async function reload(page: Page): Promise<number> {
+  await page.reload({ waitUntil: 'commit' })
+  return soon(page.evaluate(rowsPainted), 'the rows of the list')
+}
+
+// The floor is a page without any of ours that has the first rows, and nothing else, in IndexedDB.
+it('the list of 28,938 stays is shown again after a reload', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await openList(context)
+  const bare = await context.newPage()
+  await bare.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: barePage }))
+  await bare.goto(`${inject('serverUrl')}/bare`)
+  await bare.evaluate(keepFirstRows, await page.getByRole('link', { name: /^Ospite/ }).evaluateAll(
+    (links) => links.map((link) => (link.closest('[role=listitem]') ?? link).outerHTML),
+  ))
+  const [floors, ours]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const measureFloor = async () => {
+      await bare.bringToFront()
+      const time = await reload(bare)
+      if (round > 0) floors.push(time)
+    }
+    const measureOurs = async () => {
+      await page.bringToFront()
+      const time = await reload(page)
+      if (round > 0) ours.push(time)
+      await page.waitForLoadState('networkidle')
+    }
+    for (const measure of inTurn(round, measureFloor, measureOurs)) await measure()
+  }
+  await context.close()
+  measuredAgainst({
+    title: 'reload of the list of 28,938 stays from the copy until rows are painted',
+    floorTitle: 'a bare page with the same rows in IndexedDB',
+    ours: median(ours),
+    floor: median(floors),
+    atMost: 2.5,
+  })
+}, 300_000)
+
+it('a reload when nothing has changed brings next to nothing', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await openList(context)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  let bytes = 0
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await reload(page)
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  measured({
+    title: 'over the wire for that reload when nothing has changed',
+    value: bytes / KB,
+    unit: 'kB',
+    atMost: 20,
+  })
+}, 120_000)
