@@ -39,7 +39,7 @@ function parseField(field: Field): object {
 function definitionOf(className: ClassName, column: PointerColumn): ClassDefinition {
   const { fields, indexes } = declarationOf(className)
   const own = Object.entries(fields).filter(([name]) => !builtIn[className]?.includes(name))
-  const secrets = own.filter(([, field]) => field.secret).map(([name]) => name)
+  const secrets = own.flatMap(([name, field]) => (field.secret || field.staffOnly ? [name] : []))
   const columnOf = (name: string) => (fields[name]?.wire === 'Pointer' ? column(name) : name)
   return {
     className,

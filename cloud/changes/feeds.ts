@@ -1,6 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { decodeGiven, fieldsOf } from '#domain/schema/wire.ts'
+import { decodeGiven, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
 import { PAGE, asMaster, findRows } from '../query.ts'
 import type { Narrow, Query } from '../query.ts'
@@ -45,7 +45,7 @@ function inPages(query: Query, { after }: PageAsked, page: number): Query {
 /** The rows of a class that some readers follow. */
 export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf<C>>(
   className: C,
-  { of, first, fields = fieldsOf(className) as F[], tell, page = PAGE }: Rows<C, F>,
+  { of, first, fields = fieldsForStaff(className) as F[], tell, page = PAGE }: Rows<C, F>,
 ): Feed {
   const ofFirst = (start: Instant): Query => {
     const some = (narrow: Narrow) => narrow(of(new Parse.Query(className)))

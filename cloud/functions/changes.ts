@@ -3,6 +3,7 @@ import type { Changes, ResultOf } from '#domain/functions.ts'
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { memberRole } from '#domain/roles.ts'
+import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { countAll } from '../changes/counts.ts'
 import { LONGEST_CURSOR } from '../changes/cursor.ts'
@@ -50,18 +51,28 @@ const schema = z.object({
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
 
+type Reader = 'staff' | 'member'
+
 /**
  * Refuses whoever may not read these scopes of a hotel: all of them are for its staff, bookings for
  * their members, too.
  */
-async function checkReader(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<void> {
-  if (await mayReadIn(hotelId, user)) return
+async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Reader> {
+  if (await mayReadIn(hotelId, user)) return 'staff'
   const bookings = scopes.map(bookingOfScope)
   const roles = bookings.flatMap((id) => (id === undefined ? [] : memberRole(id)))
   if (roles.length < bookings.length) refuse('notYourHotel')
   const own = await rolesAmong(roles, user)
   if (!roles.every((role) => own.has(role))) refuse('notYourBooking')
   if (!(await isThere(hotelId))) refuse('notYourHotel')
+  return 'member'
+}
+
+/** A row as somebody who is not of the staff may have it. */
+const withoutStaffFields = (className: ClassName, row: FoundRow): FoundRow => {
+  const { fields } = declarationOf(className)
+  const open = Object.entries(row).filter(([name]) => !fields[name]?.staffOnly)
+  return Object.fromEntries(open) as unknown as FoundRow
 }
 
 type RowsById = ReadonlyMap<string, FoundRow>
@@ -73,6 +84,8 @@ class Answer {
   private readonly since: Partial<Record<Scope, string>> = {}
   private readonly more: Scope[] = []
   private readonly expired: Scope[] = []
+
+  constructor(private readonly reader: Reader) {}
 
   get size(): number {
     return [...this.rows.values()].reduce((sum, ofClass) => sum + ofClass.size, 0)
@@ -100,7 +113,8 @@ class Answer {
   private addRows(className: ClassName, rows: RowsById): void {
     const ofClass = this.rows.get(className) ?? new Map<string, FoundRow>()
     this.rows.set(className, ofClass)
-    for (const [id, row] of rows) ofClass.set(id, row)
+    for (const [id, row] of rows)
+      ofClass.set(id, this.reader === 'staff' ? row : withoutStaffFields(className, row))
   }
 
   /** One scope may have found that a row is not there, and another one that it was made again. */
@@ -133,9 +147,10 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const scopes = new Set(data.scopes)
   const since = new Map(Object.entries(data.since ?? {}))
   const ofHotel = [...scopes].filter(isOfHotel)
-  if (ofHotel.length > 0) await checkReader(hotelId, ofHotel, user)
+  // Hotels are told to nobody but their staff.
+  const reader = ofHotel.length > 0 ? await readerOf(hotelId, ofHotel, user) : 'staff'
 
-  const answer = new Answer()
+  const answer = new Answer(reader)
   const left = [...scopes].filter((scope) => scope !== 'cards').values()
   const readScopes = async () => {
     for (const scope of left) {

@@ -7,7 +7,7 @@ import { loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
 import type { CloudSettings } from '../settings.ts'
-import { idOf, keepAcl, keepId, refuseServerFields } from './row.ts'
+import { idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
@@ -49,6 +49,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
       if (original) refuseIf(await mayWriteIn(original.id, user))
       else object.set('owner', user)
     }
+    noteWriter(request)
     await keepCredentials(request)
     if (!original) {
       const timezone = (object.get('timezone') as string | undefined) ?? DEFAULT_TIMEZONE

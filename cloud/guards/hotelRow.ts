@@ -12,7 +12,7 @@ import { checkNotOffered } from './label.ts'
 import { checkOrderOfPerson } from './mealOrder.ts'
 import { checkPortionsInOrder } from './mealOrderDish.ts'
 import { checkReferences } from './references.ts'
-import { idOf, keepAcl, keepId, refuseServerFields } from './row.ts'
+import { idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 import { checkUnique } from './unique.ts'
@@ -46,6 +46,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   if (original && idOf(original, 'hotel') !== hotelId) refuse('hotelMoved')
   refuseServerFields(className, request)
   await checkWriter(hotelId, request)
+  if (hotelId) noteWriter(request)
   refuseIf(checkRow(className, request, await zoneOf(hotelId)))
   if (className === 'Book') completeBook(request)
   // Only the seed and the server's own code write with the master key, from checked rows.

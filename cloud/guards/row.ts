@@ -33,6 +33,14 @@ export function keepId({ object, original }: SaveRequest): void {
   if (object.get('localId') !== object.id) object.set('localId', object.id)
 }
 
+/** Who wrote a row last, as colleagues are told; what the server writes itself is nobody's. */
+export function noteWriter({ object, user, master }: SaveRequest): void {
+  const email = user?.get('username') as string | undefined
+  const name = (user?.get('name') as string | undefined)?.trim() || email?.split('@')[0]
+  if (!master && name) object.set('changedBy', name)
+  else if (object.has('changedBy')) object.unset('changedBy')
+}
+
 function toParseAcl(acl: Acl): Parse.ACL {
   const parsed = new Parse.ACL()
   for (const [who, grant] of Object.entries(acl)) {

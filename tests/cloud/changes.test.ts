@@ -345,6 +345,43 @@ describe('a booking', () => {
   })
 })
 
+describe('who changed a row last', () => {
+  const named = async (rest: Rest, className: 'Table' | 'Dish' | 'Book', scope: Scope) => {
+    const { rows } = await changesFor(rest, { hotelId: at.Hotel, scopes: [scope] })
+    return rows[className]?.find(({ id }) => id === at[className])?.changedBy
+  }
+
+  it('is told to the staff, by name, and nobody is when the server wrote it', async () => {
+    const { staffer } = house
+    must(await owner.rest.update('_User', owner.id, { name: 'Anna' }))
+    must(await owner.rest.update('Table', at.Table, { name: 'T-anna' }))
+    expect(await named(staffer.rest, 'Table', 'places')).toBe('Anna')
+    must(await staffer.rest.update('Table', at.Table, { name: 'T-altri' }))
+    expect(await named(owner.rest, 'Table', 'places')).toBe(staffer.email.split('@')[0])
+    must(await master().update('Table', at.Table, { name: 'T-server' }))
+    expect(await named(owner.rest, 'Table', 'places')).toBeUndefined()
+  })
+
+  it('is no business of guests', async () => {
+    const { guest, member } = house
+    must(await owner.rest.update('_User', owner.id, { name: 'Anna' }))
+    must(await owner.rest.update('Dish', at.Dish, { price: 4 }))
+    must(await owner.rest.update('Book', at.Book, { refName: 'Verdi' }))
+    expect(await named(owner.rest, 'Dish', 'menu')).toBe('Anna')
+    expect(await named(owner.rest, 'Book', `booking:${at.Book}`)).toBe('Anna')
+    const own = await changesFor(member.rest, { hotelId: at.Hotel, scopes: [`booking:${at.Book}`] })
+    expect(idsOf(own, 'Book')).toEqual([at.Book])
+    expect(JSON.stringify(own)).not.toMatch(/changedBy|Anna/)
+    for (const [rest, className] of [[guest.rest, 'Dish'], [member.rest, 'Book']] as const) {
+      const { text } = must(await rest.get(className, at[className]))
+      expect(text).not.toMatch(/changedBy|Anna/)
+      const where = { objectId: at[className], changedBy: 'Anna' }
+      const found = await rest.list(className, { where })
+      expect(found.ok && (found.body['results'] as unknown[]).length > 0).toBe(false)
+    }
+  })
+})
+
 describe('the cards', () => {
   it('count what a hotel has, of the own hotels alone', async () => {
     const keeper = await signUp()

@@ -29,6 +29,8 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
   readonly serverOnly?: true
   /** Kept by the server and never sent to any client. */
   readonly secret?: true
+  /** Told by `changes` to the staff of the hotel, and to no other client in any way. */
+  readonly staffOnly?: true
   readonly _type?: T
 }
 
@@ -57,6 +59,7 @@ export const withDefault = <T>(field: Field<T>, value: T): Field<T, true> => ({
 })
 export const serverOnly = <F extends Field>(field: F): F => ({ ...field, serverOnly: true })
 export const secret = <F extends Field>(field: F): F => ({ ...field, secret: true })
+export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true })
 
 export type Fields = Readonly<Record<string, Field>>
 type ValueOf<F> = F extends Field<infer T> ? T : never
@@ -100,19 +103,34 @@ export type Entity<F extends Fields> = Readonly<
   }
 >
 
-export function declareClass<const Name extends string, const F extends Fields>(
+/** What every row of a hotel has besides the fields of its class. */
+const ofEveryRow = {
+  /** The name of the user who changed it last; absent where nobody of the staff did. */
+  changedBy: serverOnly(staffOnly(text())),
+}
+
+/** Scopes without a hotel, in which nobody works at the same time as others. */
+type NoHotel = 'shared' | 'account'
+type FieldsIn<S extends Scope, F extends Fields> = S extends NoHotel ? F : F & typeof ofEveryRow
+
+export function declareClass<
+  const Name extends string,
+  const S extends Scope,
+  const F extends Fields,
+>(
   name: Name,
-  scope: Scope,
+  scope: S,
   fields: F,
   extra: {
     readonly indexes?: readonly (readonly (keyof F | 'objectId' | 'createdAt' | 'updatedAt')[])[]
     readonly unique?: readonly (readonly (keyof F)[])[]
   } = {},
-): ClassDeclaration<Name, F> {
+): ClassDeclaration<Name, FieldsIn<S, F>> {
+  const isOfHotel = scope !== 'shared' && scope !== 'account'
   return {
     name,
     scope,
-    fields,
+    fields: (isOfHotel ? { ...fields, ...ofEveryRow } : fields) as FieldsIn<S, F>,
     indexes: (extra.indexes ?? []) as readonly (readonly string[])[],
     unique: (extra.unique ?? []) as readonly (readonly string[])[],
   }

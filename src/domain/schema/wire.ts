@@ -134,11 +134,17 @@ export function withoutServerFields(
   )
 }
 
-/** The fields of a class that leave the server. */
-export const fieldsOf = <C extends ClassName>(className: C): FieldOf<C>[] =>
+/** The fields of a class that its staff is told. */
+export const fieldsForStaff = <C extends ClassName>(className: C): FieldOf<C>[] =>
   Object.entries(declarationOf(className).fields)
     .filter(([, field]) => !field.secret)
     .map(([name]) => name as FieldOf<C>)
+
+/** The fields of a class that everybody reads who may read its rows. */
+export const fieldsOf = <C extends ClassName>(className: C): FieldOf<C>[] => {
+  const { fields } = declarationOf(className)
+  return fieldsForStaff(className).filter((name) => !fields[name]?.staffOnly)
+}
 
 /** The columns to ask for: those that become an entity's fields. */
 export const keysOf = (className: ClassName): string => fieldsOf(className).join()
