@@ -159,7 +159,7 @@ export async function look(
   followed: Followed,
   text: string | undefined,
   now: Instant,
-  mostSent = 2000,
+  mostSent = 600,
 ): Promise<Look> {
   const known = text === undefined ? undefined : readCursor(text)
   if (text !== undefined && (!known || isVoid(known, followed, now))) return { status: 'expired' }
