@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SentRows } from './sentRows.ts'
+import { SentRows, SliceSums } from './sentRows.ts'
 
 /** What a reader of a scope has been sent, as far as that matters for what comes next. */
 export interface Cursor {
@@ -11,12 +11,17 @@ export interface Cursor {
   readonly near: number
   /** Rows from `near` on that were sent. */
   readonly sent: SentRows
+  /** Of the rows between `mark` and `near` that were sent. */
+  readonly sums: SliceSums
   /** A walk over the rows that is not at its end. */
   readonly walk: Walk | undefined
 }
 
+const KINDS = ['first', 'quick', 'checked', 'settling'] as const
+
 export interface Walk {
-  readonly kind: 'first' | 'quick' | 'settling'
+  /** Those that are `checked` found before that nothing is to be settled. */
+  readonly kind: (typeof KINDS)[number]
   /** When it began: what it reads does not change on the way. */
   readonly start: number
   /** Of each feed the id after which it goes on; null: it is at its end. */
@@ -38,14 +43,20 @@ const sentText = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const areSums = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([slice, sum]) => /^\d{1,13}$/.test(slice) && /^[\w-]{8}$/.test(String(sum)))
+
 const schema = z.strictObject({
   basis: z.string(),
   mark: time,
   near: time,
   sent: sentText,
+  sums: z.custom<Readonly<Record<string, string>>>(areSums).transform((texts) => new SliceSums(texts)),
   walk: z
     .strictObject({
-      kind: z.enum(['first', 'quick', 'settling']),
+      kind: z.enum(KINDS),
       start: time,
       left: z.array(z.string().regex(/^[\w-]{0,64}$/).nullable()),
       sent: sentText,
@@ -67,12 +78,13 @@ export function readCursor(text: string): Cursor | undefined {
   return data && { ...data, walk: data.walk }
 }
 
-export function writeCursor({ basis, mark, near, sent, walk }: Cursor): string {
+export function writeCursor({ basis, mark, near, sent, sums, walk }: Cursor): string {
   return JSON.stringify({
     basis,
     mark,
     near,
     sent: sent.textSince(near),
+    sums: sums.textsSince(mark),
     ...(walk && { walk: { ...walk, sent: walk.sent.textSince(0) } }),
   })
 }

@@ -37,7 +37,7 @@ function divided<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean) {
 const nextOf = (rows: readonly { readonly id: string }[], page: number): string | undefined =>
   rows.length < page ? undefined : rows.at(-1)?.id
 
-function inPages(query: Query, { after }: PageAsked, page: number): Query {
+function inPages(query: Query, after: string, page: number): Query {
   const ordered = query.ascending('objectId').limit(page)
   return after === '' ? ordered : ordered.greaterThan('objectId', after)
 }
@@ -74,10 +74,17 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
     className,
     read: (asked) => {
       const { since, start, areMostKnown } = asked
-      if (since === undefined) return readWhole(inPages(ofFirst(start), asked, page), asked)
+      if (since === undefined) return readWhole(inPages(ofFirst(start), asked.after, page), asked)
       const changed = of(new Parse.Query(className)).greaterThanOrEqualTo('updatedAt', new Date(since))
-      const query = inPages(changed, asked, page)
+      const query = inPages(changed, asked.after, page)
       return areMostKnown ? readStampsFirst(query, asked) : readWhole(query, asked)
+    },
+    readStamps: async (from, until, after) => {
+      const changed = of(new Parse.Query(className))
+        .greaterThanOrEqualTo('updatedAt', new Date(from))
+        .lessThan('updatedAt', new Date(until))
+      const stamps = await findStamps(className, inPages(changed, after, PAGE))
+      return { wanted: stamps, others: [], next: nextOf(stamps, PAGE) }
     },
     ...(tell && { tell: (rows, start) => tell(rows as unknown as readonly Loaded<C, F>[], start) }),
   }
@@ -91,7 +98,7 @@ export const tombstonesOf =
       'Tombstone',
       (query) => {
         const ofClasses = of(query).containedIn('ofClass', [...classNames])
-        return inPages(ofClasses.greaterThanOrEqualTo('createdAt', new Date(asked.since ?? 0)), asked, PAGE)
+        return inPages(ofClasses.greaterThanOrEqualTo('createdAt', new Date(asked.since ?? 0)), asked.after, PAGE)
       },
       ['ofClass', 'rowId'],
     )

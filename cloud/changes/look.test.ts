@@ -74,6 +74,12 @@ function followedIn(world: World, pause: number): Followed {
       const rows = [...world.rows[className]].map(([id, at]) => ({ id, at, updatedAt: at }))
       return pageOf(rows, asked)
     },
+    readStamps: async (from, until, after) => {
+      await passing()
+      const rows = [...world.rows[className]].map(([id, at]) => ({ id, at }))
+      const all = { since: from, start: 0, after, isWanted: () => true, areMostKnown: true }
+      return pageOf(rows.filter(({ at }) => at < until), all)
+    },
   })
   return {
     basis: '',
@@ -177,5 +183,48 @@ describe('a reader that looks again and again', () => {
       }),
       RUNS,
     )
+  })
+})
+
+describe('after an import of more rows than a cursor names', () => {
+  const anImport = async () => {
+    const world = new World()
+    for (let n = 0; n < 100; n += 1) world.save('Room', `room${n}`, n, 0)
+    // Begun with the others, and seen long after them.
+    world.save('Table', 'late', 0, 50_000)
+    const reader = new Reader(world)
+    await reader.askAll(0)
+    return { world, reader }
+  }
+  const sent = ({ times }: Reader) => [...times.values()].reduce((sum, count) => sum + count, 0)
+
+  it('nothing is sent again when it is sure', async () => {
+    const { world, reader } = await anImport()
+    for (let minute = 0; minute < 5; minute += 1) {
+      world.pass(61_000)
+      world.rows.Table.delete('late')
+      await reader.askAll(0)
+    }
+    expect(sent(reader)).toBe(100)
+  })
+
+  it('nor while the rows of a cursor become sure one after the other', async () => {
+    const world = new World()
+    for (let n = 0; n < 10; n += 1) world.save('Room', `room${n}`, n, 0)
+    world.pass(90_000)
+    const reader = new Reader(world)
+    for (let look = 0; look < 12; look += 1) {
+      await reader.askAll(0)
+      world.pass(5000)
+    }
+    expect(sent(reader)).toBe(10)
+  })
+
+  it('what came late is sent', async () => {
+    const { world, reader } = await anImport()
+    world.pass(181_000)
+    await reader.askAll(0)
+    expect(reader.rows).toEqual(world.rows)
+    expect(reader.rows.Table.size).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Cursor, Walk } from './cursor.ts'
-import { SentRows } from './sentRows.ts'
+import { SLICE, SentRows, SliceSums } from './sentRows.ts'
 
 /**
  * What was written longer ago than this is seen by whoever looks now: a save takes its time when it
@@ -11,6 +11,8 @@ import { SentRows } from './sentRows.ts'
 export const HORIZON = 120_000
 /** Between two walks that read what quick looks leave out. */
 const SETTLE_EVERY = 60_000
+/** Rows of which it is looked at once whether they were sent. */
+const MOST_CHECKED = 50_000
 /** A cursor that is older is void: tombstones are kept for 90 days. */
 const TOO_OLD = 80 * 24 * 3_600_000
 
@@ -62,6 +64,8 @@ export type IdsByClass = Map<ClassName, Set<string>>
 export interface Feed {
   readonly className: ClassName
   read(asked: PageAsked): Promise<PageFound<FoundRow>>
+  /** Rows that changed from a time on and before another, a page as `read` has it. */
+  readStamps(from: Instant, until: Instant, after: string): Promise<PageFound<Stamp>>
   /** What the reader is sent because of rows that are new to it; without it the rows themselves. */
   readonly tell?: (rows: readonly FoundRow[], start: Instant) => Promise<Told>
 }
@@ -99,18 +103,47 @@ function newWalk(kind: Walk['kind'], start: Instant, feeds: number): Walk {
   return { kind, start, left: [...left, kind === 'first' ? null : ''], sent: new SentRows(), complete: 0 }
 }
 
+/** Before that time everything can be seen by now, in whole slices. */
+const settledAt = (now: Instant): Instant => Math.floor((now - HORIZON) / SLICE) * SLICE
+
+/**
+ * Whether the rows from `mark` on are those that were sent, as far as looks did not read them again:
+ * so it is after an import, of which a cursor cannot name each row.
+ */
+async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Feed[], settled: Instant) {
+  const until = Math.min(near, settled)
+  const found = new SliceSums()
+  let count = 0
+  for (const { className, readStamps } of feeds)
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const { wanted, next }: PageFound<Stamp> = await readStamps(mark, until, after)
+      for (const { id, at } of wanted)
+        if (!sent.has({ className, id, at })) found.addRow({ className, id, at })
+      count += wanted.length
+      if (count > MOST_CHECKED) return false
+      after = next
+    }
+  for (let at = mark; at < until; at += SLICE) if (!sums.isSameAt(at, found)) return false
+  return true
+}
+
 /** The cursor of a walk under way: that of the reader, or one that begins now. */
-function underWay(known: Cursor | undefined, followed: Followed, now: Instant): Cursor & { walk: Walk } {
-  const feeds = followed.feeds.length
-  const settled = now - HORIZON
+async function underWay(
+  known: Cursor | undefined,
+  { basis, feeds }: Followed,
+  now: Instant,
+): Promise<Cursor & { walk: Walk }> {
+  const settled = settledAt(now)
   if (!known) {
-    const walk = newWalk('first', now, feeds)
-    return { basis: followed.basis, mark: settled, near: settled, sent: new SentRows(), walk }
+    const walk = newWalk('first', now, feeds.length)
+    return { basis, mark: settled, near: settled, sent: new SentRows(), sums: new SliceSums(), walk }
   }
   const { mark, near, walk } = known
   if (walk) return { ...known, walk }
-  const settles = near > mark && settled - mark >= SETTLE_EVERY
-  return { ...known, walk: newWalk(settles ? 'settling' : 'quick', now, feeds) }
+  if (near === mark || settled - mark < SETTLE_EVERY)
+    return { ...known, walk: newWalk('quick', now, feeds.length) }
+  const kind = (await isAllSent(known, feeds, settled)) ? 'checked' : 'settling'
+  return { ...known, walk: newWalk(kind, now, feeds.length) }
 }
 
 function isVoid({ basis, mark, walk }: Cursor, followed: Followed, now: Instant): boolean {
@@ -124,7 +157,7 @@ function isVoid({ basis, mark, walk }: Cursor, followed: Followed, now: Instant)
  * look does, what is new; what lies between is read by the next one. So nothing is sent a third time.
  */
 function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
-  const settled = walk.start - HORIZON
+  const settled = settledAt(walk.start)
   return (className: ClassName) =>
     ({ id, at }: Stamp): boolean => {
       const version = { className, id, at }
@@ -135,15 +168,22 @@ function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
     }
 }
 
-function afterWalk({ basis, mark, near, walk }: Cursor & { walk: Walk }): Cursor {
+/** From where on nothing is settled when a walk is at its end. */
+function markAfter({ mark, near, walk }: Cursor & { walk: Walk }): Instant {
   const isWhole = walk.kind !== 'quick' || near === mark
   // Another server process may have looked before, by a clock that is ahead of this one.
-  const settled = isWhole ? Math.max(mark, walk.start - HORIZON) : mark
+  return isWhole ? Math.max(mark, settledAt(walk.start)) : mark
+}
+
+function afterWalk(cursor: Cursor & { walk: Walk }): Cursor {
+  const { basis, near, sums, walk } = cursor
+  const mark = markAfter(cursor)
   return {
     basis,
-    mark: settled,
-    near: Math.max(near, settled, walk.complete),
+    mark,
+    near: Math.max(near, mark, walk.complete),
     sent: walk.sent,
+    sums,
     walk: undefined,
   }
 }
@@ -163,8 +203,10 @@ export async function look(
 ): Promise<Look> {
   const known = text === undefined ? undefined : readCursor(text)
   if (text !== undefined && (!known || isVoid(known, followed, now))) return { status: 'expired' }
-  const cursor = underWay(known, followed, now)
-  const { walk, sent } = cursor
+  const cursor = await underWay(known, followed, now)
+  const { walk, sent, sums } = cursor
+  const keptFrom = Math.max(cursor.near, markAfter(cursor))
+  const settles = walk.kind === 'settling' || walk.kind === 'checked'
   const isWanted = wants(cursor)
   const rows: RowsByClass = new Map()
   const gone: IdsByClass = new Map()
@@ -173,12 +215,12 @@ export async function look(
     start: walk.start,
     after,
     isWanted: isWanted(className),
-    areMostKnown: sent.size > 50,
+    areMostKnown: sent.size > 50 || walk.kind === 'settling',
   })
 
   function remember(className: ClassName, { id, at }: Stamp): void {
     // What is older is not read again.
-    if (at >= walk.start - HORIZON) walk.sent.add({ className, id, at })
+    if (at >= keptFrom) walk.sent.add({ className, id, at })
   }
   function rememberOthers(className: ClassName, others: readonly Stamp[]): void {
     for (const { id, at } of others)
@@ -217,7 +259,11 @@ export async function look(
 
   async function readTombstones(after: string | null) {
     if (after === null || !followed.tombstones) return { found: [], next: null }
-    const { wanted, next } = await followed.tombstones({ ...asked(TOMBSTONE, after), isWanted: () => true })
+    const { wanted, next } = await followed.tombstones({
+      ...asked(TOMBSTONE, after),
+      since: settles ? cursor.mark : cursor.near,
+      isWanted: () => true,
+    })
     return { found: wanted, next: next ?? null }
   }
 
@@ -233,7 +279,7 @@ export async function look(
    * again, and sent, before its own deletion came to an end.
    */
   function isOpen({ id, at, className, rowId }: FoundTombstone): boolean {
-    if (walk.kind === 'settling' || !sent.has({ className: TOMBSTONE, id, at })) return true
+    if (settles || !sent.has({ className: TOMBSTONE, id, at })) return true
     return [sent, walk.sent].some((some) => some.hasAny({ className, id: rowId }))
   }
 
@@ -253,7 +299,7 @@ export async function look(
     }
   }
 
-  const complete = Math.max(walk.complete, walk.sent.shorten(mostSent))
+  const complete = Math.max(walk.complete, walk.sent.shorten(mostSent, sums))
   const walked = { ...cursor, walk: { ...walk, left: [...left, tombstones.next], complete } }
   const isMore = walked.walk.left.some((after) => after !== null)
   return { status: 'read', rows, gone, cursor: writeCursor(isMore ? walked : afterWalk(walked)), isMore }

@@ -26,9 +26,8 @@ function numberOf(text: string): number {
   return number
 }
 
-/** Two times 24 bits: no secret, only far enough apart for rows of the same millisecond. */
-function keyOf({ className, id }: Omit<Version, 'at'>): string {
-  const text = `${className}/${id}`
+/** Two times 24 bits: no secret, only far enough apart. */
+function hashed(text: string): readonly [number, number] {
   let [one, other] = [0x811c9dc5, 0x9e3779b9]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -38,8 +37,13 @@ function keyOf({ className, id }: Omit<Version, 'at'>): string {
   }
   one = Math.imul(one ^ (one >>> 16), 0xc2b2ae35)
   other = Math.imul(other ^ (other >>> 13), 0x27d4eb2f)
-  return digits((one ^ (one >>> 15)) >>> 8, KEY / 2) + digits((other ^ (other >>> 16)) >>> 8, KEY / 2)
+  return [(one ^ (one >>> 15)) >>> 8, (other ^ (other >>> 16)) >>> 8]
 }
+
+const written = ([one, other]: readonly [number, number]): string =>
+  digits(one, KEY / 2) + digits(other, KEY / 2)
+
+const keyOf = ({ className, id }: Omit<Version, 'at'>): string => written(hashed(`${className}/${id}`))
 
 const TEXT = /^(\d{1,16}):(([\w-]{12})*)$/
 
@@ -78,12 +82,14 @@ export class SentRows {
 
   /**
    * Leaves out the oldest, until there are at most so many.
+   * @param sums what is left out is added to these
    * @returns the time from which on nothing was left out; `-Infinity` when nothing was
    */
-  shorten(most: number): Instant {
+  shorten(most: number, sums: SliceSums): Instant {
     if (this.times.size <= most) return -Infinity
     const newest = [...this.times].sort(([, one], [, other]) => other - one)
     const complete = (newest[most]?.[1] ?? 0) + 1
+    for (const [key, at] of newest) if (at < complete) sums.add(key, at)
     this.times = new Map(newest.filter(([, at]) => at >= complete))
     return complete
   }
@@ -95,5 +101,47 @@ export class SentRows {
     if (kept.length === 0) return '0:'
     const entries = kept.flatMap(([key, at]) => (at - begin < MOST_MS ? key + digits(at - begin, TIME) : []))
     return `${begin}:${entries.join('')}`
+  }
+}
+
+/** Milliseconds of rows that are summed up together. */
+export const SLICE = 5000
+
+/** Of the rows of each slice of time a sum that tells whether they are the same ones. */
+export class SliceSums {
+  private readonly sums: Map<number, readonly [number, number]>
+
+  constructor(texts: Readonly<Record<string, string>> = {}) {
+    this.sums = new Map(
+      Object.entries(texts).map(([slice, text]) => [
+        Number(slice),
+        [numberOf(text.slice(0, KEY / 2)), numberOf(text.slice(KEY / 2))],
+      ]),
+    )
+  }
+
+  /** @param key of the row */
+  add(key: string, at: Instant): void {
+    const slice = Math.floor(at / SLICE)
+    const [one, other] = hashed(`${key}/${at}`)
+    const [before, otherBefore] = this.sums.get(slice) ?? [0, 0]
+    this.sums.set(slice, [before ^ one, otherBefore ^ other])
+  }
+
+  addRow(version: Version): void {
+    this.add(keyOf(version), version.at)
+  }
+
+  /** Whether others have the same rows in the slice of a time. */
+  isSameAt(at: Instant, others: SliceSums): boolean {
+    const slice = Math.floor(at / SLICE)
+    const [one, other] = [this.sums.get(slice) ?? [0, 0], others.sums.get(slice) ?? [0, 0]]
+    return one[0] === other[0] && one[1] === other[1]
+  }
+
+  /** Of slices from a time on, as texts. */
+  textsSince(since: Instant): Record<string, string> {
+    const kept = [...this.sums].filter(([slice]) => slice * SLICE >= since)
+    return Object.fromEntries(kept.map(([slice, sum]) => [slice, written(sum)]))
   }
 }

@@ -210,11 +210,14 @@ describe('a later look', () => {
     expect(await places.count()).toBe(0)
   })
 
+  const cursorAt = (time: number) =>
+    JSON.stringify({ basis: '', mark: time, near: time, sent: '0:', sums: {} })
+
   it.each([
     ['no cursor at all', 'x'],
     ['another text', '{"basis":"","mark":1}'],
-    ['one of long ago', '{"basis":"","mark":1000,"near":1000,"sent":"0:"}'],
-    ['one of the future', `{"basis":"","mark":${Date.now() + 1e9},"near":1000,"sent":"0:"}`],
+    ['one of long ago', cursorAt(Date.now() - 81 * DAY)],
+    ['one of the future', cursorAt(Date.now() + DAY)],
   ])('with %s begins again', async (_, since) => {
     const params = { hotelId: at.Hotel, scopes: ['places', 'menu'], since: { places: since } }
     const answer = await changesFor(owner.rest, params)
@@ -222,6 +225,8 @@ describe('a later look', () => {
     expect(answer.since.places).toBeUndefined()
     expect(answer.rows.Room).toBeUndefined()
     expect(idsOf(answer, 'Dish')).toContain(at.Dish)
+    const recent = { ...params, since: { places: cursorAt(Date.now() - 79 * DAY) } }
+    expect((await changesFor(owner.rest, recent)).expired).toEqual([])
   })
 })
 
