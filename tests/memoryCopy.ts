@@ -67,9 +67,6 @@ export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void 
       async drop(hotelId) {
         if (isOpen) kept.parts.delete(hotelId)
       },
-      async heard() {
-        if (isOpen) kept.heardAt = clock.now()
-      },
       close() {
         isOpen = false
         others.delete(lose)

@@ -72,7 +72,8 @@ function copiesAndTabs(): Pick<ConvivioDeps, 'copies' | 'joinTabs'> {
   const version = copyVersion()
   return {
     copies: createIndexedDbCopies({ clock: systemClock, version, onUnusable: () => undefined }),
-    joinTabs: (userId) => (events) => openTabs({ ...events, userId, version, host, clock: systemClock }),
+    // Tabs of another deployment may tell what this one does not understand: its file has another name.
+    joinTabs: (userId) => (events) => openTabs({ ...events, userId, version: import.meta.url, host, clock: systemClock }),
   }
 }
 

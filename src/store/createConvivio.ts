@@ -22,7 +22,6 @@ import type { Replica, ReplicaTables } from './replica/replica.ts'
 import { ACCOUNT } from './replica/copy.ts'
 import type { JoinTabs } from './replica/tabMessages.ts'
 import { leadAlone } from './replica/tabs.ts'
-import { wholeRows } from './replica/wholeRow.ts'
 import { createRows } from './rows.ts'
 import { isSameRow } from './isSameRow.ts'
 import { createSavingStatus } from './savingStatus.ts'
@@ -97,8 +96,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     )
 
   const tables: ReplicaTables = {
-    receive: (className, some, askedAt) =>
-      receive(className, wholeRows(className, some), askedAt),
+    receive,
     drop,
     dropHotel(hotelId) {
       for (const className of classNames) drop(className, idsOf(className, (row) => row['hotel'] === hotelId))

@@ -259,6 +259,20 @@ describe('a page', () => {
     expect(roomNames(page)).toEqual([])
   })
 
+  it('goes on without a copy that was emptied under it, and does not ask without end', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    const copy = await device.copies.open('user000001')
+    await copy.drop(HOTEL)
+    const before = device.asked.length
+    device.gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(roomNames(page)).toEqual(['101', '102'])
+    expect(statusOf(page, 'places')).toBe('ready')
+    expect(device.asked.length).toBe(before + 1)
+  })
+
   it('lets the orders of meals go at which nobody has looked for long', async () => {
     const device = aDevice()
     const page = await device.openPage()

@@ -49,8 +49,6 @@ export interface Copy {
   ): Promise<void>
   /** Throws away everything of a hotel. */
   drop(hotelId: string): Promise<void>
-  /** The server was heard, and had nothing new. */
-  heard(): Promise<void>
   close(): void
 }
 

@@ -264,10 +264,6 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
           }),
         undefined,
       ),
-    heard: () =>
-      attempt(async () => {
-        await db.put('heard', clock.now(), 'at')
-      }, undefined),
     close,
   }
 }

@@ -7,7 +7,6 @@ export const noCopies: CopyStorage = {
     write: async () => ({ status: 'unusable' }),
     forget: async () => undefined,
     drop: async () => undefined,
-    heard: async () => undefined,
     close: () => undefined,
   }),
   discard: async () => undefined,

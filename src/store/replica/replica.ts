@@ -53,6 +53,8 @@ export interface ReplicaDeps {
 interface Part {
   readonly hotelId: string
   known: KeptState
+  /** Answers go on from what the copy has; false once they cannot any more, until the next page. */
+  isKept: boolean
   /** The copy is being read, or was. */
   opening: Promise<void> | undefined
   isOpen: boolean
@@ -72,6 +74,7 @@ interface Part {
 const newPart = (hotelId: string): Part => ({
   hotelId,
   known: { since: {}, unfinished: [] },
+  isKept: true,
   opening: undefined,
   isOpen: false,
   due: new Set(),
@@ -265,7 +268,10 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     }
     takeIn(part, answer, askedAt)
     for (const scope of answer.more) part.due.add(scope)
-    void keep(part, since, answer, askedAt)
+    keep(part, since, answer, askedAt).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error
+      part.isKept = false
+    })
     if (scopes.some((scope) => scope.includes(':'))) forgetOld(part)
   }
 
@@ -308,10 +314,10 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   /** Keeps on the device what the tables have already, then tells the other tabs. */
   async function keep(part: Part, asked: Since, news: Kept, askedAt: Instant): Promise<void> {
-    const written = await copy.write(part.hotelId, asked, news)
+    const written = part.isKept ? await copy.write(part.hotelId, asked, news) : undefined
     if (closed) return
     tabs.post({ kind: 'changes', hotelId: part.hotelId, news, askedAt })
-    if (written.status === 'outOfStep') await getInStep(part, scopesOf(news.since), written.since)
+    if (written?.status === 'outOfStep') await getInStep(part, scopesOf(news.since), written.since)
   }
 
   /**
@@ -319,13 +325,17 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
    * where the copy is.
    */
   async function getInStep(part: Part, scopes: readonly Scope[], kept: Since): Promise<void> {
-    const whole = scopes.filter((scope) => isWhole(part, scope))
-    if (whole.length === 0) return
-    const { answer, askedAt } = await changes(part, whole)
+    if (scopes.some((scope) => kept[scope] === undefined || !isWhole(part, scope))) {
+      // It was emptied meanwhile, or is being filled by another tab.
+      part.isKept = false
+      return
+    }
+    const { answer, askedAt } = await changes(part, scopes)
     if (closed) return
     takeIn(part, answer, askedAt)
+    tabs.post({ kind: 'changes', hotelId: part.hotelId, news: answer, askedAt })
     part.known = { ...part.known, since: { ...part.known.since, ...kept } }
-    for (const scope of whole) part.due.add(scope)
+    for (const scope of scopes) part.due.add(scope)
     pump(part)
   }
 
