@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
+import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { paddedDate, weekdayDate } from './dates.ts'
@@ -44,6 +45,9 @@ export const bookings = {
   title: 'Prenotazioni',
   count: (amount: number) => counted(amount, 'prenotazione', 'prenotazioni'),
   found: (amount: number, of: number) => `${number(amount)} di ${bookings.count(of)}`,
+  /** Without the stays that did not come with the hotel. */
+  foundOfRecent: (amount: number, of: number) =>
+    `${bookings.found(amount, of)}, senza quelle finite da oltre ${STAYS_LOOKBACK_DAYS} giorni`,
   add: 'Nuova Prenotazione',
   import: 'Carica CSV',
   search: 'Cerca per nome, email, tavolo, camera o ID',
@@ -100,6 +104,21 @@ export const bookings = {
   deleted: 'Prenotazione eliminata',
   /** By a colleague, while it is open here. */
   gone: 'Questa prenotazione è stata eliminata.',
+  notFound: 'Prenotazione non trovata: forse un collega l’ha eliminata.',
+  /** Of one that a link names, which did not come with the hotel. */
+  coming: {
+    title: 'Prenotazione',
+    loading: 'Cerco la prenotazione…',
+    failed: {
+      title: 'La prenotazione non è arrivata',
+      text: 'Controlla la connessione e riprova.',
+    },
+  },
+  /** Of the stays that do not come with the hotel. */
+  pastStays: {
+    loading: 'Cerco anche nei soggiorni passati…',
+    failed: 'I soggiorni passati non sono arrivati: qui mancano.',
+  },
   /** Links for all bookings of the list that have none. */
   links: {
     title: 'Genera link per tutti',

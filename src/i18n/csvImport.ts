@@ -177,6 +177,11 @@ export const csvImport = {
   },
   recap: {
     title: 'Controlla prima di importare',
+    loading: 'Leggo anche i soggiorni passati…',
+    failed: {
+      title: 'I soggiorni passati non sono arrivati',
+      text: 'Servono per riconoscere le prenotazioni che ci sono già. Controlla la connessione e riprova.',
+    },
     filters: 'Mostra',
     all: 'Tutte',
     kinds: {

@@ -40,5 +40,8 @@ export const summary = {
     action: 'Vai alle prenotazioni',
   },
   loading: 'Carico gli ordini…',
-  failed: 'Non è stato possibile caricare gli ordini.',
+  failed: {
+    title: 'Non è stato possibile caricare gli ordini.',
+    text: 'Controlla la connessione e riprova.',
+  },
 } as const

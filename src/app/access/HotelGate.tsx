@@ -3,6 +3,7 @@ import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
+import { useKeptPastStays } from '#store/replica/pastStays.ts'
 import { useScopes } from '#store/replica/useScope.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { useNotify } from '#ui/Notice.tsx'
@@ -28,6 +29,7 @@ export function HotelGate() {
 }
 
 function RowsOfHotel({ hotelId }: { readonly hotelId: string }) {
+  useKeptPastStays(hotelId)
   return (
     <Awaited loading={useScopes(hotelId, hotelScopes)}>
       <Outlet />

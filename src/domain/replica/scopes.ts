@@ -1,4 +1,6 @@
+import { addDays } from '../calendar.ts'
 import type { ClassName } from '../schema/classes.ts'
+import type { Day } from '../schema/fields.ts'
 
 /**
  * A part of what a user may see that is read, kept and kept up to date as one. All but the first two
@@ -59,6 +61,10 @@ export const topicOf = (className: ClassName): Topic | undefined => topicOfClass
 
 /** Days before today from which on stays are read with their hotel. */
 export const STAYS_LOOKBACK_DAYS = 60
+
+/** Whether stays of a day may be missing among those that are read with their hotel. */
+export const isBeforeStays = (day: Day, today: Day): boolean =>
+  day < addDays(today, -STAYS_LOOKBACK_DAYS)
 
 /** What is read when a hotel is opened. */
 export const hotelScopes: readonly Scope[] = ['places', 'menu', 'prices', 'stays', 'extraOrders']

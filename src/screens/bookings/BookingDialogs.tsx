@@ -1,7 +1,10 @@
 import { Suspense, lazy } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { useRow } from '#store/hooks.tsx'
+import { bookings } from '#i18n/bookings.ts'
+import { useBooking } from '#store/replica/useBooking.ts'
+import { LoadingState } from '#ui/LoadingState.tsx'
+import { Modal } from '#ui/Modal.tsx'
 import { neighboursOf } from './listedBookings.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useGoneBooking } from './useGoneBooking.ts'
@@ -13,6 +16,8 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import/ImportDialog.tsx')).ImportDialog,
 }))
 
+const words = bookings.coming
+
 interface Props {
   readonly hotel: Hotel
   readonly listed: readonly Book[]
@@ -21,12 +26,13 @@ interface Props {
 /** The dialogs that the address asks for; one of a booking that is gone does not open. */
 export function BookingDialogs({ hotel, listed }: Props) {
   const { bookId, isImporting, stepTo, close } = useBookingsPlace()
-  const book = useRow('Book', bookId)
-  useGoneBooking(bookId, book !== undefined, close)
+  const { book, ...loading } = useBooking(hotel.id, bookId)
+  const isComing = loading.isLoading || loading.failed
+  useGoneBooking(bookId, { isThere: book !== undefined, isComing }, close)
   const { previous, next } = neighboursOf(listed, bookId)
   return (
     <Suspense>
-      {book?.hotel === hotel.id && (
+      {book && (
         <BookingDialog
           hotel={hotel}
           bookId={book.id}
@@ -35,6 +41,11 @@ export function BookingDialogs({ hotel, listed }: Props) {
           onStep={stepTo}
           onClose={close}
         />
+      )}
+      {isComing && (
+        <Modal title={words.title} onClose={close}>
+          <LoadingState loading={loading} words={words} />
+        </Modal>
       )}
       {isImporting && <ImportDialog hotel={hotel} onClose={close} />}
     </Suspense>

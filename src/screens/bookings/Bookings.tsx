@@ -3,6 +3,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { lacksLink } from '#store/commands/makeBookCodes.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -19,6 +20,7 @@ import { DayOrderChoice } from './DayOrderChoice.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { FirstBookingCoach } from './FirstBookingCoach.tsx'
 import { NoBookingFound } from './NoBookingFound.tsx'
+import { PastStaysLine } from './PastStaysLine.tsx'
 import { EVERYTHING } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 import { useAddBooking } from './useAddBooking.ts'
@@ -40,6 +42,9 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
   })
   const asked = { ...list, search: followed }
   const { listed, names, zone, today, countPast } = useListed(hotel, books, asked)
+  // They are read when they are shown, or when nothing else is found.
+  const isSettled = followed.trim() === list.search
+  const past = usePastStays(hotel.id, list.past || (listed.books.length === 0 && isSettled))
   const add = useAddBooking(hotel.id, unsettled)
   useShortcut('shift+enter', add)
   const importBookings = () => openImport(unsettled())
@@ -58,19 +63,19 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
     type('')
     filter(EVERYTHING)
   }
+  const pastLine = <PastStaysLine loading={past} />
+  const begin = (
+    <div className={styles.begin}>
+      <ImportBookings onOpen={importBookings} />
+      <AddBooking onAdd={add} />
+    </div>
+  )
   if (books.length === 0)
     return (
       <Page title={words.title} width="full">
         {lead}
-        <EmptyState
-          {...words.empty}
-          action={
-            <div className={styles.begin}>
-              <ImportBookings onOpen={importBookings} />
-              <AddBooking onAdd={add} />
-            </div>
-          }
-        />
+        {pastLine}
+        {past.areThere ? <EmptyState {...words.empty} action={begin} /> : begin}
         {dialogs}
       </Page>
     )
@@ -89,7 +94,11 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
     <Page
       title={words.title}
       width="full"
-      intro={words.found(listed.books.length, books.length)}
+      intro={
+        past.areThere
+          ? words.found(listed.books.length, books.length)
+          : words.foundOfRecent(listed.books.length, books.length)
+      }
       actions={
         <div className={styles.actions}>
           <ImportBookings onOpen={importBookings} />
@@ -112,6 +121,7 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
             />
             {isWide ? <DayOrderChoice order={list.order} onFilter={filter} /> : menu}
           </div>
+          {pastLine}
           {listed.books.length > 0 ? (
             <BookingList
               listed={listed}
@@ -121,12 +131,15 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
               typed={unsettled}
             />
           ) : (
-            <NoBookingFound
-              asked={asked}
-              past={list.past ? 0 : countPast()}
-              onPast={() => filter({ past: true })}
-              onClear={clear}
-            />
+            // Of those of the past the answer is not known yet.
+            (past.areThere || !list.past) && (
+              <NoBookingFound
+                asked={asked}
+                past={list.past ? 0 : countPast()}
+                onPast={() => filter({ past: true })}
+                onClear={clear}
+              />
+            )
           )}
         </div>
         {isWide && menu}

@@ -6,6 +6,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import { paddedDate } from '#i18n/dates.ts'
 import { aRow } from '#tests/aRow.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
+import type { FakeGateway } from '#tests/fakeGateway.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
 import { BookingsScreen } from './BookingsScreen.tsx'
 import { listedBookings } from './listedBookings.ts'
@@ -50,8 +51,7 @@ const house = [
   aBook('staff00001', 'Zeno Cameriere', [0, 30], { stafferBook: true }),
 ]
 
-async function open(books: readonly Book[] = house, query = '') {
-  const gateway = createFakeGateway()
+async function open(books: readonly Book[] = house, query = '', gateway = createFakeGateway()) {
   for (const book of books) gateway.server.put('Book', book)
   const view = await renderScreen(<BookingsScreen />, {
     path: '/hotels/:hotelid/list',
@@ -80,7 +80,7 @@ describe('the list', () => {
   it('goes by check-in, without the staff and without who has left', async () => {
     await open()
     expect(names()).toEqual(['Dario Senzadate', 'José Müller', 'Chiara Testa'])
-    expect(screen.getByText('3 di 4 prenotazioni')).toBeVisible()
+    expect(screen.getByText('3 di 4 prenotazioni, senza quelle finite da oltre 60 giorni')).toBeVisible()
   })
 
   it('shows a booking as its card: the table by its name of now', async () => {
@@ -440,5 +440,81 @@ describe('a press on a card', () => {
     await back()
     expect(where()).toBe(`/hotels/${HOTEL}/list?past=1`)
     await waitFor(() => expect(screen.getByRole('link', { name: 'José Müller' })).toHaveFocus())
+  })
+})
+
+describe('stays that ended long ago', () => {
+  const longAgo = aBook('longago001', 'Remo Antico', [-95, -90])
+  const begin = async (query = '', prepare?: (gateway: FakeGateway) => void) => {
+    const gateway = createFakeGateway()
+    gateway.server.put('Book', longAgo)
+    prepare?.(gateway)
+    const view = await open(house, query, gateway)
+    return { ...view, isKnown: () => view.convivio.state.getState().tables.Book.rows.has('longago001') }
+  }
+
+  it('come when those of the past are shown, and not before', async () => {
+    const { user, isKnown } = await begin()
+    await user.type(search(), 'chiara')
+    await waitFor(() => expect(names()).toEqual(['Chiara Testa']))
+    await user.clear(search())
+    expect(isKnown()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    await user.click(screen.getByText('Mostra prenotazioni passate'))
+    expect(await screen.findByRole('heading', { name: 'Remo Antico' })).toBeVisible()
+    expect(screen.getByText('5 di 5 prenotazioni')).toBeVisible()
+  })
+
+  it('are sought where nothing else is found, and counted only once they are there', async () => {
+    let letThrough: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const { user } = await begin('', (gateway) => {
+      const { call } = gateway
+      gateway.call = async (name, params) => {
+        if ('scopes' in params && params.scopes.includes('pastStays')) await held
+        return call(name, params)
+      }
+    })
+    await user.type(search(), 'remo')
+    expect(await screen.findByText('Cerco anche nei soggiorni passati…')).toBeVisible()
+    expect(screen.queryByText(/1 prenotazione passata/)).toBeNull()
+    letThrough()
+    expect(await screen.findByText('C’è però 1 prenotazione passata che corrisponde.')).toBeVisible()
+    expect(screen.queryByText('Cerco anche nei soggiorni passati…')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Mostrala' }))
+    expect(names()).toEqual(['Remo Antico'])
+  })
+
+  it('that do not arrive are said to be missing, with a way to try again', async () => {
+    let isDown = true
+    const { user } = await begin('?past=1', (gateway) => {
+      const { call } = gateway
+      gateway.call = async (name, params) => {
+        if (isDown && name === 'changes') throw new GatewayError('unreachable', 'down')
+        return call(name, params)
+      }
+    })
+    expect(await screen.findByText(/I soggiorni passati non sono arrivati/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Anna Passata' })).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Riprova' }))
+    expect(await screen.findByRole('heading', { name: 'Remo Antico' })).toBeVisible()
+    expect(screen.queryByText(/non sono arrivati/)).toBeNull()
+  })
+
+  it('open from a link, alone', async () => {
+    const { convivio, isKnown } = await begin('?book=longago001', ({ server }) =>
+      server.put('Book', { ...longAgo, id: 'longago002' }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifica prenotazione' }))
+    expect(dialog.getByDisplayValue('Remo Antico')).toBeVisible()
+    expect(isKnown()).toBe(true)
+    expect(convivio.state.getState().tables.Book.rows.has('longago002')).toBe(false)
+  })
+
+  it('that a link names and that is nowhere is said so, and its dialog is left', async () => {
+    const { where } = await begin('?past=1&book=nowhere001')
+    expect(await screen.findByText(/Prenotazione non trovata/)).toBeInTheDocument()
+    await waitFor(() => expect(where()).toBe(`/hotels/${HOTEL}/list?past=1`))
   })
 })

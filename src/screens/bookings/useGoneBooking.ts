@@ -4,21 +4,31 @@ import { isDeletedHere } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/Notice.tsx'
 
-/** A booking that a colleague deletes while it is open: that is said, and its dialog is left. */
-export function useGoneBooking(bookId: string | undefined, isThere: boolean, onGone: () => void) {
+interface Presence {
+  readonly isThere: boolean
+  /** It is not known yet whether it is there. */
+  readonly isComing: boolean
+}
+
+/**
+ * A booking that a colleague deletes while it is open, or that a link names and that is not there:
+ * that is said, and its dialog is left.
+ */
+export function useGoneBooking(
+  bookId: string | undefined,
+  { isThere, isComing }: Presence,
+  onGone: () => void,
+) {
   const convivio = useConvivio()
   const notify = useNotify()
   const seen = useRef<string>(undefined)
   const leave = useEffectEvent((id: string) => {
     if (isDeletedHere(convivio, id)) return
     onGone()
-    notify.error(words.gone)
+    notify.error(seen.current === id ? words.gone : words.notFound)
   })
   useEffect(() => {
     if (isThere) seen.current = bookId
-    else if (bookId !== undefined && seen.current === bookId) {
-      seen.current = undefined
-      leave(bookId)
-    }
-  }, [bookId, isThere])
+    else if (bookId !== undefined && !isComing) leave(bookId)
+  }, [bookId, isThere, isComing])
 }

@@ -1,8 +1,11 @@
 import { useParams } from 'react-router-dom'
+import { bookings } from '#i18n/bookings.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { useRow } from '#store/hooks.tsx'
+import { useBooking } from '#store/replica/useBooking.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { OrdersOfBooking } from './OrdersOfBooking.tsx'
 import { usePaths } from './paths.ts'
@@ -12,13 +15,19 @@ export function MealOrderEditScreen() {
   const { hotelid = '', calendarmealid = '', turnid, bookid = '' } = useParams()
   const hotel = useRow('Hotel', hotelid)
   const meal = useRow('CalendarMeal', calendarmealid)
-  const book = useRow('Book', bookid)
+  const { book, ...loading } = useBooking(hotelid, bookid)
   const paths = usePaths(hotelid, calendarmealid, turnid)
   if (!hotel || meal?.hotel !== hotel.id)
     return (
       <Gone {...words.goneMeal} action={{ to: paths.meals, label: words.goneMeal.action }} />
     )
-  if (book?.hotel !== hotel.id)
+  if (loading.isLoading || loading.failed)
+    return (
+      <Page title={bookings.coming.title} width="text">
+        <LoadingState loading={loading} words={bookings.coming} />
+      </Page>
+    )
+  if (!book)
     return <Gone {...words.goneBook} action={{ to: paths.report, label: words.back }} />
   return (
     <OrdersOfBooking

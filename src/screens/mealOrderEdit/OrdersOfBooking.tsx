@@ -6,13 +6,13 @@ import { waiterFilterIn } from '#domain/reports/waiterQuery.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { EditPage } from './EditPage.tsx'
 import type { AtMeal } from './atMeal.ts'
 import { BookingOrder } from './booking/BookingOrder.tsx'
@@ -31,11 +31,11 @@ interface Props {
 
 /** The orders of a booking, on the screen that its hotel has chosen. */
 export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
-  const { isLoading, failed, retry } = useMealOrders(hotel.id, meal.id)
+  const loading = useMealOrders(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   // What was not seen must not be written over: nothing is shown before all of it has arrived once.
   const [isKnown, setKnown] = useState(false)
-  if (!isKnown && !isLoading && !failed) setKnown(true)
+  if (!isKnown && !loading.isLoading && !loading.failed) setKnown(true)
   const [query] = useSearchParams()
   const sheet = facts && mealSheet(facts)
   const place = { hotel, meal, book, turnId }
@@ -43,18 +43,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
   if (!isKnown || !facts || !sheet)
     return (
       <EditPage {...place}>
-        {failed ? (
-          <EmptyState
-            {...words.failed}
-            action={
-              <Button kind="primary" onClick={retry}>
-                {it.common.retry}
-              </Button>
-            }
-          />
-        ) : (
-          <p role="status">{words.loading}</p>
-        )}
+        <LoadingState loading={loading} words={words} />
       </EditPage>
     )
   const review = sheet.review.filter((item) => item.order.book === book.id)

@@ -95,10 +95,12 @@ describe('a booking', () => {
     ['Book', 'Prenotazione non trovata'],
     ['CalendarMeal', 'Pasto non trovato'],
   ] as const)('without its %s says so', async (className, title) => {
-    const { convivio } = await openOrders()
+    const { gateway, convivio } = await openOrders()
     await loaded()
-    act(() => convivio.drop(className, [className === 'Book' ? BOOK : MEAL]))
-    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    const id = className === 'Book' ? BOOK : MEAL
+    gateway.server.drop(className, id)
+    act(() => convivio.drop(className, [id]))
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
 })
 

@@ -34,7 +34,7 @@ const ALL = ''
 export function OrdersPrint({ hotel, meal }: Props) {
   const [search, setSearch] = useSearchParams()
   const { report, turn } = readOrdersPrintQuery(search)
-  const loading = useMealOrders(hotel.id, meal.id)
+  const loading = useMealOrders(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
   const now = useNow()

@@ -11,8 +11,9 @@ import { summary as words } from '#i18n/summary.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { ordersOfBook } from '#store/selectors/mealOrders.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ExtraOrders } from './ExtraOrders.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
@@ -49,18 +50,7 @@ export function Summary({ hotel, book }: Props) {
       intro={from && to ? words.period(longPeriod(from, to)) : words.noPeriod}
       back={{ to: `/hotels/${hotel.id}/list?book=${book.id}`, label: peopleWords.crumb(name) }}
     >
-      {loading.isLoading && <p role="status">{words.loading}</p>}
-      {loading.failed && (
-        <EmptyState
-          title={words.failed}
-          text={it.failures.unreachable}
-          action={
-            <Button kind="primary" onClick={loading.retry}>
-              {it.common.retry}
-            </Button>
-          }
-        />
-      )}
+      <LoadingState loading={loading} words={words} />
       {isThere && isEmpty && (
         <EmptyState
           title={words.empty.title}

@@ -1,17 +1,26 @@
 import { useParams } from 'react-router-dom'
+import { bookings } from '#i18n/bookings.ts'
 import { summary as words } from '#i18n/summary.ts'
 import { useRow } from '#store/hooks.tsx'
+import { useBooking } from '#store/replica/useBooking.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Summary } from './Summary.tsx'
 
 /** 'Sommario ordini': what a booking ordered, and what it costs (part 2 §2 "Summary"). */
 export function SummaryScreen() {
-  const { hotelid, bookid } = useParams()
+  const { hotelid = '', bookid } = useParams()
   const hotel = useRow('Hotel', hotelid)
-  const book = useRow('Book', bookid)
-  if (hotel && book?.hotel === hotel.id) return <Summary key={book.id} hotel={hotel} book={book} />
+  const { book, ...loading } = useBooking(hotelid, bookid)
+  if (hotel && book) return <Summary key={book.id} hotel={hotel} book={book} />
+  if (loading.isLoading || loading.failed)
+    return (
+      <Page title={words.title}>
+        <LoadingState loading={loading} words={bookings.coming} />
+      </Page>
+    )
   return (
     <Page title={words.title}>
       <EmptyState

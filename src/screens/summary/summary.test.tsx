@@ -146,7 +146,7 @@ describe('the page', () => {
 
   it('of a booking that is gone leads to the others', async () => {
     await open(undefined, 'nessuno')
-    expect(screen.getByRole('heading', { name: 'Prenotazione non trovata' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Prenotazione non trovata' })).toBeVisible()
   })
 
   it('asks again when the orders cannot be had', async () => {

@@ -1,5 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import { isBeforeStays } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import type { Loading } from '../loading.ts'
 import { ACCOUNT } from './copy.ts'
@@ -29,9 +34,13 @@ export function useScopes(hotelId: string, scopes: readonly Scope[]): Loading {
   }
 }
 
-/** Brings what a meal is served to and what was ordered for it (`Scope`). */
-export const useMealOrders = (hotelId: string, mealId: string): Loading =>
-  useScopes(hotelId, [`meal:${mealId}`])
+/** Brings what a meal is served to and what was ordered for it (`Scope`), with the stays of its day. */
+export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
+  const { timezone = DEFAULT_TIMEZONE } = hotel
+  const [today] = useState(() => dayOf(Date.now(), timezone))
+  const isOld = meal.date !== undefined && isBeforeStays(dayOf(meal.date, timezone), today)
+  return useScopes(hotel.id, isOld ? [`meal:${meal.id}`, 'pastStays'] : [`meal:${meal.id}`])
+}
 
 /** Brings a booking with its persons and all that it ordered (part 2 §2 "Summary"). */
 export const useBookOrders = (hotelId: string, bookId: string): Loading =>

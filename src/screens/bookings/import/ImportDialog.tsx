@@ -6,6 +6,7 @@ import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { useLastImport } from '#store/importsLoader.ts'
+import { usePastStays } from '#store/replica/pastStays.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
@@ -34,7 +35,9 @@ export function ImportDialog({ hotel, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<LeftOut>()
   const uploading = useUpload(hotel.id, retry)
   const undoing = useUndo(hotel)
-  const recap = useRecap(hotel, flow.step === 'recap' ? flow.rows : undefined)
+  // Without the stays of before, a row that is known already would look new.
+  const past = usePastStays(hotel.id, true)
+  const recap = useRecap(hotel, flow.step === 'recap' && past.areThere ? flow.rows : undefined)
   const isUploading = ['running', 'stopping'].includes(uploading.upload?.status ?? '')
   const isEdited = flow.step !== 'upload' && flow.hasDecisions
   const question = isUploading
@@ -90,6 +93,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
           hotel={hotel}
           flow={flow}
           recap={recap}
+          past={past}
           upload={uploading.upload}
           leftOut={leftOut}
           undoing={undoing}

@@ -4,6 +4,8 @@ import type { LeftOut } from '#domain/import/recap.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvFault, csvImport } from '#i18n/csvImport.ts'
+import type { PastStays } from '#store/replica/pastStays.ts'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { MAX_BYTES, MAX_ROWS } from './readFile.ts'
@@ -18,6 +20,8 @@ interface Props {
   readonly hotel: Hotel
   readonly flow: ReturnType<typeof useImport>
   readonly recap: Recap | undefined
+  /** The stays that a row of the file may be of. */
+  readonly past: PastStays
   readonly upload: Upload | undefined
   /** Of the import that is under way, or was. */
   readonly leftOut: LeftOut | undefined
@@ -25,10 +29,12 @@ interface Props {
   readonly isOver: boolean
 }
 
+const words = csvImport.recap
+
 const limits = { rows: MAX_ROWS, megabytes: MAX_BYTES / 1_000_000 }
 
 /** The step at which the import is. */
-export function ImportStep({ hotel, flow, recap, upload, leftOut, undoing, isOver }: Props) {
+export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing, isOver }: Props) {
   const { step, choices, file, reading } = flow
   if (step === 'upload' && upload)
     return <UploadStep upload={upload} leftOut={leftOut} undoing={undoing} />
@@ -64,7 +70,10 @@ export function ImportStep({ hotel, flow, recap, upload, leftOut, undoing, isOve
         onColumns={choices.isRemembered ? () => flow.setStep('columns') : undefined}
       />
     ) : (
-      <p role="status">{csvImport.recap.checking}</p>
+      <LoadingState
+        loading={{ ...past, isLoading: !past.failed }}
+        words={past.areThere ? { ...words, loading: words.checking } : words}
+      />
     )
   return (
     <FileStep

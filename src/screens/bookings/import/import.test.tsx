@@ -8,6 +8,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import { useRow } from '#store/hooks.tsx'
 import { aRow } from '#tests/aRow.ts'
+import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
 import { createCsvSession } from './csvSession.ts'
 import type { Question } from './csvSession.ts'
@@ -47,6 +48,8 @@ const takeAll: Answering = ({ books }) =>
 interface House {
   readonly hotel?: Partial<Hotel>
   readonly books?: readonly (Partial<Book> & { id: string })[]
+  /** Bookings that are not here yet. */
+  readonly past?: readonly (Partial<Book> & { id: string })[]
   readonly runs?: readonly (Partial<ImportRun> & { id: string })[]
   readonly answering?: Answering
   readonly undone?: Partial<ImportRun>
@@ -58,11 +61,14 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 async function openImport(house: House = {}) {
-  const { books = [], runs = [], answering = takeAll, undone = {} } = house
+  const { books = [], past = [], runs = [], answering = takeAll, undone = {} } = house
   const uploads: Uploaded[] = []
   const onClose = vi.fn()
   const rows = runs.map((run) => aRow('ImportRun', { hotel: HOTEL, ...run }))
+  const fake = createFakeGateway()
+  for (const book of past) fake.server.put('Book', { hotel: HOTEL, ...book })
   const call = async (name: string, params: Uploaded) => {
+    if (name === 'changes') return fake.call('changes', params as unknown as ParamsOf<'changes'>)
     if (name === 'undo-csv-upload') {
       const run = { ...rows[0], status: 'undone', ...undone }
       return { run, books: [], removed: [], left: 0 }
@@ -337,6 +343,13 @@ describe('the recap', () => {
     expect(question.getByText(/le righe saltate andranno perse/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Annulla' }))
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('knows bookings that ended long ago, which did not come with the hotel', async () => {
+    const past = [{ id: 'book000001', bookingReference: 'R1', checkout: 1 }]
+    const { dialog, recapOf } = await openImport({ past })
+    await recapOf(csv(ROSSI))
+    expect(dialog.getByRole('radio', { name: '1 modificata' })).toBeVisible()
   })
 
   it('calls what was cancelled and never imported so', async () => {

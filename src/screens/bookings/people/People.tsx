@@ -5,8 +5,9 @@ import { people as words } from '#i18n/people.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import styles from './People.module.css'
 import { PersonCard } from './PersonCard.tsx'
@@ -18,7 +19,7 @@ interface Props {
 
 /** A card for each person of a booking; each change saves itself. */
 export function People({ hotel, book }: Props) {
-  const { isLoading, failed, retry } = useBookOrders(hotel.id, book.id)
+  const loading = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))
   const toBooking = `/hotels/${hotel.id}/list?book=${book.id}`
   const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
@@ -34,18 +35,8 @@ export function People({ hotel, book }: Props) {
       }
       back={{ to: toBooking, label: words.crumb(name) }}
     >
-      {isEmpty && isLoading && <p role="status">{words.loading}</p>}
-      {isEmpty && failed && (
-        <EmptyState
-          {...words.failed}
-          action={
-            <Button kind="primary" onClick={retry}>
-              {it.common.retry}
-            </Button>
-          }
-        />
-      )}
-      {isEmpty && !isLoading && !failed && (
+      {isEmpty && <LoadingState loading={loading} words={words} />}
+      {isEmpty && !loading.isLoading && !loading.failed && (
         <EmptyState
           title={words.none.title}
           text={words.none.text}

@@ -25,7 +25,7 @@ interface Props {
 
 /** The reports of a meal, or of one turn of it, with what can be printed. */
 export function MealReport({ hotel, meal, turn }: Props) {
-  const { facts, loading } = useMealFacts(hotel.id, meal.id)
+  const { facts, loading } = useMealFacts(hotel, meal)
   const row = useRow('Turn', turn ?? undefined)
   const meals = `/hotels/${hotel.id}/mealbooks`
   const turnSelect = `${meals}/${meal.id}/turnselect`

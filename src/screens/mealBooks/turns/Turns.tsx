@@ -22,7 +22,7 @@ interface Props {
 
 /** All turns, none, and each by its name, with how many have ordered. */
 export function Turns({ hotel, meal }: Props) {
-  const { facts, loading } = useMealFacts(hotel.id, meal.id)
+  const { facts, loading } = useMealFacts(hotel, meal)
   const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
   const parts = facts && turnsProgress(facts)
   const ofTurn = (id?: string) => parts?.find(({ turn }) => turn?.id === id)?.progress

@@ -1,0 +1,20 @@
+import { bookings } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
+import type { Loading } from '#store/loading.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './PastStaysLine.module.css'
+
+/** Says that stays of before are still being looked for, or could not be had. */
+export function PastStaysLine({ loading }: { readonly loading: Loading }) {
+  const { isLoading, failed, retry } = loading
+  return (
+    <div role="status">
+      {isLoading && <p className={styles.line}>{bookings.pastStays.loading}</p>}
+      {failed && (
+        <p className={styles.line}>
+          {bookings.pastStays.failed} <Button onClick={retry}>{it.common.retry}</Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { useRow, useSelect } from '../hooks.tsx'
+import type { Loading } from '../loading.ts'
+import { scopeStateOf } from './scopeState.ts'
+import { useScopes } from './useScope.ts'
+
+const NONE: readonly Scope[] = []
+
+/** What a link may name; the server is not asked for anything else. */
+const ID = /^[\w-]{1,64}$/
+
+/**
+ * The booking that a link names. One that did not come with its hotel is asked for by itself; it
+ * is not there only when nothing is loading and nothing has failed.
+ */
+export function useBooking(
+  hotelId: string,
+  bookId: string | undefined,
+): Loading & { readonly book: Book | undefined } {
+  const row = useRow('Book', bookId)
+  const book = row?.hotel === hotelId ? row : undefined
+  const scope: Scope = `booking:${bookId ?? ''}`
+  const isAsked = useSelect((state) => scopeStateOf(state, hotelId, scope) !== undefined)
+  const isWanted = bookId !== undefined && ID.test(bookId) && (!book || isAsked)
+  const { isLoading, failed, retry } = useScopes(hotelId, isWanted ? [scope] : NONE)
+  return { book, isLoading: !book && isLoading, failed: !book && failed, retry }
+}
