@@ -133,12 +133,15 @@ export const firebaseSignal =
     const signIn = keepSignedIn(auth, tokenFor, page, (hotelIds) => {
       granted = new Set(hotelIds)
       isSignedIn = true
+      if (granted.size === 0) asked = granted
       watchGranted()
     })
 
     let wanted: readonly string[] = []
+    /** What the last token was asked for. */
+    let asked: ReadonlySet<string> = new Set()
     let granted: ReadonlySet<string> = new Set()
-    /** For all that are wanted. */
+    /** For all that were asked for. */
     let isSignedIn = false
     /** By hotel; with the dates once the database has answered. */
     const watched = new Map<string, { stop: () => void; dates?: ChangeDates }>()
@@ -202,11 +205,14 @@ export const firebaseSignal =
 
     return {
       listen(hotelIds) {
-        const isNew = hotelIds.some((id) => !wanted.includes(id))
         wanted = hotelIds
-        if (isNew) isSignedIn = false
+        const isAsked = hotelIds.every((id) => asked.has(id))
+        if (!isAsked) {
+          asked = new Set(hotelIds)
+          isSignedIn = false
+          signIn.begin(hotelIds)
+        }
         watchGranted()
-        if (isNew) signIn.begin(hotelIds)
       },
       close() {
         if (isClosed) return

@@ -85,6 +85,17 @@ describe('whoever listens', () => {
     await heard(told, 'live', ['monte', ['menu']])
   })
 
+  it('needs no other token to come back to a hotel', async () => {
+    const tokenFor = vi.fn<TokenFor>(async (ids) => server.tokenFor('caterina', ids))
+    const { told, signal } = listenTo(['mare', 'monte'], tokenFor)
+    await heard(told, 'live')
+    signal.listen([])
+    await heard(told, 'live', 'not live')
+    signal.listen(['monte'])
+    await heard(told, 'not live', ['monte'], 'live')
+    expect(tokenFor).toHaveBeenCalledTimes(1)
+  })
+
   it('hears nothing after the end', async () => {
     const { told, signal } = listenTo(['mare'])
     const other = listenTo(['mare'])
