@@ -113,6 +113,10 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       state.setState({ scopes })
     },
     setCounts: (counts) => state.setState({ counts }),
+    noteOrderSignal: (hotelId) =>
+      state.setState(({ orderSignals }) => ({
+        orderSignals: { ...orderSignals, [hotelId]: (orderSignals[hotelId] ?? 0) + 1 },
+      })),
   }
 
   /** What the server has saved is kept on the device, and shown in the other tabs, at once. */

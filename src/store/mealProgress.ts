@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Gateway } from '#data/gateway.ts'
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { Progress } from '#domain/rules/mealPeople.ts'
@@ -6,7 +7,8 @@ import { useConvivio, useSelect } from './hooks.tsx'
 import type { Loading } from './loading.ts'
 import { numberOf } from './sessionNumber.ts'
 
-const PROGRESS_EVERY = 30_000
+/** Milliseconds between two counts, however much changes. */
+const PAUSE = 5000
 
 async function askProgress(
   gateway: Gateway,
@@ -22,23 +24,34 @@ async function askProgress(
   return Object.assign({}, ...answers.map(({ progress }) => progress)) as Record<string, Progress>
 }
 
-/** How far the orders of meals are, by the id of the meal; looked up again every 30 s. */
+/** How far the orders of meals are, by the id of the meal; counted again when something changes. */
 export function useMealProgress(
   hotelId: string,
   mealIds: readonly string[],
 ): Loading & { readonly progress: ReadonlyMap<string, Progress> } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
-  const { data, isPending, isLoadingError, refetch } = useQuery({
+  const signals = useSelect(({ orderSignals }) => orderSignals[hotelId] ?? 0)
+  const counted = useRef(signals)
+  const { data, dataUpdatedAt, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['mealProgress', hotelId, mealIds.join(), numberOf(session)],
     enabled: session.status === 'signedIn' && mealIds.length > 0,
     staleTime: 0,
-    refetchInterval: PROGRESS_EVERY,
     networkMode: 'always',
     // A meal that joins the list does not empty the bars of the others.
     placeholderData: keepPreviousData,
     queryFn: () => askProgress(gateway, hotelId, mealIds),
   })
+  useEffect(() => {
+    if (counted.current === signals) return
+    const wait = Math.max(0, dataUpdatedAt + PAUSE - Date.now())
+    const timer = setTimeout(() => {
+      counted.current = signals
+      // A page that is shown again counts by itself.
+      if (document.visibilityState === 'visible') void refetch()
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [signals, dataUpdatedAt, refetch])
   return {
     progress: new Map(Object.entries(data ?? {})),
     isLoading: isPending && mealIds.length > 0,

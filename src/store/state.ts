@@ -42,6 +42,8 @@ export interface State {
   readonly scopes: ScopeStates
   /** What the cards of the hotels show, by the hotel's id; none of one that was not counted yet. */
   readonly counts: Readonly<Record<string, HotelCounts>>
+  /** How often something was told to have changed that the orders of a hotel's meals depend on. */
+  readonly orderSignals: Readonly<Record<string, number>>
   readonly saving: SavingState
   /** Whether unsent work would survive a crash; false when the device has no room for it. */
   readonly durable: boolean
@@ -55,6 +57,7 @@ export const initialState = (): State => ({
   tables: emptyTables(),
   scopes: new Map(),
   counts: {},
+  orderSignals: {},
   saving: { status: 'idle', unsent: 0, refused: [] },
   durable: true,
 })

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -98,6 +98,23 @@ describe('the list of meals', () => {
       'href',
       `/hotels/${HOTEL}/calendar`,
     )
+  })
+
+  it('counts again when something changes, and not while nothing does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const house = aServedHouse()
+    let completed = 3
+    const answer = vi.fn(() => ({ progress: { [DINNER]: { completed, expected: 4 } } }))
+    house.gateway.answer('meal-progress', answer)
+    const { convivio } = await open(house)
+    convivio.want(HOTEL, 'stays')
+    await screen.findByText('3/4 ordini completati')
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+    expect(answer).toHaveBeenCalledOnce()
+    completed = 4
+    house.put('MealOrder', { id: 'late', calendarMeal: DINNER })
+    expect(await screen.findByText('4/4 ordini completati')).toBeVisible()
   })
 
   it('says that the figures did not come, and asks again', async () => {

@@ -25,6 +25,9 @@ const RETRY_MOST = 30_000
 /** Milliseconds between two counts for the cards: each counts the rows of every hotel. */
 const CARDS_PAUSE = 15_000
 
+/** Of what changes, what the orders of meals depend on. */
+const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
+
 /** What the replica changes of the store. */
 export interface ReplicaTables {
   /** @param askedAt when the rows were asked for: what the server told of them since is newer */
@@ -38,6 +41,8 @@ export interface ReplicaTables {
   keepHotels(hotelIds: readonly string[]): void
   setScope(key: string, state: ScopeState | undefined): void
   setCounts(counts: Readonly<Record<string, HotelCounts>>): void
+  /** Something may have changed that the orders of a hotel's meals depend on. */
+  noteOrderSignal(hotelId: string): void
 }
 
 export interface ReplicaDeps {
@@ -357,6 +362,10 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   }
 
   function onChange(hotelId: string, topics?: readonly Topic[]): void {
+    if (!topics || topics.some((topic) => ORDER_TOPICS.includes(topic))) {
+      tables.noteOrderSignal(hotelId)
+      tabs.post({ kind: 'orderSignal', hotelId })
+    }
     const isDue = (scope: Scope) => !topics || topics.some((topic) => isConcerned(scope, topic))
     markDue(partOf(hotelId), wants.of(hotelId).filter(isDue))
     const ofAccount = wants.of(ACCOUNT)
@@ -412,6 +421,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   function hear(message: TabMessage): void {
     if (closed) return
     if (message.kind === 'whoWants') return wantsChanged()
+    if (message.kind === 'orderSignal') return tables.noteOrderSignal(message.hotelId)
     if (message.kind === 'wants') {
       const more = wants.take(message.tab, message.wants)
       if (!signal) return
@@ -427,7 +437,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     else part.told.push(take)
   }
 
-  function takeMessage(part: Part, message: Exclude<TabMessage, { kind: 'whoWants' | 'wants' }>): void {
+  function takeMessage(part: Part, message: Exclude<TabMessage, { kind: 'whoWants' | 'wants' | 'orderSignal' }>): void {
     if (message.kind === 'dropped') forget(part)
     else if (message.kind === 'forgotten') letGo(part, message.scopes, message.ids)
     else if (message.kind === 'failed') {

@@ -28,6 +28,8 @@ export type TabMessage =
       readonly scopes: readonly Scope[]
       readonly ids: RowIds
     }
+  /** Something may have changed that the orders of the hotel's meals depend on. */
+  | { readonly kind: 'orderSignal'; readonly hotelId: string }
   /** Nothing of the hotel is known any more. */
   | { readonly kind: 'dropped'; readonly hotelId: string }
 
