@@ -63,7 +63,9 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
     type('')
     filter(EVERYTHING)
   }
-  const pastLine = <PastStaysLine loading={past} />
+  // What is not found is not said to be nowhere before those of the past are there.
+  const isSought = listed.books.length === 0 && !past.areThere && !past.failed
+  const pastLine = <PastStaysLine loading={{ ...past, isLoading: past.isLoading || isSought }} />
   const begin = (
     <div className={styles.begin}>
       <ImportBookings onOpen={importBookings} />
@@ -131,8 +133,7 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
               typed={unsettled}
             />
           ) : (
-            // Of those of the past the answer is not known yet.
-            (past.areThere || !list.past) && (
+            (past.areThere || (past.failed && !list.past)) && (
               <NoBookingFound
                 asked={asked}
                 past={list.past ? 0 : countPast()}
