@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
@@ -210,8 +211,25 @@ describe('a later look', () => {
     expect(await places.count()).toBe(0)
   })
 
-  const cursorAt = (time: number) =>
-    JSON.stringify({ basis: '', mark: time, near: time, sent: '0:', sums: {} })
+  const cursorAt = (time: number, near = time) =>
+    JSON.stringify({ basis: '', mark: time, near, sent: '0:', sums: {} })
+
+  it('finds what could be seen only late, though looks no longer read so far back', async () => {
+    const hotelId = await openHotel(owner)
+    const room = { objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: 'Tardi' }
+    must(await owner.rest.create('Room', room))
+    const began = Math.floor((Date.now() - 200_000) / 5000) * 5000
+    const changedAt = (time: number) =>
+      runSql(inject('postgresUri'), [
+        `UPDATE "Room" SET "updatedAt" = '${new Date(time).toISOString()}' WHERE "objectId" = '${room.objectId}'`,
+      ])
+    const since = { places: cursorAt(began, Date.now() + 60_000) }
+    const look = () => changesFor(owner.rest, { hotelId, scopes: ['places'], since })
+    await changedAt(Date.now() - 150_000)
+    expect(idsOf(await look(), 'Room')).toEqual([room.objectId])
+    await changedAt(began - 1)
+    expect(idsOf(await look(), 'Room')).toEqual([])
+  })
 
   it.each([
     ['no cursor at all', 'x'],
