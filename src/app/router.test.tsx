@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { ACCOUNT } from '#store/replica/copy.ts'
 import { scopeKey } from '#store/replica/scopeState.ts'
@@ -26,6 +27,8 @@ const hotels = [
   { id: 'h2', owner: 'u1', name: 'Aurora', timezone: 'Europe/Rome', expireDate: 1 },
 ]
 const owner = () => signedInState({ ...knowing, Hotel: hotels })
+
+const accountReady: State['scopes'] = new Map([[scopeKey(ACCOUNT, 'account'), { status: 'ready' }]])
 
 const report = vi.fn()
 
@@ -179,6 +182,21 @@ describe('at the start', () => {
     const { arrives } = open('/hotels/h1/calendar', owner())
     await arrives('/hotels/h1/calendar')
     expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('a hotel that was made just now opens at once, and stays open while the rest comes', async () => {
+    const made = { id: 'h3', owner: 'u1', name: 'Nuovo', timezone: 'Europe/Rome' }
+    const { convivio } = open('/hotels/h3/prices', signedInState({ ...knowing, Hotel: [made] }, { scopes: accountReady }))
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(convivio.want).not.toHaveBeenCalledWith('h3', 'menu')
+    act(() => {
+      const { tables } = convivio.state.getState()
+      const rows = new Map(tables.Hotel.rows)
+      rows.set('h3', { ...rows.get('h3'), createdAt: 1 } as Hotel)
+      convivio.state.setState({ tables: { ...tables, Hotel: { rows } } })
+    })
+    await waitFor(() => expect(convivio.want).toHaveBeenCalledWith('h3', 'menu'))
+    expect(heading).toBeVisible()
   })
 
   it('a broken server shows the error page, which tries again', async () => {

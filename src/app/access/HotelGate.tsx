@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { hotelScopes } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { useKeptPastStays } from '#store/replica/pastStays.ts'
@@ -23,15 +25,18 @@ export function HotelGate() {
   return (
     <>
       <Remember hotelId={hotel.id} />
-      <RowsOfHotel key={hotel.id} hotelId={hotel.id} />
+      <RowsOfHotel key={hotel.id} hotel={hotel} />
     </>
   )
 }
 
-function RowsOfHotel({ hotelId }: { readonly hotelId: string }) {
-  useKeptPastStays(hotelId)
+/** Of a hotel that was made just now nothing is asked: the server may not have it yet. */
+const NOTHING: readonly Scope[] = []
+
+function RowsOfHotel({ hotel }: { readonly hotel: Hotel }) {
+  useKeptPastStays(hotel.id)
   return (
-    <Awaited loading={useScopes(hotelId, hotelScopes)}>
+    <Awaited loading={useScopes(hotel.id, hotel.createdAt === undefined ? NOTHING : hotelScopes)}>
       <Outlet />
     </Awaited>
   )

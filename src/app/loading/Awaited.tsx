@@ -1,13 +1,19 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Loading } from '#store/loading.ts'
 import { BrokenPage } from '../errors/BrokenPage.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { useHeldLoading } from './useHeldLoading.ts'
 
-/** The loading screen while there is nothing to show yet, or why it does not come. */
+/**
+ * The loading screen until there is something to show, or why it does not come. What is shown once
+ * stays, whatever is loaded after it.
+ */
 export function Awaited({ loading, children }: { readonly loading: Loading; readonly children: ReactNode }) {
   const { isLoading, failed, retry } = loading
-  const shown = useHeldLoading(isLoading)
-  if (failed) return <BrokenPage retrying={false} onRetry={retry} />
-  return shown ? <LoadingScreen /> : children
+  const [isThere, setThere] = useState(!isLoading && !failed)
+  if (!isThere && !isLoading && !failed) setThere(true)
+  const isHeld = useHeldLoading(!isThere && !failed)
+  if (failed && !isThere) return <BrokenPage retrying={false} onRetry={retry} />
+  return isHeld ? <LoadingScreen /> : children
 }
