@@ -53,7 +53,8 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const lacking = listed.books.filter(lacksLink).length
 
   const lead = useTutorialMode() && !bookId && <FirstBookingCoach />
-  const dialogs = <BookingDialogs hotel={hotel} listed={listed.books} />
+  // An import goes on when its first bookings are listed.
+  const dialogs = <BookingDialogs key="dialogs" hotel={hotel} listed={listed.books} />
   const filter = (asked: Partial<ListQuery>) => {
     // Another list begins at its top.
     window.scrollTo(0, 0)
