@@ -79,6 +79,8 @@ test('a booking opens over its list, which is where it was when it closes', asyn
   const { owner, hotelId } = await openHouse(page)
   for (let at = 0; at < 30; at += 1) await aBooking(owner, hotelId, `Ospite ${at + 1}`, [2, 5])
   await page.reload()
+  // What the copy does not have yet comes after it.
+  await expect(page.getByText('33 di 34 prenotazioni')).toBeVisible()
   await page.getByRole('link', { name: 'Dario Senzadate' }).focus()
   // Through rows that are not drawn yet.
   await page.keyboard.press('End')

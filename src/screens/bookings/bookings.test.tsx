@@ -432,6 +432,16 @@ describe('a new booking', () => {
   })
 })
 
+describe('an import into a hotel without bookings', () => {
+  it('stays open when the first of them come', async () => {
+    const { convivio } = await open([], '?import=1')
+    const dialog = await screen.findByRole('dialog', { name: 'Carica CSV' })
+    act(() => convivio.receive('Book', house))
+    expect(screen.getByText(/^3 di 4 prenotazioni/)).toBeInTheDocument()
+    expect(dialog).toBeInTheDocument()
+  })
+})
+
 describe('a press on a card', () => {
   it('opens the booking in the address, over the same list', async () => {
     const { user, where, back } = await open(house, '?past=1')
