@@ -67,8 +67,6 @@ const isNew = ({ createdAt, updatedAt }: FoundRow & { readonly createdAt?: Insta
 
 async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
   const zone = await zoneOf(hotelId)
-  const isPast = ({ checkout = Infinity }: Pick<Book, 'checkout'>, start: Instant): boolean =>
-    checkout < firstOfStays(start, zone).getTime()
   const recent = (start: Instant): Narrow[] => [
     (query) => query.greaterThanOrEqualTo('checkout', firstOfStays(start, zone)),
     (query) => query.doesNotExist('checkout'),
@@ -81,9 +79,11 @@ async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
       of: ofHotel(hotelId),
       first: arePast ? past : recent,
       // One that was of the scope is told when it leaves it, too.
-      tell: async (books, start) => ({
-        rows: [['Book', books.filter((book) => !isNew(book) || isPast(book, start) === arePast)]],
-      }),
+      tell: async (books, start) => {
+        const begin = firstOfStays(start, zone).getTime()
+        const isOfScope = ({ checkout = Infinity }: Pick<Book, 'checkout'>) => checkout < begin === arePast
+        return { rows: [['Book', books.filter((book) => !isNew(book) || isOfScope(book))]] }
+      },
     }),
   ])
 }
