@@ -2,6 +2,8 @@ import { expect, test } from 'playwright/test'
 import { signInAt } from './pages/access.ts'
 import { DEMO } from './server.ts'
 
+const CHANGES = '**/parse/functions/changes'
+
 test('the demo hotel is there with its stays, and opens on its calendar', async ({ page }) => {
   await signInAt(page, DEMO.email, '/hotels', DEMO.password)
   const card = page.getByRole('link', { name: /Grand Hotel Miramare/ })
@@ -16,15 +18,28 @@ test('the demo hotel is there with its stays, and opens on its calendar', async 
   await expect(page).toHaveURL(/\/hotels\/miramare01\/calendar/)
 })
 
-test('a server that does not answer shows the error page, and Riprova loads', async ({ page }) => {
+test('a server that does not answer shows the error page where nothing is kept, and Riprova loads', async ({ page }) => {
+  await page.route(CHANGES, (route) => route.fulfill({ status: 500, body: '{"code":1}' }))
   await signInAt(page, DEMO.email, '/hotels', DEMO.password)
-  await expect(page.getByRole('link', { name: /Miramare/ })).toBeVisible()
-  await page.route('**/parse/classes/**', (route) => route.fulfill({ status: 500, body: '{"code":1}' }))
-  await page.reload()
   await expect(page.getByText('Credo che si sia rotto qualcosa')).toBeVisible()
-  await page.unroute('**/parse/classes/**')
+  // The page also tries by itself: the button is pressed just after it did.
+  await page.waitForResponse(CHANGES)
+  await page.unroute(CHANGES)
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('link', { name: /Miramare/ })).toBeVisible()
+})
+
+test('a server that does not answer takes nothing away that was shown before', async ({ page }) => {
+  const card = page.getByRole('link', { name: /Miramare/ })
+  await signInAt(page, DEMO.email, '/hotels', DEMO.password)
+  await expect(card).toBeVisible()
+  await page.route(CHANGES, (route) => route.fulfill({ status: 500, body: '{"code":1}' }))
+  const refused = page.waitForResponse(CHANGES)
+  await page.reload()
+  await expect(card).toBeVisible()
+  expect((await refused).status()).toBe(500)
+  await expect(card).toBeVisible()
+  await expect(page.getByText('Credo che si sia rotto qualcosa')).toHaveCount(0)
 })
 
 test('a page that does not exist says so in Italian', async ({ page }) => {
