@@ -35,6 +35,13 @@ function batchesOf(rows: readonly Pending[]): (readonly Pending[])[] {
   )
 }
 
+const UNKNOWN: Outcome = { status: 'unknown' }
+
+interface Answered {
+  readonly row: Pending
+  readonly outcome: Outcome
+}
+
 export interface SenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
@@ -72,6 +79,13 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     return { className, id, next: { ...again, kind, fields, base } }
   }
 
+  async function reloadMade(sent: Pending): Promise<void> {
+    const current = pending.get(sent.className, sent.id)
+    if (!current?.flight) return
+    const settled = await reload(sent, current)
+    if (!isClosed()) pending.settle([settled])
+  }
+
   function confirm(current: Pending, decided: Readonly<Record<string, unknown>>): Settled {
     const { className, id } = current
     const { base, rest } = confirmed(current, decided)
@@ -88,12 +102,10 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     return { className, id, next }
   }
 
-  async function land(sent: Pending, outcome: Outcome): Promise<Settled | undefined> {
-    const { className, id } = sent
+  function land({ className, id }: Pending, outcome: Outcome): Settled | undefined {
     const current = pending.get(className, id)
     if (!current?.flight) return undefined
     if (outcome.status === 'done') return confirm(current, outcome.fields)
-    if (outcome.status === 'duplicate' && sent.kind === 'create') return reload(sent, current)
     if (outcome.status === 'unknown') return { className, id, next: returned(current) }
     if (outcome.status === 'refused') return refuse(current, outcome.refusal)
     return refuse(current, refusalOfDuplicate(className))
@@ -132,11 +144,16 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     for (const row of chunk) pending.replace(departed(row))
     try {
       const outcomes = await gateway.saveBatch(chunk.map(toWrite))
-      const landed = await Promise.all(
-        chunk.map((row, at) => land(row, outcomes[at] ?? { status: 'unknown' })),
-      )
       if (isClosed()) return true
-      pending.settle(landed.filter((row) => row !== undefined))
+      const answered = chunk.map((row, at) => ({ row, outcome: outcomes[at] ?? UNKNOWN }))
+      const isMade = ({ row, outcome }: Answered) =>
+        outcome.status === 'duplicate' && row.kind === 'create'
+      // At once, on top of what is known now: while others are loaded again news may come of these.
+      pending.settle(
+        answered.flatMap((one) => (isMade(one) ? [] : (land(one.row, one.outcome) ?? []))),
+      )
+      await Promise.all(answered.filter(isMade).map(({ row }) => reloadMade(row)))
+      if (isClosed()) return true
       wakeChildren(chunk)
       forgetDependents(chunk)
       return outcomes.every(({ status }) => status !== 'unknown')

@@ -104,7 +104,8 @@ const visible = (convivio: Convivio) => {
   const { tables } = convivio.state.getState()
   return CLASSES.map((className) =>
     [...tables[className].rows.values()]
-      .map(({ createdAt: _c, updatedAt: _u, ...row }) => row)
+      // Who changed it last only `changes` tells.
+      .map(({ createdAt: _c, updatedAt: _u, changedBy: _b, ...row }) => row)
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
   )
 }

@@ -71,8 +71,8 @@ async function undoAll(runId: string, hotelId = hotel): Promise<Undone[]> {
 const peopleOf = async (bookId: string) =>
   master().rows('BookPerson', { book: pointer('Book', bookId) }, { order: 'objectId' })
 
-/** A row without what tells one copy of it from another. */
-const contentOf = ({ createdAt: _, updatedAt: __, ...content }: Row): Json => content
+/** A row without what tells one copy of it from another, and without who changed it last. */
+const contentOf = ({ createdAt: _, updatedAt: __, changedBy: ___, ...content }: Row): Json => content
 const contentsOf = async (bookId: string) =>
   [await read('Book', bookId), ...(await peopleOf(bookId))].map(contentOf)
 

@@ -338,6 +338,27 @@ describe('what other tabs and sessions leave', () => {
     expect(gateway.currentUser()).toBeDefined()
   })
 
+  it('a confirmed row is not laid over what came of it while another of its batch was loaded again', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.server.put('Room', { id: 'taken', hotel: HOTEL, name: '102' })
+    const first = convivio.create('Room', { hotel: HOTEL, name: '101' })
+    convivio.create('Room', { hotel: HOTEL, name: '102' }, 'taken')
+    let answer = () => {}
+    const isTime = new Promise<void>((resolve) => (answer = resolve))
+    const { loadOne } = gateway
+    vi.spyOn(gateway, 'loadOne').mockImplementation(async (...asked) => {
+      await isTime
+      return loadOne(...asked)
+    })
+    const flushed = convivio.flush()
+    await settle(10)
+    gateway.server.put('Room', { ...gateway.server.row('Room', first), id: first, name: 'later', updatedAt: 99 })
+    await bring(convivio)
+    answer()
+    await flushed
+    expect(convivio.state.getState().tables.Room.rows.get(first)?.name).toBe('later')
+  })
+
   it('rows deleted elsewhere leave with the next sync, but for what is being changed', async () => {
     const { convivio, gateway } = await anOpenHotel()
     const [gone, kept] = ['101', '102'].map((name) => convivio.create('Room', { hotel: HOTEL, name }))
