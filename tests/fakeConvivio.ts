@@ -66,6 +66,7 @@ export function fakeConvivio(state: State = initialState()) {
     open: vi.fn(() => Promise.resolve()),
     want: vi.fn(() => () => undefined),
     look: vi.fn(() => Promise.resolve()),
+    watch: vi.fn(() => () => undefined),
     setTutorialMode: vi.fn(),
     close: vi.fn(() => Promise.resolve()),
   } satisfies Convivio

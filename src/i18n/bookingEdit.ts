@@ -39,6 +39,8 @@ export const bookingEdit = {
     checkin: 'Check-in',
     checkout: 'Check-out',
     clear: 'Cancella date',
+    days: (from: Day | undefined, to: Day | undefined) =>
+      [from, to].map((day) => (day === undefined ? '…' : shortDate(day))).join(' – '),
     none: 'Scegli il giorno di arrivo e quello di partenza.',
     /** How long, and at which hours. */
     length: (nights: number, from: string, to: string) =>

@@ -2,6 +2,10 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { failures, refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
+const SHORT = 60
+
+const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trim()}…` : text)
+
 /** Words that many screens share. Sentences of one screen are in that screen's own file. */
 const common = {
   product: 'Convivio',
@@ -17,6 +21,10 @@ const common = {
   next: 'Successivo',
   retry: 'Riprova',
   discard: 'Scarta',
+  /** While a field is edited; without a text it was emptied. */
+  changedElsewhere: (by: string | undefined, text: string) =>
+    `${by ?? 'Qualcuno'} ha cambiato questo campo: ${text.trim() ? `«${shortened(text.trim())}»` : 'ora è vuoto'}`,
+  goneElsewhere: 'Qualcuno ha eliminato quello che avevi aperto.',
   notSaved: 'Le ultime modifiche non sono state salvate',
   clear: 'Cancella',
   clearSearch: 'Cancella la ricerca',

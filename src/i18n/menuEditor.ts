@@ -217,6 +217,11 @@ export const menuEditor = {
     kinds: { add: 'Nuovo', change: 'Cambia', remove: 'Eliminato' },
     change,
   },
+  overtaken: {
+    meal: (by: string | undefined, name: string, day: Day, effect: string) =>
+      `${by ?? 'Qualcuno'} ha cambiato ${name.toLowerCase()} di ${shortDay(day)}: salvando lo sostituisci (${effect})`,
+    meals: (count: number) => `${count} pasti sono stati cambiati da altri: salvando li sostituisci`,
+  },
   ordered: {
     dish: (name: string, persons: number) =>
       `${name}, già ordinato da ${byPersons(persons)}: andrà in Da rivedere`,

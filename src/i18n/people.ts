@@ -1,3 +1,7 @@
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { shortDate } from './dates.ts'
+
 /** Sentences of the persons of a booking (part 2 §2 "People of a booking"). */
 export const people = {
   title: (count: number) => `Persone (${count})`,
@@ -11,6 +15,9 @@ export const people = {
   checkin: 'Check-in',
   checkout: 'Check-out',
   time: (field: string) => `Ora di ${field.toLowerCase()}`,
+  moment: (value: Instant | undefined, zone: string) =>
+    value === undefined ? 'come la prenotazione' : `${shortDate(dayOf(value, zone))} ${timeOf(value, zone)}`,
+  goneElsewhere: (at: number) => `Qualcuno ha tolto la persona ${at}.`,
   asBooking: 'Come la prenotazione',
   asBookingOf: (field: string) => `${field} come la prenotazione`,
   ofBooking: 'Dove non scrivi nulla valgono le date della prenotazione.',

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/schema/fields.ts'
-import { longPeriod } from './dates.ts'
+import { longPeriod, shortDate } from './dates.ts'
 
 /** Sentences of the prices of the boards. */
 export const prices = {
@@ -28,6 +28,8 @@ export const prices = {
     price: 'Prezzo',
     delete: 'Elimina periodo',
     /** How long it is, in words. */
+    text: ({ from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined }, price: string) =>
+      `${[from, to].map((day) => (day ? shortDate(day) : '…')).join(' – ')}, ${price}`,
     length: (from: Day, to: Day, days: number) =>
       `${longPeriod(from, to)} · ${days === 1 ? '1 giorno' : `${days} giorni`}`,
   },

@@ -106,6 +106,9 @@ export const tables = {
   seats: 'Coperti',
   minSeats: 'Minimo',
   maxSeats: 'Massimo',
+  /** The covers of a table, and the fewest and the most. */
+  seatsOf: (seats: string, least: string, most: string) =>
+    `${seats || '–'} (da ${least || '–'} a ${most || '–'})`,
   seatsHint: `Da 1 a ${MOST_SEATS}: per quanti è apparecchiato, e quanti ci possono stare.`,
   seatsInvalid: (most: number) =>
     `Scrivi numeri interi da 1 a ${most}: il minimo non può superare i coperti, né i coperti il massimo.`,

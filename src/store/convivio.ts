@@ -3,6 +3,7 @@ import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { State } from './state.ts'
+import type { RowWatcher } from './watchedRows.ts'
 
 /** The whole client side of the product: one instance a browser tab, one a test. */
 export interface Convivio {
@@ -40,6 +41,8 @@ export interface Convivio {
   want(hotelId: string, scope: Scope): () => void
   /** Looks at once at everything that is wanted; resolves when that has been tried. */
   look(): Promise<void>
+  /** Tells whoever edits a row what others make of it, until what it answers is called. */
+  watch(className: ClassName, id: string, watcher: RowWatcher): () => void
   /** In tutorial mode no saved notice is shown. */
   setTutorialMode(on: boolean): void
   /** Stops timers and lets go of the tab's locks. */

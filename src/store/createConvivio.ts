@@ -26,6 +26,8 @@ import { createRows } from './rows.ts'
 import { isSameRow } from './isSameRow.ts'
 import { createSavingStatus } from './savingStatus.ts'
 import { initialState } from './state.ts'
+import { createWatchedRows } from './watchedRows.ts'
+import type { KnownRow } from './watchedRows.ts'
 import { watchedGateway } from './watchedGateway.ts'
 
 /** Milliseconds in which a tab that is being closed is gone. */
@@ -66,6 +68,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   })
   const state = createStore(initialState)
   const rows = createRows(state)
+  const watched = createWatchedRows()
   const saving = createSavingStatus(state, clock)
   let outbox: Outbox | undefined
   let replica: Replica | undefined
@@ -80,14 +83,39 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       (row) => !isSameRow(className, rows.get(className, row.id), row),
     )
     if (news.length === 0) return
-    const laid = news.map((row) => [row.id, outbox ? outbox.laid(className, row, askedAt) : row] as const)
-    rows.put(className, laid)
+    rows.put(
+      className,
+      news.map((row) => [row.id, laid(className, row, askedAt)] as const),
+    )
   }
 
-  /** Rows that were deleted elsewhere; what the user is still changing stays, to be refused. */
-  function drop(className: ClassName, ids: readonly string[]): void {
-    const absent = ids.filter((id) => rows.get(className, id) && !outbox?.isPending(className, id))
+  /** The row with what is not sent yet on top; whoever edits it is told what others changed. */
+  function laid(className: ClassName, row: Row, askedAt: Instant | undefined): Row | undefined {
+    if (!outbox) return row
+    if (!watched.isWatched(className, row.id)) return outbox.laid(className, row, askedAt)
+    const before = knownOf(className, row.id)
+    const shown = outbox.laid(className, row, askedAt)
+    const pending = outbox.pendingOf(className, row.id)
+    const base = pending ? pending.base : shown
+    if (base) watched.tellChange(className, before, base)
+    return shown
+  }
+
+  function knownOf(className: ClassName, id: string): KnownRow {
+    const pending = outbox?.pendingOf(className, id)
+    return { pending, base: pending ? pending.base : rows.get(className, id) }
+  }
+
+  /** Takes rows out of the tables; what the user is still changing stays, to be refused. */
+  function takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
+    const absent = ids.filter((id) => rows.get(className, id) && !outbox?.pendingOf(className, id))
     if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
+    return absent
+  }
+
+  /** Rows that were deleted elsewhere. */
+  function drop(className: ClassName, ids: readonly string[]): void {
+    for (const id of takeAway(className, ids)) watched.tellGone(className, id)
   }
 
   const idsOf = (className: ClassName, isMeant: (row: Row) => boolean): string[] =>
@@ -99,7 +127,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     receive,
     drop,
     dropHotel(hotelId) {
-      for (const className of classNames) drop(className, idsOf(className, (row) => row['hotel'] === hotelId))
+      // They may come again at once.
+      for (const className of classNames) takeAway(className, idsOf(className, (row) => row['hotel'] === hotelId))
     },
     rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying),
     keepHotels(hotelIds) {
@@ -216,6 +245,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     open: async (hotelId) => replica?.open(hotelId),
     want: (hotelId, scope) => replica?.want(hotelId, scope) ?? (() => undefined),
     look: async () => replica?.look(),
+    watch: watched.watch,
     setTutorialMode: saving.setSilent,
     async close() {
       replica?.close()

@@ -154,7 +154,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     laid: pending.laid,
-    isPending: (className: ClassName, id: string) => pending.get(className, id) !== undefined,
+    pendingOf: pending.get,
     create(className: ClassName, id: string, fields: Patch): void {
       // A row with a natural key may be made again while its deletion is unsent, or on its way: the
       // server may still have it, and then answers that the id is there.

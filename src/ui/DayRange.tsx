@@ -3,6 +3,8 @@ import type { Day } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
 import { DayField } from './DayField.tsx'
 import styles from './DayRange.module.css'
+import { ElsewhereNote } from './ElsewhereNote.tsx'
+import type { ElsewhereProps } from './ElsewhereNote.tsx'
 import { Icon } from './Icon.tsx'
 
 const RangeCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).RangeCalendar }))
@@ -12,7 +14,7 @@ export interface Days {
   readonly to: Day | undefined
 }
 
-interface Props extends Days {
+interface Props extends Days, ElsewhereProps {
   /** What the two days are together, and each of them. */
   readonly label: string
   readonly fromLabel: string
@@ -35,7 +37,7 @@ const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
  * corrected and changes nothing.
  */
 export function DayRange(props: Props) {
-  const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, onChange } = props
+  const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, elsewhere, onEdit, onChange } = props
   const id = useId()
   const [unread, setUnread] = useState<'from' | 'to'>()
   const [picking, setPicking] = useState<'from' | 'to'>()
@@ -57,7 +59,13 @@ export function DayRange(props: Props) {
     },
   })
   return (
-    <div role="group" aria-label={label} className={styles.range}>
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.range}
+      onFocus={() => onEdit?.(true)}
+      onBlur={() => onEdit?.(false)}
+    >
       <DayField {...field('from')} label={fromLabel} />
       <DayField {...field('to')} label={toLabel} {...(from ? { min: from } : {})} />
       {picking && (
@@ -76,6 +84,7 @@ export function DayRange(props: Props) {
       )}
       <p id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
         {error ?? hint}
+        <ElsewhereNote elsewhere={elsewhere} />
       </p>
       {(from || to) && (
         <button type="button" onClick={() => onChange({ from: undefined, to: undefined })}>

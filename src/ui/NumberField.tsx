@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { editableNumber, formatNumber, parseNumber } from '#domain/rules/money.ts'
+import type { ElsewhereProps } from './ElsewhereNote.tsx'
 import type { Width } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -10,7 +11,7 @@ type Passed = Pick<
   'label' | 'hint' | 'error' | 'suffix' | 'disabled'
 >
 
-interface Props extends Passed {
+interface Props extends Passed, ElsewhereProps {
   readonly value: number
   /** Called with every key, with a number between `min` and `max`. */
   readonly onChange: (value: number) => void
@@ -25,7 +26,8 @@ interface Props extends Passed {
  * A number that is typed, with a comma or a point; what is none becomes 0 (part 1 §5). While it
  * is changed the field shows what was typed, afterwards the number in the Italian form.
  */
-export function NumberField({ value, onChange, digits = 0, min = 0, max, width, ...field }: Props) {
+export function NumberField(props: Props) {
+  const { value, onChange, digits = 0, min = 0, max, width, onEdit, ...field } = props
   const [typed, setTyped] = useState<string>()
   const bounds = max === undefined ? { min } : { min, max }
   return (
@@ -36,6 +38,7 @@ export function NumberField({ value, onChange, digits = 0, min = 0, max, width, 
         autoComplete="off"
         value={typed ?? formatNumber(value, digits)}
         onFocus={({ target }) => {
+          onEdit?.(true)
           // What is selected must be what is shown by then.
           flushSync(() => setTyped(editableNumber(value, digits)))
           target.select()
@@ -44,7 +47,10 @@ export function NumberField({ value, onChange, digits = 0, min = 0, max, width, 
           setTyped(target.value)
           onChange(Number(parseNumber(target.value, bounds).toFixed(digits)))
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          onEdit?.(false)
+          setTyped(undefined)
+        }}
       />
     </div>
   )

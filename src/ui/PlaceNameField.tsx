@@ -3,10 +3,11 @@ import { PLACE_NAME_LENGTH } from '#domain/rules/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { places } from '#i18n/tables.ts'
+import type { ElsewhereProps } from './ElsewhereNote.tsx'
 import { useNotify } from './Notice.tsx'
 import { TextField } from './TextField.tsx'
 
-interface Props {
+interface Props extends ElsewhereProps {
   /** As it is kept. */
   readonly saved: string | undefined
   readonly onSave: (name: string) => Verdict
@@ -19,7 +20,7 @@ interface Props {
  * (another has it, or nothing is written) stays in the field, which says so, until there is a better
  * one (part 2 §5). Whoever leaves it so is told which name was kept.
  */
-export function PlaceNameField({ saved, onSave, isNew }: Props) {
+export function PlaceNameField({ saved, onSave, isNew, elsewhere, onEdit }: Props) {
   const [draft, setDraft] = useState<string>()
   const [refusal, setRefusal] = useState<Verdict>()
   const field = useRef<HTMLInputElement>(null)
@@ -45,7 +46,9 @@ export function PlaceNameField({ saved, onSave, isNew }: Props) {
       aria-required
       value={draft ?? saved ?? ''}
       error={refusal && refusals[refusal]}
+      elsewhere={elsewhere}
       onFocus={({ target }) => {
+        onEdit?.(true)
         if (isNew && draft === undefined) target.select()
       }}
       onChange={({ target }) => {
@@ -53,7 +56,9 @@ export function PlaceNameField({ saved, onSave, isNew }: Props) {
         setRefusal(onSave(target.value))
       }}
       onBlur={() => {
-        if (!refusal) setDraft(undefined)
+        if (refusal) return
+        onEdit?.(false)
+        setDraft(undefined)
       }}
     />
   )

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { it } from '#i18n/it.ts'
+import { ElsewhereNote } from './ElsewhereNote.tsx'
+import type { Elsewhere } from './ElsewhereNote.tsx'
 import styles from './TextField.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
@@ -11,13 +13,15 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly error?: string | undefined
   /** A unit behind what is typed; the label must say it, too. */
   readonly suffix?: string | undefined
+  /** What somebody else made of it meanwhile. */
+  readonly elsewhere?: Elsewhere | undefined
 }
 
 /**
  * A labelled text field without antd, for the access pages: they must be usable before antd is
  * loaded. `type="password"` brings a button that shows what was typed.
  */
-export function TextField({ label, hint, error, suffix, type = 'text', ...rest }: Props) {
+export function TextField({ label, hint, error, suffix, elsewhere, type = 'text', ...rest }: Props) {
   const id = useId()
   const [revealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
@@ -52,6 +56,7 @@ export function TextField({ label, hint, error, suffix, type = 'text', ...rest }
       <p id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
         {note}
       </p>
+      <ElsewhereNote elsewhere={elsewhere} />
     </div>
   )
 }

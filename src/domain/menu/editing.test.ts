@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { menuChanges } from './changes.ts'
 import type { MealMenu } from './dayMenu.ts'
-import { afterSave, asksBeforeSaving, isOverwriting, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
+import { afterSave, asksBeforeSaving, isOverwriting, overtakenMeals, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
 import { addDishes, pasteMeals, removeMeal } from './edits.ts'
 import type { Menus } from './edits.ts'
 
@@ -33,6 +33,23 @@ describe('work on a menu', () => {
     const edited = withEdit(undefined, saved, withRavioli, 'hand')
     expect(edited && shownMenus(withUndo(edited), saved)).toEqual(saved)
     expect(edited && shownMenus(withRedo(withUndo(edited)), saved)).toEqual(day(meal('3', 'risotto', 'ravioli')))
+  })
+
+  it('tells which meal a colleague changed that it would replace, until it is saved', () => {
+    const edited = withEdit(undefined, saved, withRavioli, 'hand')
+    expect(overtakenMeals(edited, saved)).toEqual([])
+    const meanwhile = day(meal('1', 'brodo'), meal('3', 'zuppa'))
+    const [told, ...others] = overtakenMeals(edited, meanwhile)
+    expect(told).toMatchObject({ mealIndex: '3', before: meal('3', 'zuppa') })
+    expect(others).toEqual([])
+    const again = withEdit(edited, meanwhile, (menus) => addDishes(menus, '3', ['pizza']), 'hand')
+    expect(overtakenMeals(again, meanwhile)).toHaveLength(1)
+    expect(again && overtakenMeals(afterSave(again, meanwhile), shownMenus(again, meanwhile))).toEqual([])
+  })
+
+  it('tells nothing of another part of the same meal, which stays the colleague’s', () => {
+    const edited = withEdit(undefined, saved, withRavioli, 'hand')
+    expect(overtakenMeals(edited, day({ ...meal('3', 'risotto'), start: '19:00' }))).toEqual([])
   })
 
   it('keeps its own meal and takes a colleague’s others', () => {

@@ -1,4 +1,4 @@
-import { removedDishes } from './changes.ts'
+import { menuChanges, removedDishes } from './changes.ts'
 import type { MealChange } from './changes.ts'
 import { inOrderOfDay, isSameMeal } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
@@ -18,7 +18,11 @@ export interface Editing {
   /** What was saved at the last edit: what differs from it in `history` was edited here. */
   readonly base: Menus
   readonly history: History<Draft>
+  /** Meals (`keyOf`) that a colleague changed before the last edit, and whose change saving would undo. */
+  readonly overtaken: readonly string[]
 }
+
+const keyOf = ({ day, mealIndex }: Pick<MealChange, 'day' | 'mealIndex'>): string => `${day} ${mealIndex}`
 
 export type Source = 'hand' | 'paste'
 
@@ -44,7 +48,8 @@ function laidOver(base: Menus, own: Menus, saved: Menus): Menus {
  * The same work on what is saved by now, every step of it: otherwise what a colleague saved would
  * count as edited here from the next edit on, and their next save be undone by ours.
  */
-function rebased({ base, history }: Editing, saved: Menus): Editing {
+function rebased(editing: Editing, saved: Menus): Editing {
+  const { base, history } = editing
   const laid = (draft: Draft): Draft => {
     const menus = laidOver(base, draft.menus, saved)
     return menus === draft.menus ? draft : { ...draft, menus }
@@ -53,7 +58,32 @@ function rebased({ base, history }: Editing, saved: Menus): Editing {
   return {
     base: saved,
     history: { past: past.map(laid), now: laid(now), future: future.map(laid) },
+    overtaken: overtakenMeals(editing, saved).map(keyOf),
   }
+}
+
+/** What saving would do to meals that a colleague changed since they were edited here: it replaces that. */
+export function overtakenMeals(editing: Editing | undefined, saved: Menus): MealChange[] {
+  if (!editing) return []
+  const { base, overtaken } = editing
+  const theirs = new Map(menuChanges(base, saved).map((change) => [keyOf(change), change]))
+  return menuChanges(saved, shownMenus(editing, saved)).filter((change) => {
+    const their = theirs.get(keyOf(change))
+    return overtaken.includes(keyOf(change)) || (their !== undefined && replaces(change, their))
+  })
+}
+
+/** Whether a change of ours touches a part of the meal that theirs touched. */
+function replaces(our: MealChange, their: MealChange): boolean {
+  if (our.kind !== 'change' || their.kind !== 'change') return true
+  const { before, after } = their
+  const isTheirs = { ...our.after }
+  if (before.start !== after.start) isTheirs.start = after.start
+  if (before.end !== after.end) isTheirs.end = after.end
+  if (before.opens !== after.opens) isTheirs.opens = after.opens
+  if (before.closes !== after.closes) isTheirs.closes = after.closes
+  if (!isSameList(before.dishes, after.dishes)) isTheirs.dishes = after.dishes
+  return !isSameMeal(isTheirs, our.after)
 }
 
 function mealsLaidOver(
@@ -96,14 +126,14 @@ export function withEdit(
   edit: (menus: Menus) => Menus,
   source: Source,
 ): Editing | undefined {
-  const { history } = editing
+  const { history, overtaken } = editing
     ? rebased(editing, saved)
-    : { history: startHistory<Draft>({ menus: saved, byHand: false }) }
+    : { history: startHistory<Draft>({ menus: saved, byHand: false }), overtaken: [] }
   const shown = history.now
   const menus = edit(shown.menus)
   if (isSameList(menus, shown.menus)) return editing
   const byHand = shown.byHand || source === 'hand'
-  return { base: saved, history: edited(history, { menus, byHand }) }
+  return { base: saved, history: edited(history, { menus, byHand }), overtaken }
 }
 
 export const withUndo = (editing: Editing): Editing => ({
@@ -131,6 +161,7 @@ export function afterSave(editing: Editing, saved: Menus): Editing {
       now: { menus, byHand: false },
       future: history.future.map(asEdit),
     },
+    overtaken: [],
   }
 }
 

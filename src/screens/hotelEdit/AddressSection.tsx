@@ -27,30 +27,30 @@ export function AddressSection({ hotel, nameRequired, nameMissing }: SettingsPro
     <SettingsSection title={words.title} text={words.text}>
       <TextSetting
         label={words.name}
-        text={hotel.name}
+        hotel={hotel}
+        field="name"
         required={nameRequired}
         maxLength={HOTEL_NAME_LENGTH}
         error={nameMissing ? settings.fillAll : undefined}
-        onCommit={(name) => change({ name })}
       />
       <TextSetting
         label={words.address}
-        text={hotel.address}
-        onCommit={(address) => change({ address })}
+        hotel={hotel}
+        field="address"
       />
       <TextSetting
         label={words.city}
-        text={hotel.city}
+        hotel={hotel}
+        field="city"
         width="half"
-        onCommit={(city) => change({ city })}
       />
       <TextSetting
         label={words.cap}
-        text={cap}
+        hotel={hotel}
+        field="cap"
         width="half"
         inputMode="numeric"
         hint={cap && !isCap(cap) ? words.capHint : ''}
-        onCommit={(typed) => change({ cap: typed })}
       />
       <SelectField
         label={words.province}

@@ -1,6 +1,8 @@
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { MOST_PRICE } from '#domain/rules/dish.ts'
+import { formatNumber } from '#domain/rules/money.ts'
 import { settings } from '#i18n/settings.ts'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
@@ -13,6 +15,7 @@ const words = settings.dishes.away
 export function AwaySection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   const { digits, symbol } = currencyOf(hotel.currency)
+  const ofCost = useElsewhere('Hotel', hotel.id, ({ deliveryCost }) => formatNumber(deliveryCost, digits))
   return (
     <SettingsSection title={words.title} text={words.text}>
       <SwitchSetting
@@ -28,6 +31,7 @@ export function AwaySection({ hotel }: SettingsProps) {
         onChange={(enableDelivery) => change({ enableDelivery })}
       />
       <NumberField
+        {...ofCost}
         label={words.cost}
         hint={hotel.enableDelivery ? words.costHint : words.costDisabled}
         value={hotel.deliveryCost}

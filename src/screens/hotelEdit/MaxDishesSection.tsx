@@ -5,6 +5,7 @@ import { MOST_MAX_DISHES, maxDishesOf } from '#domain/rules/maxDishes.ts'
 import { settings } from '#i18n/settings.ts'
 import { setMaxDishes } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { useExplain } from '#ui/useExplain.ts'
 import styles from './MaxDishesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -34,11 +35,15 @@ function CourseRow({ course, hotel }: { course: Course } & Pick<SettingsProps, '
   const isUnlimited = maxDishesOf(hotel, course.id) === Infinity
   const most = maxDishesOf({ maxDishes: hotel.maxDishes }, course.id)
   const name = course.name.it
+  const ofMost = useElsewhere('Hotel', hotel.id, ({ maxDishes }) =>
+    String(maxDishesOf({ maxDishes }, course.id)),
+  )
   return (
     <li className={styles.row}>
       <span className={styles.mark} style={{ background: course.colour }} aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       <StepField
+        {...ofMost}
         label={words.most(name)}
         value={most}
         min={1}

@@ -1,11 +1,15 @@
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
+import type { MealKind } from '#domain/reference/meals.ts'
 import { MOST_PRICE } from '#domain/rules/dish.ts'
 import { mealPaymentType } from '#domain/rules/dishPrice.ts'
+import { formatNumber } from '#domain/rules/money.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { MealPaymentType } from '#domain/schema/values.ts'
 import { settings } from '#i18n/settings.ts'
 import { changeConfig, setMealPrice } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { useExplain } from '#ui/useExplain.ts'
 import { RadioSetting } from './RadioSetting.tsx'
@@ -40,29 +44,37 @@ export function PaymentSection({ hotel }: SettingsProps) {
 
 /** What each meal costs as a whole. */
 export function MealPricesSection({ hotel }: SettingsProps) {
-  const convivio = useConvivio()
-  const explain = useExplain()
-  const { id, config } = hotel
-  const { digits, symbol } = currencyOf(hotel.currency)
-  const isUsed = mealPaymentType(config) === 'per_meal'
+  const isUsed = mealPaymentType(hotel.config) === 'per_meal'
   return (
     <SettingsSection
       title={words.meals.title}
       text={isUsed ? words.meals.text : words.meals.textUnused}
     >
-      {servedMeals.map(({ index, name }) => (
-        <NumberField
-          key={index}
-          label={name}
-          value={config?.mealPrices?.[index] ?? 0}
-          digits={digits}
-          max={MOST_PRICE}
-          suffix={symbol}
-          hint={words.meals.hint}
-          width="third"
-          onChange={(price) => explain(setMealPrice(convivio, id, index, price, Date.now()))}
-        />
+      {servedMeals.map((meal) => (
+        <MealPrice key={meal.index} hotel={hotel} meal={meal} />
       ))}
     </SettingsSection>
+  )
+}
+
+function MealPrice({ hotel, meal }: { meal: MealKind } & Pick<SettingsProps, 'hotel'>) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { index, name } = meal
+  const { digits, symbol } = currencyOf(hotel.currency)
+  const priceOf = ({ config }: Pick<Hotel, 'config'>) => config?.mealPrices?.[index] ?? 0
+  const ofPrice = useElsewhere('Hotel', hotel.id, (row) => formatNumber(priceOf(row), digits))
+  return (
+    <NumberField
+      {...ofPrice}
+      label={name}
+      value={priceOf(hotel)}
+      digits={digits}
+      max={MOST_PRICE}
+      suffix={symbol}
+      hint={words.meals.hint}
+      width="third"
+      onChange={(price) => explain(setMealPrice(convivio, hotel.id, index, price, Date.now()))}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { parseNumber } from '#domain/rules/money.ts'
 import { settings } from '#i18n/settings.ts'
+import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
+import type { ElsewhereProps } from '#ui/ElsewhereNote.tsx'
 import styles from './StepField.module.css'
 
-interface Props {
+interface Props extends ElsewhereProps {
   /** Read out; what stands beside the field shows it. */
   readonly label: string
   readonly value: number
@@ -15,50 +17,60 @@ interface Props {
 }
 
 /** A small whole number, typed or changed one by one. */
-export function StepField({ label, value, min, max, disabled, onChange }: Props) {
+export function StepField(props: Props) {
+  const { label, value, min, max, disabled, onChange, elsewhere, onEdit } = props
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => {
     setTyped(undefined)
     onChange(Math.min(Math.max(value + by, min), max))
   }
   return (
-    <div role="group" aria-label={label} className={styles.box} data-disabled={disabled || undefined}>
-      <button
-        type="button"
-        aria-label={settings.less}
-        disabled={disabled || value <= min}
-        onClick={() => step(-1)}
-      >
-        −
-      </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={disabled}
-        value={disabled ? '∞' : (typed ?? String(value))}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const count = Math.floor(parseNumber(target.value, { max }))
-          // Ignored, also while the field is empty (part 1 §5).
-          if (count >= min) onChange(count)
-        }}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-          event.preventDefault()
-          step(event.key === 'ArrowUp' ? 1 : -1)
-        }}
-      />
-      <button
-        type="button"
-        aria-label={settings.more}
-        disabled={disabled || value >= max}
-        onClick={() => step(1)}
-      >
-        +
-      </button>
+    <div>
+      <div role="group" aria-label={label} className={styles.box} data-disabled={disabled || undefined}>
+        <button
+          type="button"
+          aria-label={settings.less}
+          disabled={disabled || value <= min}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={disabled ? '∞' : (typed ?? String(value))}
+          onFocus={({ target }) => {
+            onEdit?.(true)
+            target.select()
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            const count = Math.floor(parseNumber(target.value, { max }))
+            // Ignored, also while the field is empty (part 1 §5).
+            if (count >= min) onChange(count)
+          }}
+          onBlur={() => {
+            onEdit?.(false)
+            setTyped(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            step(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        <button
+          type="button"
+          aria-label={settings.more}
+          disabled={disabled || value >= max}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+      <ElsewhereNote elsewhere={elsewhere} />
     </div>
   )
 }

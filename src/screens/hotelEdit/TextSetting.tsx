@@ -1,30 +1,35 @@
 import type { ComponentProps } from 'react'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { useEditedText } from '#store/useEditedText.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { Width } from '#ui/SelectField.tsx'
-import { useDraft } from './useDraft.ts'
+import { useChange } from './useChange.ts'
 
 type Props = Pick<
   ComponentProps<typeof TextField>,
   'label' | 'hint' | 'error' | 'autoComplete' | 'inputMode' | 'maxLength'
 > & {
-  readonly text: string | undefined
+  readonly hotel: Hotel
+  readonly field: 'name' | 'address' | 'city' | 'cap'
   readonly width?: Width
   /** Whether it cannot be emptied: then nothing is saved until something is typed. */
   readonly required?: boolean
-  /** Undefined when the field was emptied. */
-  readonly onCommit: (text: string | undefined) => void
 }
 
 /** A text setting that saves itself. */
-export function TextSetting({ text = '', width, required, onCommit, ...field }: Props) {
+export function TextSetting({ hotel, field, width, required, ...shown }: Props) {
+  const change = useChange(hotel.id)
   const isWanting = (typed: string) => required === true && !typed.trim()
-  const commit = (typed: string) => {
-    if (!isWanting(typed)) onCommit(typed.trim() || undefined)
-  }
-  const draft = useDraft(text, { commit, isWanting })
+  const text = useEditedText('Hotel', hotel, {
+    read: (row) => row[field] ?? '',
+    keep(typed) {
+      if (!isWanting(typed)) change({ [field]: typed.trim() || undefined })
+    },
+    isWanting,
+  })
   return (
     <div data-width={width}>
-      <TextField {...field} {...draft} aria-required={required} />
+      <TextField {...shown} {...text} aria-required={required} />
     </div>
   )
 }

@@ -21,6 +21,7 @@ interface Props {
   readonly currency: string
   readonly today: Day
   readonly added: string | undefined
+  readonly isEdited: (id: string) => boolean
   readonly onChange: (price: EditedPrice) => void
   readonly onRemove: (id: string) => void
   readonly onAdd: () => void
@@ -28,7 +29,7 @@ interface Props {
 
 /** A board with its periods. */
 export function BoardCard(props: Props) {
-  const { board, prices, faults, currency, today, added, onChange, onRemove, onAdd } = props
+  const { board, prices, faults, currency, today, added, isEdited, onChange, onRemove, onAdd } = props
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
   const now = priceOn(prices, board.code, today)
@@ -60,6 +61,7 @@ export function BoardCard(props: Props) {
           fault={faults.get(price.id)}
           currency={currency}
           takesFocus={price.id === added}
+          isEdited={isEdited(price.id)}
           onChange={onChange}
           onRemove={() => {
             onRemove(price.id)

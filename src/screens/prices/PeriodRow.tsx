@@ -1,11 +1,14 @@
 import { daysBetween } from '#domain/calendar.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { MOST_PRICE } from '#domain/rules/dish.ts'
+import { formatNumber } from '#domain/rules/money.ts'
 import type { EditedPrice } from '#domain/rules/priceEdits.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { prices as words } from '#i18n/prices.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { useChangedElsewhere } from '#store/useElsewhere.ts'
 import { DayField } from '#ui/DayField.tsx'
+import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import styles from './PeriodRow.module.css'
@@ -16,16 +19,21 @@ interface Props {
   readonly fault: Refusal | undefined
   readonly currency: string
   readonly takesFocus: boolean
+  /** It has changes that are not saved. */
+  readonly isEdited: boolean
   readonly onChange: (price: EditedPrice) => void
   readonly onRemove: () => void
 }
 
 /** A period with its price; what is wrong with it stands below. */
 export function PeriodRow(props: Props) {
-  const { label, price, fault, currency, takesFocus, onChange, onRemove } = props
+  const { label, price, fault, currency, takesFocus, isEdited, onChange, onRemove } = props
   const { from = '', to = '' } = price
   const { digits, symbol } = currencyOf(currency)
   const isWrong = fault !== undefined && fault !== 'priceInvalid'
+  const elsewhere = useChangedElsewhere('CalendarPrice', price.id, isEdited, (row) =>
+    words.period.text(row, formatNumber(row.price, digits)),
+  )
   const noteId = `note-${price.id}`
   const day = { invalid: isWrong, describedBy: noteId }
   return (
@@ -69,6 +77,7 @@ export function PeriodRow(props: Props) {
         aria-live="polite"
       >
         {fault ? refusals[fault] : words.period.length(from, to, daysBetween(from, to) + 1)}
+        <ElsewhereNote elsewhere={elsewhere} />
       </p>
     </div>
   )

@@ -70,6 +70,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
               currency={currency}
               today={today}
               added={added}
+              isEdited={edits.isEdited}
               onChange={edits.change}
               onRemove={edits.remove}
               onAdd={() => edits.add(nextPeriod(prices, board.code, today))}

@@ -24,6 +24,7 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
     isDirty,
     /** The price that was added last: its fields wait for the focus. */
     added,
+    isEdited: (id: string) => edits.has(id),
     change: (price: EditedPrice) => set(price.id, price),
     remove: (id: string) => set(id, undefined),
     add(price: PeriodPrice) {

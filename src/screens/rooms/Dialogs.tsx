@@ -1,6 +1,9 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { useGoneElsewhere } from '#store/useElsewhere.ts'
 import type { Group } from '#ui/groups/groups.ts'
 import { neighboursIn } from '#ui/neighbours.ts'
+import { useNotify } from '#ui/Notice.tsx'
 import { RangeDialog } from './RangeDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { RoomTypeDialog } from './RoomTypeDialog.tsx'
@@ -22,6 +25,13 @@ export function Dialogs({ hotel, rows, groups, add }: Props) {
   const { roomId, typeId, range, isNew, stepTo, close } = useRoomDialogs()
   const room = rows.rooms.find(({ id }) => id === roomId)
   const type = rows.types.find(({ id }) => id === typeId)
+  const notify = useNotify()
+  const onGone = () => {
+    close()
+    notify.error(it.common.goneElsewhere)
+  }
+  useGoneElsewhere('Room', roomId, onGone)
+  useGoneElsewhere('RoomType', typeId, onGone)
   const onDone = () => {
     add.keep()
     close()

@@ -6,6 +6,7 @@ import { sittingSentence } from '#i18n/tables.ts'
 import { changeRoom, deleteRoom } from '#store/commands/room.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { bookingsAt } from '#store/selectors/sittings.ts'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { PlaceDialog } from '#ui/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#ui/PlaceDialog.tsx'
 import { PlaceNameField } from '#ui/PlaceNameField.tsx'
@@ -25,6 +26,7 @@ export interface OfDialog extends OfPlaceDialog {
 export function RoomDialog(props: OfDialog & { readonly room: Room }) {
   const { hotel, rows, room, add, isNew } = props
   const convivio = useConvivio()
+  const ofName = useElsewhere('Room', room.id, ({ name = '' }) => name)
   const explain = useExplain()
 
   const question = () => {
@@ -46,6 +48,7 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
       onAdd={() => add.addRoom(room)}
     >
       <PlaceNameField
+        {...ofName}
         key={room.id}
         saved={room.name}
         isNew={isNew}

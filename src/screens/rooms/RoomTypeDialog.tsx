@@ -2,6 +2,7 @@ import type { RoomType } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { PlaceDialog } from '#ui/PlaceDialog.tsx'
 import { PlaceNameField } from '#ui/PlaceNameField.tsx'
 import { OwnRooms } from './OwnRooms.tsx'
@@ -11,6 +12,7 @@ import type { OfDialog } from './RoomDialog.tsx'
 export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
   const { rows, type, add, isNew } = props
   const convivio = useConvivio()
+  const ofName = useElsewhere('RoomType', type.id, ({ name = '' }) => name)
   const own = rows.rooms.filter((room) => room.type === type.id)
   return (
     <PlaceDialog
@@ -25,6 +27,7 @@ export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
       onAdd={add.addType}
     >
       <PlaceNameField
+        {...ofName}
         key={type.id}
         saved={type.name}
         isNew={isNew}

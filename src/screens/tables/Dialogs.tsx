@@ -1,6 +1,9 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { useGoneElsewhere } from '#store/useElsewhere.ts'
 import type { Group } from '#ui/groups/groups.ts'
 import { neighboursIn } from '#ui/neighbours.ts'
+import { useNotify } from '#ui/Notice.tsx'
 import { RangeDialog } from './RangeDialog.tsx'
 import { RankDialog } from './RankDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
@@ -24,6 +27,14 @@ export function Dialogs({ hotel, rows, groups, add }: Props) {
   const table = rows.tables.find(({ id }) => id === tableId)
   const rank = rows.ranks.find(({ id }) => id === rankId)
   const turn = rows.turns.find(({ id }) => id === turnId)
+  const notify = useNotify()
+  const onGone = () => {
+    close()
+    notify.error(it.common.goneElsewhere)
+  }
+  useGoneElsewhere('Table', tableId, onGone)
+  useGoneElsewhere('Rank', rankId, onGone)
+  useGoneElsewhere('Turn', turnId, onGone)
   const onDone = () => {
     add.keep()
     close()

@@ -3,6 +3,7 @@ import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'
 import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { PlaceDialog } from '#ui/PlaceDialog.tsx'
 import { PlaceNameField } from '#ui/PlaceNameField.tsx'
 import { OwnTables } from './OwnTables.tsx'
@@ -12,6 +13,7 @@ import type { OfDialog } from './TableDialog.tsx'
 export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
   const { rows, rank, add, isNew } = props
   const convivio = useConvivio()
+  const ofName = useElsewhere('Rank', rank.id, ({ name = '' }) => name)
   const own = rows.tables.filter((table) => table.rank === rank.id)
   const name = rank.name ?? it.common.unnamed
   return (
@@ -27,6 +29,7 @@ export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
       onAdd={add.addRank}
     >
       <PlaceNameField
+        {...ofName}
         key={rank.id}
         saved={rank.name}
         isNew={isNew}

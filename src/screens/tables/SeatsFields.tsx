@@ -6,6 +6,8 @@ import { refusals } from '#i18n/refusals.ts'
 import { tables as words } from '#i18n/tables.ts'
 import { changeTable } from '#store/commands/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useChangedElsewhere } from '#store/useElsewhere.ts'
+import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './SeatsFields.module.css'
 
@@ -35,6 +37,12 @@ export function SeatsFields({ table }: { readonly table: Table }) {
   const convivio = useConvivio()
   const [draft, setDraft] = useState<Typed>()
   const [refusal, setRefusal] = useState<Verdict>()
+  const [isFocused, setFocused] = useState(false)
+  const isEdited = isFocused || draft !== undefined
+  const elsewhere = useChangedElsewhere('Table', table.id, isEdited, (row) => {
+    const { seats, minSeats, maxSeats } = typedOf(row)
+    return words.seatsOf(seats, minSeats, maxSeats)
+  })
   const typed = draft ?? typedOf(table)
   const change = (name: Name, text: string) => {
     const next = { ...typed, [name]: text }
@@ -44,7 +52,9 @@ export function SeatsFields({ table }: { readonly table: Table }) {
   return (
     <fieldset
       className={styles.seats}
+      onFocus={() => setFocused(true)}
       onBlur={() => {
+        setFocused(false)
         if (!refusal) setDraft(undefined)
       }}
     >
@@ -59,6 +69,7 @@ export function SeatsFields({ table }: { readonly table: Table }) {
             : refusals[refusal]
           : words.seatsHint}
       </p>
+      <ElsewhereNote elsewhere={elsewhere} />
     </fieldset>
   )
 }

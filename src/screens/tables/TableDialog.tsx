@@ -5,6 +5,7 @@ import { sittingSentence, tables as words } from '#i18n/tables.ts'
 import { changeTable, deleteTable } from '#store/commands/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { bookingsAt } from '#store/selectors/sittings.ts'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { PlaceDialog } from '#ui/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#ui/PlaceDialog.tsx'
 import { PlaceNameField } from '#ui/PlaceNameField.tsx'
@@ -25,6 +26,7 @@ export interface OfDialog extends OfPlaceDialog {
 export function TableDialog(props: OfDialog & { readonly table: Table }) {
   const { hotel, rows, table, add, isNew } = props
   const convivio = useConvivio()
+  const ofName = useElsewhere('Table', table.id, ({ name = '' }) => name)
 
   const question = () => {
     const zone = hotel.timezone ?? DEFAULT_TIMEZONE
@@ -44,6 +46,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
       onAdd={() => add.addTable(table)}
     >
       <PlaceNameField
+        {...ofName}
         key={`name ${table.id}`}
         saved={table.name}
         isNew={isNew}

@@ -5,6 +5,7 @@ import { tables as words } from '#i18n/tables.ts'
 import { deletePlaceGroup } from '#store/commands/placeGroup.ts'
 import { changeTurn } from '#store/commands/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { PlaceDialog } from '#ui/PlaceDialog.tsx'
 import { PlaceNameField } from '#ui/PlaceNameField.tsx'
 import { MealTimes } from './MealTimes.tsx'
@@ -16,6 +17,7 @@ import type { OfDialog } from './TableDialog.tsx'
 export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
   const { hotel, rows, turn, add, isNew } = props
   const convivio = useConvivio()
+  const ofName = useElsewhere('Turn', turn.id, ({ name = '' }) => name)
   const own = rows.tables.filter((table) => table.turn === turn.id)
   const name = turn.name ?? it.common.unnamedTurn
   return (
@@ -31,6 +33,7 @@ export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
       onAdd={add.addTurn}
     >
       <PlaceNameField
+        {...ofName}
         key={`name ${turn.id}`}
         saved={turn.name}
         isNew={isNew}

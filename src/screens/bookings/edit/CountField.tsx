@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
 import styles from './PeopleSection.module.css'
 import type { PeopleCount } from './usePeopleCount.ts'
 
@@ -46,6 +47,7 @@ export function CountField({ count }: { readonly count: PeopleCount }) {
       <p id={`${id}-note`} data-wrong={fault ? '' : undefined} aria-live="polite">
         {isBusy ? words.waiting : (fault ?? words.hint)}
       </p>
+      <ElsewhereNote elsewhere={count.elsewhere} />
     </div>
   )
 }

@@ -84,7 +84,7 @@ function EmailField({ book, zone }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
-  const { onBlur, ...email } = useBookText(book, 'refEmail')
+  const { onFocus, onBlur, ...email } = useBookText(book, 'refEmail')
   const [isTyping, setTyping] = useState(false)
   const resend = () => {
     const refusal = inviteAgain(convivio, book.id, Date.now())
@@ -102,7 +102,10 @@ function EmailField({ book, zone }: Props) {
         autoComplete="off"
         hint={inviteNote(book, zone)}
         error={isWrong ? words.emailInvalid : undefined}
-        onFocus={() => setTyping(true)}
+        onFocus={() => {
+          setTyping(true)
+          onFocus()
+        }}
         onBlur={() => {
           setTyping(false)
           onBlur()

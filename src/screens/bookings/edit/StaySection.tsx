@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/calendar.ts'
+import { daysOf } from '#domain/rules/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { useChangedElsewhere } from '#store/useElsewhere.ts'
 import { DayRange } from '#ui/DayRange.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { SeatFields } from './SeatFields.tsx'
@@ -34,6 +37,12 @@ function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zon
 export function StaySection({ hotel, book, zone, stay }: Props) {
   const { days, fault, change } = stay
   const now = useNow()
+  const [isFocused, setFocused] = useState(false)
+  const isEdited = isFocused || fault !== undefined
+  const elsewhere = useChangedElsewhere('Book', book.id, isEdited, (row) => {
+    const { from, to } = daysOf(row, zone)
+    return words.days(from, to)
+  })
   return (
     <Section title={words.title} icon="calendar">
       <div data-tutorial="dates">
@@ -46,6 +55,8 @@ export function StaySection({ hotel, book, zone, stay }: Props) {
           clearLabel={words.clear}
           error={fault && refusals[fault]}
           hint={hintOf(book, days, zone)}
+          elsewhere={elsewhere}
+          onEdit={setFocused}
           onChange={change}
         />
       </div>

@@ -6,6 +6,7 @@ import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { syncPeople } from '#store/commands/guests.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useChangedElsewhere } from '#store/useElsewhere.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { useFeatures } from '#ui/features.ts'
 
@@ -42,6 +43,7 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
   /** Who waits until nothing is unsaved any more. */
   const waiting = useRef<(() => void)[]>([])
   const isUnsaved = typed !== undefined
+  const elsewhere = useChangedElsewhere('Book', book.id, isUnsaved, ({ pax }) => String(pax))
   useEffect(() => {
     if (!isUnsaved) for (const go of waiting.current.splice(0)) go()
   }, [isUnsaved])
@@ -107,6 +109,8 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
   const isNotSaved = typed?.status === 'failed' || typed?.isUnreached === true
   return {
     text: text ?? String(book.pax),
+    /** Somebody else has made it another number than the one that is typed. */
+    elsewhere: elsewhere?.text === text ? undefined : elsewhere,
     isBusy: isWaiting || typed?.status === 'asking' || (isSyncing && !isNotSaved),
     fault: isTooMany ? refusals.paxInvalid : typed?.fault,
     /** What was asked may be asked again. */

@@ -6,10 +6,12 @@ import { nearestSince, shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { people as words } from '#i18n/people.ts'
 import { DayField } from '#ui/DayField.tsx'
+import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
+import type { ElsewhereProps } from '#ui/ElsewhereNote.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import styles from './MomentField.module.css'
 
-interface Props {
+interface Props extends ElsewhereProps {
   readonly label: string
   readonly value: Instant | undefined
   /** What holds while there is no value. */
@@ -22,14 +24,20 @@ interface Props {
 }
 
 /** A day and a time of it; empty it is the booking's, which is shown (part 2 §3). */
-export function MomentField({ label, value, usual, usualTime, zone, fault, onChange }: Props) {
+export function MomentField({ label, value, usual, usualTime, zone, fault, elsewhere, onEdit, onChange }: Props) {
   const id = useId()
   const [isUnread, setUnread] = useState(false)
   const time = timeOrUsual(value ?? usual, usualTime, zone)
   const error = isUnread ? it.common.dayUnreadable : fault
   const keep = (day: Day, at: string) => onChange(instantOf(day, at, zone))
   return (
-    <div role="group" aria-label={label} className={styles.moment}>
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.moment}
+      onFocus={() => onEdit?.(true)}
+      onBlur={() => onEdit?.(false)}
+    >
       <DayField
         label={label}
         day={value === undefined ? '' : dayOf(value, zone)}
@@ -64,6 +72,7 @@ export function MomentField({ label, value, usual, usualTime, zone, fault, onCha
       )}
       <p id={`${id}-note`} className={styles.note} aria-live="polite">
         {error}
+        <ElsewhereNote elsewhere={elsewhere} />
       </p>
       {value !== undefined && (
         <button

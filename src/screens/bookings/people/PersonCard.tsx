@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -5,6 +6,7 @@ import { people as words } from '#i18n/people.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { removePerson } from '#store/commands/bookPerson.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere, useGoneElsewhere } from '#store/useElsewhere.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/Notice.tsx'
@@ -13,6 +15,7 @@ import { useExplain } from '#ui/useExplain.ts'
 import { MomentField } from './MomentField.tsx'
 import styles from './PersonCard.module.css'
 import { usePersonStay } from './usePersonStay.ts'
+import type { StayEnd } from './usePersonStay.ts'
 import { usePersonText } from './usePersonText.ts'
 
 interface Props {
@@ -27,7 +30,18 @@ interface Props {
 export function PersonCard({ hotel, book, person, at }: Props) {
   const stay = usePersonStay(person)
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
-  const moment = (end: 'checkin' | 'checkout') => ({
+  const textOf = (row: BookPerson, end: StayEnd) => words.moment(row[end], zone)
+  const elsewhere = {
+    checkin: useElsewhere('BookPerson', person.id, (row) => textOf(row, 'checkin')),
+    checkout: useElsewhere('BookPerson', person.id, (row) => textOf(row, 'checkout')),
+  }
+  const card = useRef<HTMLElement>(null)
+  const notify = useNotify()
+  useGoneElsewhere('BookPerson', person.id, () => {
+    if (card.current?.contains(document.activeElement)) notify.error(words.goneElsewhere(at))
+  })
+  const moment = (end: StayEnd) => ({
+    ...elsewhere[end],
     label: words[end],
     value: stay.valueOf(end),
     usual: book[end],
@@ -37,7 +51,7 @@ export function PersonCard({ hotel, book, person, at }: Props) {
     onChange: (instant: number | undefined) => stay.change(end, instant),
   })
   return (
-    <article className={styles.card} aria-label={words.person(at)}>
+    <article ref={card} className={styles.card} aria-label={words.person(at)}>
       <header>
         <h2>{words.index(at)}</h2>
         {person.isHolder && <span className={styles.holder}>{words.holder}</span>}

@@ -85,6 +85,7 @@ export function MenuEditor(props: MenuEditorProps) {
       </div>
       {lead && <MenuCoach lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
       <SaveBar
+        hotelId={hotel.id}
         edits={edits}
         removals={ordered.removals}
         chosen={chosen}

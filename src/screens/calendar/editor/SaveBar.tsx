@@ -6,12 +6,14 @@ import { Button } from '#ui/Button.tsx'
 import { savingNote } from '#ui/savingNote.ts'
 import { Shortcut } from '#ui/Shortcut.tsx'
 import { OrderedNotice } from './OrderedNotice.tsx'
+import { OvertakenNotice } from './OvertakenNotice.tsx'
 import styles from './SaveBar.module.css'
 import type { ChosenDishes } from './useChosenDishes.ts'
 import type { CopyPaste } from './useCopyPaste.ts'
 import type { MenuEdits } from './useMenuEdits.ts'
 
 interface Props {
+  readonly hotelId: string
   readonly edits: MenuEdits
   readonly removals: readonly OrderedRemoval[]
   readonly chosen: ChosenDishes
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Always in view at the foot: what is not saved yet, and the button that does it. */
-export function SaveBar({ edits, removals, chosen, copyPaste, onSave }: Props) {
+export function SaveBar({ hotelId, edits, removals, chosen, copyPaste, onSave }: Props) {
   const { save, dish, actions } = menuEditor
   const count = edits.changes.length
   const saving = useSelect((state) => state.saving)
@@ -43,6 +45,7 @@ export function SaveBar({ edits, removals, chosen, copyPaste, onSave }: Props) {
           </Button>
         </div>
       )}
+      {edits.overtaken.length > 0 && <OvertakenNotice hotelId={hotelId} changes={edits.overtaken} />}
       {removals.length > 0 && <OrderedNotice removals={removals} edit={edits.edit} />}
       <div className={styles.save}>
         <p id="menu-save-note" data-tone={note?.tone}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { menuChanges } from '#domain/menu/changes.ts'
-import { afterSave, shownMenus, withEdit, withRedo, withUndo } from '#domain/menu/editing.ts'
+import { afterSave, overtakenMeals, shownMenus, withEdit, withRedo, withUndo } from '#domain/menu/editing.ts'
 import type { Draft, Editing, Source } from '#domain/menu/editing.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
@@ -27,6 +27,8 @@ export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft 
     menus,
     /** What saving would do; none when there is nothing to save. */
     changes: menuChanges(saved, menus),
+    /** Of those, what would replace what a colleague has saved meanwhile. */
+    overtaken: overtakenMeals(editing, saved),
     byHand: editing?.history.now.byHand ?? false,
     edit,
     undo: () => setEditing((before) => before && withUndo(before)),

@@ -1,6 +1,8 @@
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { MOST_PRICE } from '#domain/rules/dish.ts'
+import { formatNumber } from '#domain/rules/money.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
+import { useElsewhere } from '#store/useElsewhere.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
 import styles from './DataSection.module.css'
@@ -19,6 +21,7 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
   const change = useChangeDish(dish.id)
   const description = useText(dish, 'description', 'it')
   const currency = currencyOf(hotel.currency)
+  const ofPrice = useElsewhere('Dish', dish.id, ({ price }) => formatNumber(price, currency.digits))
   return (
     <Section title={words.title} text={words.text}>
       <div className={styles.texts}>
@@ -35,6 +38,7 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
       />
       <div className={styles.last}>
         <NumberField
+          {...ofPrice}
           label={words.price(currency.name.toLowerCase())}
           hint={words.priceHint}
           suffix={currency.symbol}

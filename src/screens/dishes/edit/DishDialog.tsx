@@ -5,10 +5,12 @@ import { dishes } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { deleteDish } from '#store/commands/deleteDish.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
+import { useGoneElsewhere } from '#store/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { useNotify } from '#ui/Notice.tsx'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useExplain } from '#ui/useExplain.ts'
 import styles from './DishDialog.module.css'
@@ -34,6 +36,7 @@ export function DishDialog(props: DishDialogProps) {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const explain = useExplain()
+  const notify = useNotify()
   const dish = useRow('Dish', dishId)
   const choice = usePhoto(dish)
 
@@ -51,6 +54,12 @@ export function DishDialog(props: DishDialogProps) {
     id === undefined ? undefined : () => void leave(() => onStep(id))
   const neighbours = { previous: stepTo(previous), next: stepTo(next) }
   useStepKeys(neighbours)
+  useGoneElsewhere('Dish', dishId, () => {
+    release()
+    choice.drop()
+    onClose()
+    notify.error(it.common.goneElsewhere)
+  })
   if (!dish) return null
 
   const remove = async () => {

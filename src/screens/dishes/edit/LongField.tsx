@@ -1,20 +1,24 @@
 import { useId } from 'react'
 import type { ComponentProps } from 'react'
+import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
+import type { Elsewhere } from '#ui/ElsewhereNote.tsx'
 import styles from './LongField.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly label: string
   readonly hint?: string | undefined
+  readonly elsewhere?: Elsewhere | undefined
 }
 
 /** A text of some lines that grows with what is typed. */
-export function LongField({ label, hint, ...rest }: Props) {
+export function LongField({ label, hint, elsewhere, ...rest }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <textarea {...rest} id={id} rows={3} aria-describedby={hint ? `${id}-note` : undefined} />
       <p id={`${id}-note`} aria-live="polite">{hint}</p>
+      <ElsewhereNote elsewhere={elsewhere} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
 import { LABEL_NAME_LENGTH } from '#domain/rules/label.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { labels as words } from '#i18n/labels.ts'
+import type { Elsewhere } from '#ui/ElsewhereNote.tsx'
 import { LabelChip } from '#ui/LabelChip.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { takeFocus } from '#ui/takeFocus.ts'
@@ -13,10 +14,12 @@ interface Props {
   readonly draft: LabelDraft
   /** What is wrong with the Italian name. */
   readonly error: string | undefined
+  /** What it was made meanwhile. */
+  readonly elsewhere: Elsewhere | undefined
   readonly onChange: (asked: Partial<LabelDraft>) => void
 }
 
-export function LabelFields({ draft, error, onChange }: Props) {
+export function LabelFields({ draft, error, elsewhere, onChange }: Props) {
   const setName = (language: Language, text: string) =>
     onChange({ name: { ...draft.name, [language]: text } })
   return (
@@ -30,6 +33,7 @@ export function LabelFields({ draft, error, onChange }: Props) {
           ref={takeFocus}
           lang="it"
           error={error}
+          elsewhere={elsewhere}
           value={draft.name.it ?? ''}
           onChange={(event) => setName('it', event.currentTarget.value)}
         />

@@ -1,34 +1,43 @@
 import { useState } from 'react'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Dish, Label } from '#domain/schema/menu.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { changeLabel, createLabel, setDishLabel } from '#store/commands/label.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { useConvivio, useRow } from '#store/hooks.tsx'
+import { useChangedElsewhere, useGoneElsewhere } from '#store/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { useNotify } from '#ui/Notice.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { draftOf, fieldsOf, isSameDraft } from './labelDraft.ts'
+import type { LabelDraft } from './labelDraft.ts'
 
 interface Props {
   readonly hotel: Hotel
   /** Gets the label, when it is a new one. */
   readonly dish: Dish | undefined
   /** The label that is changed; without it a new one is made. */
-  readonly label: Label | undefined
+  readonly labelId: string | undefined
   readonly onDone: () => void
 }
 
 /** 'Nuova etichetta' or 'Modifica etichetta'; nothing is kept before 'Salva'. */
-export function LabelForm({ hotel, dish, label, onDone }: Props) {
+export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const notify = useNotify()
-  const [draft, setDraft] = useState(() => draftOf(label))
+  const label = useRow('Label', labelId)
+  const [edits, setEdits] = useState<Partial<LabelDraft>>({})
+  const draft = { ...draftOf(label), ...edits }
+  const elsewhere = useChangedElsewhere('Label', labelId, edits.name !== undefined, ({ name }) => name?.it ?? '')
+  useGoneElsewhere('Label', labelId, () => {
+    onDone()
+    notify.error(it.common.goneElsewhere)
+  })
   const [error, setError] = useState<Refusal>()
 
   const leave = async () => {
@@ -78,7 +87,8 @@ export function LabelForm({ hotel, dish, label, onDone }: Props) {
         <LabelFields
           draft={draft}
           error={nameIsMissing ? refusals.labelNameMissing : undefined}
-          onChange={(asked) => setDraft({ ...draft, ...asked })}
+          elsewhere={elsewhere}
+          onChange={(asked) => setEdits({ ...edits, ...asked })}
         />
       </form>
     </Modal>

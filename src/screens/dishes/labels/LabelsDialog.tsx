@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dishName } from '#domain/rules/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Dish, Label } from '#domain/schema/menu.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,13 +19,13 @@ interface Props {
 
 /** The labels of a hotel: to put on a dish, to make, to change (part 1 §2 "Label dialog"). */
 export function LabelsDialog({ hotel, dish, onClose }: Props) {
-  const [form, setForm] = useState<{ readonly label?: Label }>()
+  const [form, setForm] = useState<{ readonly labelId?: string }>()
   if (form)
     return (
       <LabelForm
         hotel={hotel}
         dish={dish}
-        label={form.label}
+        labelId={form.labelId}
         onDone={() => setForm(undefined)}
       />
     )
@@ -46,7 +46,7 @@ export function LabelsDialog({ hotel, dish, onClose }: Props) {
         </>
       }
     >
-      <LabelLists hotel={hotel} dish={dish} onEdit={(label) => setForm({ label })} />
+      <LabelLists hotel={hotel} dish={dish} onEdit={(label) => setForm({ labelId: label.id })} />
     </Modal>
   )
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { useChangedElsewhere } from './useElsewhere.ts'
+
+interface Options<C extends ClassName> {
+  /** The text as it is stored. */
+  readonly read: (row: EntityOf<C>) => string
+  /** Keeps what was typed; the store waits for the pause before it sends. */
+  readonly keep: (text: string) => void
+  /** Whether a text cannot be kept and stays in the field, to be completed. */
+  readonly isWanting?: (text: string) => boolean
+}
+
+/**
+ * A text of a row while it is typed. Every key is kept at once, so that nothing is lost with the
+ * page; until the field is left it shows what was typed, and says what others made of it.
+ */
+export function useEditedText<C extends ClassName>(
+  className: C,
+  row: EntityOf<C>,
+  { read, keep, isWanting = () => false }: Options<C>,
+) {
+  const [draft, setDraft] = useState<string>()
+  const [isFocused, setFocused] = useState(false)
+  const isEdited = isFocused || draft !== undefined
+  return {
+    value: draft ?? read(row),
+    elsewhere: useChangedElsewhere(className, row.id, isEdited, read),
+    onFocus: () => setFocused(true),
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setDraft(target.value)
+      keep(target.value)
+    },
+    onBlur() {
+      setFocused(false)
+      setDraft((typed) => (typed !== undefined && isWanting(typed) ? typed : undefined))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+import { keyOf, visibleRow } from './pending.ts'
+import type { Pending, Row } from './pending.ts'
+
+/** What became elsewhere of a field that is edited here. */
+export interface ChangedElsewhere {
+  /** The name of who changed it; absent where nobody of the staff did. */
+  readonly by: string | undefined
+  /** What it says there, as it would be shown here. */
+  readonly text: string
+}
+
+/** Somebody who edits a row: hears of a part of it, or that the row was deleted elsewhere. */
+export type RowWatcher =
+  | { readonly read: (row: Row) => string; readonly onChange: (change: ChangedElsewhere) => void }
+  | { readonly onGone: () => void }
+
+/** What the server has of a row, as far as it is known, and what is not sent yet on top of it. */
+export interface KnownRow {
+  readonly base: Row | undefined
+  readonly pending: Pending | undefined
+}
+
+export type WatchedRows = ReturnType<typeof createWatchedRows>
+
+/** The rows that are edited right now: whoever edits one hears what others make of it. */
+export function createWatchedRows() {
+  const watched = new Map<string, Set<RowWatcher>>()
+  const watchersOf = (className: ClassName, id: string) => [...(watched.get(keyOf(className, id)) ?? [])]
+
+  return {
+    watch(className: ClassName, id: string, watcher: RowWatcher): () => void {
+      const key = keyOf(className, id)
+      const ofRow = watched.get(key) ?? new Set()
+      watched.set(key, ofRow.add(watcher))
+      return () => {
+        ofRow.delete(watcher)
+        if (ofRow.size === 0) watched.delete(key)
+      }
+    },
+    isWatched: (className: ClassName, id: string): boolean =>
+      watched.size > 0 && watched.has(keyOf(className, id)),
+    /** A row came from the server: `before` is what was known of it, `base` what it is now. */
+    tellChange(className: ClassName, before: KnownRow, base: Row): void {
+      for (const watcher of watchersOf(className, base.id)) {
+        const read = 'read' in watcher ? watcher.read : isDeleted
+        const text = read(base)
+        if (!before.base || read(before.base) === text || isOwn(text, read, before)) continue
+        if ('read' in watcher) watcher.onChange({ by: base['changedBy'] as string | undefined, text })
+        else if (text) watcher.onGone()
+      }
+    },
+    /** A row was deleted by somebody else. */
+    tellGone(className: ClassName, id: string): void {
+      for (const watcher of watchersOf(className, id)) if ('onGone' in watcher) watcher.onGone()
+    },
+  }
+}
+
+/** Of classes whose rows are kept when they are deleted. */
+const isDeleted = (row: Row): string => (row['deleted'] === true ? 'deleted' : '')
+
+/** Whether it is what is shown here, or was sent from here a moment ago. */
+function isOwn(text: string, read: (row: Row) => string, { base, pending }: KnownRow): boolean {
+  if (!pending) return false
+  const shown = visibleRow(pending)
+  const sent = base && pending.flight && { ...base, ...pending.flight.fields }
+  return [shown, sent].some((row) => row !== undefined && read(row) === text)
+}
