@@ -12,7 +12,8 @@ import { Splash } from './loading/Splash.tsx'
 
 interface Props {
   readonly features: Features
-  readonly booting: Promise<Started>
+  /** What has started already is shown without a frame between. */
+  readonly booting: Promise<Started> | Started
   readonly report: Report
 }
 
@@ -34,7 +35,7 @@ export function App({ features, booting, report }: Props) {
 }
 
 function Booted({ booting }: Pick<Props, 'booting'>) {
-  const { convivio, router } = use(booting)
+  const { convivio, router } = booting instanceof Promise ? use(booting) : booting
   return (
     <ConvivioProvider convivio={convivio}>
       <UiProvider>

@@ -1,4 +1,5 @@
 import { createParseGateway } from '#data/parseGateway.ts'
+import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { systemClock } from '#store/clock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -6,6 +7,7 @@ import type { ConvivioDeps } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
 import { ACCOUNT, copyVersion } from '#store/replica/copy.ts'
 import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
+import { scopeStateOf } from '#store/replica/scopeState.ts'
 import { browserHost, openTabs } from '#store/replica/tabs.ts'
 import type { OutboxStorage } from '#store/outboxStorage.ts'
 import { changeSignal } from './changeSignal.ts'
@@ -14,7 +16,7 @@ import { isForSignedIn } from './firstScreen/firstScreenOf.ts'
 import { loginPath } from './navigation/redirect.ts'
 import type { Report } from '#ui/report.ts'
 import { createAppRouter } from './router.tsx'
-import type { AppRouter } from './router.tsx'
+import type { AppRouter, OpenHotel } from './router.tsx'
 import { followOtherTabs } from './sessionOfOtherTabs.ts'
 
 /** What the screens stand on. */
@@ -30,10 +32,18 @@ export async function boot(config: ClientConfig, report: Report): Promise<Starte
   const isSignedOut = convivio.state.getState().session.status === 'signedOut'
   if (isSignedOut && isForSignedIn(window.location.pathname))
     window.history.replaceState(null, '', loginPath(window.location))
-  const router = createAppRouter(report, convivio.open)
+  const router = createAppRouter(report, openHotelOf(convivio))
   await initialized(router)
   return { convivio, router }
 }
+
+const openHotelOf =
+  (convivio: Convivio): OpenHotel =>
+  async (hotelId) => {
+    await convivio.open(hotelId)
+    const state = convivio.state.getState()
+    return hotelScopes.every((scope) => scopeStateOf(state, hotelId, scope)?.status === 'ready')
+  }
 
 /** Resolves when the router knows what the address leads to. */
 const initialized = (router: AppRouter): Promise<void> =>

@@ -4,6 +4,7 @@ import { installTokens } from '#theme/cssVariables.ts'
 import { applyMode } from '#theme/mode.ts'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
+import type { Started } from './boot.ts'
 import { readConfig } from './config.ts'
 import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { createReport } from './report.ts'
@@ -14,8 +15,15 @@ guardDoubleClicks(document)
 
 const config = readConfig()
 const report = createReport(config)
-const app = <App features={config} booting={boot(config, report)} report={report} />
+const booting = boot(config, report)
+const appOf = (started: Promise<Started> | Started) => (
+  <App features={config} booting={started} report={report} />
+)
 const root = document.getElementById('root')
 // Login stands in the page already (`firstScreen/inline.ts`).
-if (root?.dataset.hydrate !== undefined) hydrateRoot(root, app)
-else if (root) createRoot(root).render(app)
+if (root?.dataset.hydrate !== undefined) hydrateRoot(root, appOf(booting))
+else if (root) {
+  // The mark stands in the page, too. Shown by React it would have to stay for 300 ms.
+  const show = (started: Promise<Started> | Started) => createRoot(root).render(appOf(started))
+  booting.then(show, () => show(booting))
+}

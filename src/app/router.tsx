@@ -1,6 +1,5 @@
-import { lazy } from 'react'
 import { Navigate, createBrowserRouter, redirect } from 'react-router-dom'
-import type { Params, RouteObject } from 'react-router-dom'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { Report } from '#ui/report.ts'
 import { HotelGate } from './access/HotelGate.tsx'
 import { HotelHome } from './access/HotelHome.tsx'
@@ -9,22 +8,34 @@ import { Root } from './access/Root.tsx'
 import { Start } from './access/Start.tsx'
 import { NotFound } from './errors/NotFound.tsx'
 import { RouteError } from './errors/RouteError.tsx'
+import { lazyScreen } from './lazyScreen.tsx'
+import type { LazyScreen } from './lazyScreen.tsx'
 import { Splash } from './loading/Splash.tsx'
 import { signOnRedirect } from './navigation/redirect.ts'
 import { HOTELS } from './navigation/startPath.ts'
 import { screens } from './screens.ts'
-import { printPages, sections, subPages } from './sections.ts'
+import { printPages, screenOf, sections, subPages } from './sections.ts'
 
-const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
+const Shell = lazyScreen(async () => (await import('./shell/Shell.tsx')).Shell)
+const AntdProvider = lazyScreen(async () => (await import('./shell/AntdProvider.tsx')).AntdProvider)
+const PrintShell = lazyScreen(async () => (await import('./shell/PrintShell.tsx')).PrintShell)
 
-const loadAntd = () => import('./shell/AntdProvider.tsx')
-const AntdProvider = lazy(async () => ({ default: (await loadAntd()).AntdProvider }))
+/** Brings what this device keeps of a hotel; whether that is enough to show its screens. */
+export type OpenHotel = (hotelId: string) => Promise<boolean>
 
-const PrintShell = lazy(async () => ({
-  default: (await import('./shell/PrintShell.tsx')).PrintShell,
-}))
-
-type OpenRows = (params: Params<'hotelid'>) => Promise<null>
+/**
+ * Brings rows and code of a hotel's screens beside each other. Only what can be shown at once is
+ * waited for: else the rows that come from the server are asked for before the code is there.
+ */
+const opening =
+  (openHotel: OpenHotel | undefined, frame: readonly LazyScreen[]): LoaderFunction =>
+  async ({ params: { hotelid }, request }) => {
+    const screen = screenOf(new URL(request.url).pathname)
+    // Where it is shown it is loaded again, and says why it does not come.
+    const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load())).catch(() => undefined)
+    if (hotelid && (await openHotel?.(hotelid))) await code
+    return null
+  }
 
 const ofHotel: RouteObject[] = [
   ...[...sections, ...subPages].map(({ path, Screen }) => ({ path, element: <Screen /> })),
@@ -33,7 +44,7 @@ const ofHotel: RouteObject[] = [
   { path: '*', element: <Navigate to={HOTELS} replace /> },
 ]
 
-const signedIn = (openRows: OpenRows): RouteObject[] => [
+const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   { path: '/', element: <Start /> },
   { path: '/spottywelcome', element: <screens.Welcome /> },
   { path: '/newhotel', element: <screens.NewHotel /> },
@@ -41,7 +52,7 @@ const signedIn = (openRows: OpenRows): RouteObject[] => [
   {
     path: '/hotels/:hotelid',
     element: <HotelGate />,
-    loader: ({ params }) => openRows(params),
+    loader: opening(openHotel, [PrintShell]),
     shouldRevalidate: () => false,
     children: [
       {
@@ -57,11 +68,7 @@ const signedIn = (openRows: OpenRows): RouteObject[] => [
       {
         path: '/hotels/:hotelid',
         element: <HotelGate />,
-        loader: ({ params }) => {
-          // Beside the data and the code of the screen, not before them.
-          loadAntd().catch(() => undefined)
-          return openRows(params)
-        },
+        loader: opening(openHotel, [Shell, AntdProvider]),
         shouldRevalidate: () => false,
         children: [{ element: <AntdProvider />, children: ofHotel }],
       },
@@ -69,11 +76,8 @@ const signedIn = (openRows: OpenRows): RouteObject[] => [
   },
 ]
 
-/**
- * Every route of the product (part 1 §2).
- * @param openHotel brings what this device keeps of a hotel, so that its screens begin with it
- */
-export const routes = (report: Report, openHotel?: (hotelId: string) => Promise<void>): RouteObject[] => [
+/** Every route of the product (part 1 §2). */
+export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError report={report} />,
@@ -90,10 +94,7 @@ export const routes = (report: Report, openHotel?: (hotelId: string) => Promise<
       { path: '/register', element: <screens.Register /> },
       {
         element: <RequireSession />,
-        children: signedIn(async ({ hotelid }) => {
-          if (hotelid) await openHotel?.(hotelid)
-          return null
-        }),
+        children: signedIn(openHotel),
       },
       { path: '*', element: <NotFound /> },
     ],

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import type { IconName } from '#ui/Icon.tsx'
+import { lazyScreen } from './lazyScreen.tsx'
+import type { LazyScreen } from './lazyScreen.tsx'
 import { whenIdle } from './navigation/whenIdle.ts'
 
 export type SectionKey = keyof typeof it.shell.sections
@@ -13,7 +13,7 @@ export interface Section {
   /** Below `/hotels/{hotelid}/`. */
   readonly path: string
   readonly icon: IconName
-  readonly Screen: ComponentType
+  readonly Screen: LazyScreen
   /** Also a tab of the bottom bar on phones, under its short name. */
   readonly bottomTab?: keyof typeof it.shell.tabs
   /** Needs more room than a phone has. */
@@ -35,19 +35,17 @@ export const sections: readonly Section[] = [
     path: 'calendar',
     icon: 'calendar',
     bottomTab: 'calendar',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/calendar/CalendarScreen.tsx')).CalendarScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/calendar/CalendarScreen.tsx')).CalendarScreen),
   },
   {
     key: 'mealbooks',
     path: 'mealbooks',
     icon: 'orders',
     bottomTab: 'mealbooks',
-    Screen: lazy(async () => {
+    Screen: lazyScreen(async () => {
       const { MealBooksScreen } = await import('#screens/mealBooks/MealBooksScreen.tsx')
       whenIdle(ordersOfMeal)
-      return { default: MealBooksScreen }
+      return MealBooksScreen
     }),
   },
   {
@@ -55,41 +53,31 @@ export const sections: readonly Section[] = [
     path: 'list',
     icon: 'bookings',
     bottomTab: 'list',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/bookings/BookingsScreen.tsx')).BookingsScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/bookings/BookingsScreen.tsx')).BookingsScreen),
   },
   {
     key: 'tables',
     path: 'tables',
     icon: 'tables',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/tables/TablesScreen.tsx')).TablesScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/tables/TablesScreen.tsx')).TablesScreen),
   },
   {
     key: 'rooms',
     path: 'rooms',
     icon: 'rooms',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/rooms/RoomsScreen.tsx')).RoomsScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/rooms/RoomsScreen.tsx')).RoomsScreen),
   },
   {
     key: 'dishes',
     path: 'dishes',
     icon: 'dishes',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/dishes/DishesScreen.tsx')).DishesScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/dishes/DishesScreen.tsx')).DishesScreen),
   },
   {
     key: 'settings',
     path: 'settings',
     icon: 'settings',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/hotelEdit/HotelEditScreen.tsx')).HotelEditScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/hotelEdit/HotelEditScreen.tsx')).HotelEditScreen),
   },
 ]
 
@@ -100,25 +88,19 @@ export interface SubPage {
   /** Absent where the page is called after what it shows (`shell/crumbs.ts`). */
   readonly label?: string
   readonly section: SectionKey
-  readonly Screen: ComponentType
+  readonly Screen: LazyScreen
 }
 
-const MealReportScreen = lazy(async () => ({
-  default: (await import('#screens/mealBooks/MealReportScreen.tsx')).MealReportScreen,
-}))
+const MealReportScreen = lazyScreen(async () => (await import('#screens/mealBooks/MealReportScreen.tsx')).MealReportScreen)
 
-const MealOrderEditScreen = lazy(async () => ({
-  default: (await import('#screens/mealOrderEdit/MealOrderEditScreen.tsx')).MealOrderEditScreen,
-}))
+const MealOrderEditScreen = lazyScreen(async () => (await import('#screens/mealOrderEdit/MealOrderEditScreen.tsx')).MealOrderEditScreen)
 
 export const subPages: readonly SubPage[] = [
   {
     path: 'mealbooks/:calendarmealid/turnselect',
     label: it.shell.subPages.turnSelect,
     section: 'mealbooks',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/mealBooks/MealBookTurnScreen.tsx')).MealBookTurnScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/mealBooks/MealBookTurnScreen.tsx')).MealBookTurnScreen),
   },
   { path: 'mealbooks/:calendarmealid', section: 'mealbooks', Screen: MealReportScreen },
   { path: 'mealbooks/:calendarmealid/turn/:turnid', section: 'mealbooks', Screen: MealReportScreen },
@@ -136,33 +118,25 @@ export const subPages: readonly SubPage[] = [
     path: 'summary/:bookid',
     label: it.shell.subPages.summary,
     section: 'list',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/summary/SummaryScreen.tsx')).SummaryScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/summary/SummaryScreen.tsx')).SummaryScreen),
   },
   {
     path: 'books/:bookid/people',
     label: it.shell.subPages.people,
     section: 'list',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/bookings/people/PeopleScreen.tsx')).PeopleScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/bookings/people/PeopleScreen.tsx')).PeopleScreen),
   },
   {
     path: 'tutorial',
     label: it.shell.subPages.tutorial,
     section: 'list',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/tutorialQr/TutorialQrScreen.tsx')).TutorialQrScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/tutorialQr/TutorialQrScreen.tsx')).TutorialQrScreen),
   },
   {
     path: 'prices',
     label: it.shell.subPages.prices,
     section: 'settings',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/prices/PricesScreen.tsx')).PricesScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/prices/PricesScreen.tsx')).PricesScreen),
   },
 ]
 
@@ -170,21 +144,15 @@ export const subPages: readonly SubPage[] = [
 export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
   {
     path: 'print/menu',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/menuPrint/MenuPrintScreen.tsx')).MenuPrintScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/menuPrint/MenuPrintScreen.tsx')).MenuPrintScreen),
   },
   {
     path: 'print/orders/:calendarmealid',
-    Screen: lazy(async () => ({
-      default: (await import('#screens/ordersPrint/OrdersPrintScreen.tsx')).OrdersPrintScreen,
-    })),
+    Screen: lazyScreen(async () => (await import('#screens/ordersPrint/OrdersPrintScreen.tsx')).OrdersPrintScreen),
   },
   {
     path: 'print/qr',
-    Screen: lazy(async () => ({
-      default: (await import('./shell/QrCodesPage.tsx')).QrCodesPage,
-    })),
+    Screen: lazyScreen(async () => (await import('./shell/QrCodesPage.tsx')).QrCodesPage),
   },
 ]
 
@@ -214,3 +182,9 @@ export function placeOf(pathname: string): Place {
   const section = sections.find((one) => one.path === path)
   return { ...(section && { section }), params: hotelid ? { hotelid } : {} }
 }
+
+/** The code of what a path below a hotel shows. */
+export const screenOf = (pathname: string): LazyScreen | undefined =>
+  [...sections, ...subPages, ...printPages].find(({ path }) =>
+    matchPath(`/hotels/:hotelid/${path}`, pathname),
+  )?.Screen

@@ -180,6 +180,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
 
   async function beginSession(user: EntityOf<'_User'>): Promise<void> {
     await endSession()
+    const opening = copies.open(user.id)
     outbox = createOutbox({
       gateway,
       rows,
@@ -196,7 +197,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       gateway,
       tables,
       clock,
-      copy: await copies.open(user.id),
+      copy: await opening,
       joinTabs: joinTabs(user.id),
       openSignal,
     })

@@ -14,8 +14,11 @@ function templateOf(className: ClassName): Row {
  * A row as JSON brought it, without the fields that have no value, as an entity with all fields of
  * its class. Made from one template, thousands of rows share one shape: a third of the memory.
  */
-const wholeRow = <C extends ClassName>(className: C, row: object): EntityOf<C> =>
-  Object.freeze({ ...templateOf(className), ...row }) as unknown as EntityOf<C>
+function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
+  // What is frozen was made here, or by the copy.
+  if (Object.isFrozen(row)) return row as EntityOf<C>
+  return Object.freeze({ ...templateOf(className), ...row }) as unknown as EntityOf<C>
+}
 
 export const wholeRows = <C extends ClassName>(className: C, rows: readonly object[]): EntityOf<C>[] =>
   rows.map((row) => wholeRow(className, row))

@@ -1,0 +1,25 @@
+import { lazy, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+export interface LazyScreen {
+  (): ReactNode
+  load(): Promise<unknown>
+}
+
+interface Code {
+  loaded?: ComponentType
+  readonly Later: ComponentType
+}
+
+/** A screen whose code comes when it is first shown; after `load` it is shown without a frame between. */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  const loadOnce = async () => (code.loaded ??= await load())
+  const code: Code = { Later: lazy(async () => ({ default: await loadOnce() })) }
+  return Object.assign(() => <Screen code={code} />, { load: loadOnce })
+}
+
+function Screen({ code }: { readonly code: Code }) {
+  // Another component in its place would begin anew.
+  const [Shown] = useState(() => code.loaded ?? code.Later)
+  return <Shown />
+}
