@@ -30,7 +30,7 @@ describe('whoever edits a row', () => {
     told = []
     onGone = vi.fn<() => void>()
     convivio.watch('Room', 'r1', { read: nameOf, onChange: (change) => told.push(change) })
-    convivio.watch('Room', 'r1', { onGone: () => void onGone() })
+    convivio.watch('Room', 'r1', { onGone })
   })
   afterEach(() => convivio.close())
 
@@ -88,7 +88,7 @@ describe('whoever edits a row', () => {
     gateway.server.put('Dish', { id: 'd1', hotel: 'h1' })
     convivio.want('h1', 'menu')
     await convivio.look()
-    convivio.watch('Dish', 'd1', { onGone: () => void onGone() })
+    convivio.watch('Dish', 'd1', { onGone })
     gateway.server.put('Dish', { id: 'd1', hotel: 'h1', price: 3 })
     await convivio.look()
     expect(onGone).not.toHaveBeenCalled()

@@ -103,19 +103,14 @@ beforeEach(() => {
 it('a meal that a colleague deleted leaves, and one that a colleague added comes', async () => {
   const saved = { createdAt: NOW - HOUR, updatedAt: NOW - HOUR }
   const { gateway, convivio } = await open({ meals: [aMeal('2026-11-24', '3', saved)] })
+  gateway.server.put('CalendarMeal', aMeal('2026-11-24', '3', saved))
+  convivio.want('villa', 'menu')
+  await settled()
   gateway.server.put('CalendarMeal', aMeal('2026-11-25', '1', { updatedAt: NOW }))
-  gateway.server.put('Tombstone', {
-    id: 'gone000001',
-    hotel: 'villa',
-    ofClass: 'CalendarMeal',
-    rowId: '2026-11-24-3',
-    createdAt: NOW,
-  })
-  await vi.waitFor(() => {
-    // The tab is looked at again.
-    fireEvent(window, new Event('visibilitychange'))
-    expect([...convivio.state.getState().tables.CalendarMeal.rows.keys()]).toEqual(['2026-11-25-1'])
-  })
+  gateway.server.drop('CalendarMeal', '2026-11-24-3')
+  await vi.waitFor(() =>
+    expect([...convivio.state.getState().tables.CalendarMeal.rows.keys()]).toEqual(['2026-11-25-1']),
+  )
   await vi.waitFor(() => expect(cell('2026-11-24')).toHaveTextContent('nessun pasto'))
   expect(cell('2026-11-25')).toHaveTextContent('Pranzo')
 })

@@ -249,10 +249,10 @@ describe('the page', () => {
 
   it('prints nothing before the orders are there, and asks again when they cannot be had', async () => {
     const house = withHotel({})
-    const { page } = house.gateway
+    const { call } = house.gateway
     let isDown = true
-    house.gateway.page = (...query) =>
-      isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : page(...query)
+    house.gateway.call = (...query) =>
+      isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : call(...query)
     const { user } = await open('', house)
     expect(await screen.findByText('Non è stato possibile caricare gli ordini.', {}, { timeout: 5000 })).toBeVisible()
     expect(screen.getByRole('button', { name: /Stampa/ })).toBeDisabled()

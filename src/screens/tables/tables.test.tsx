@@ -140,9 +140,9 @@ describe('a table', () => {
   })
 
   it('that a colleague makes meanwhile is there', async () => {
-    const { gateway } = await open()
+    const { gateway, convivio } = await open()
+    act(() => void convivio.want(HOTEL, 'places'))
     gateway.server.put('Table', { id: 'other', hotel: HOTEL, name: '77', createdAt: Date.now(), updatedAt: Date.now() })
-    act(() => void window.dispatchEvent(new Event('visibilitychange')))
     expect(await screen.findByRole('link', { name: /Tavolo 77/ })).toBeVisible()
   })
 

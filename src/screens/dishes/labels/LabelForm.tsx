@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Dish } from '#domain/schema/menu.ts'
+import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { changeLabel, createLabel, setDishLabel } from '#store/commands/label.ts'
+import type { Convivio } from '#store/convivio.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useChangedElsewhere, useGoneElsewhere } from '#store/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,6 +24,21 @@ interface Props {
   /** The label that is changed; without it a new one is made. */
   readonly labelId: string | undefined
   readonly onDone: () => void
+}
+
+interface Saved extends Pick<Props, 'hotel' | 'dish'> {
+  readonly label: Label | undefined
+  readonly draft: LabelDraft
+}
+
+/** Changes the label, or makes it and gives it to its dish. */
+function saveLabel(convivio: Convivio, { hotel, dish, label, draft }: Saved): Refusal | undefined {
+  const now = Date.now()
+  const fields = fieldsOf(draft, label)
+  if (label) return changeLabel(convivio, label.id, fields, now)
+  const created = createLabel(convivio, hotel.id, fields, now)
+  if (created.status === 'refused') return created.refusal
+  return dish && setDishLabel(convivio, dish.id, created.id, true, now)
 }
 
 /** 'Nuova etichetta' or 'Modifica etichetta'; nothing is kept before 'Salva'. */
@@ -43,15 +59,8 @@ export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
   const leave = async () => {
     if (isSameDraft(draft, draftOf(label)) || (await confirm({ text: it.common.unsaved }))) onDone()
   }
-  const write = (): Refusal | undefined => {
-    const fields = fieldsOf(draft, label)
-    if (label) return changeLabel(convivio, label.id, fields, Date.now())
-    const created = createLabel(convivio, hotel.id, fields, Date.now())
-    if (created.status === 'refused') return created.refusal
-    return dish && setDishLabel(convivio, dish.id, created.id, true, Date.now())
-  }
   const save = () => {
-    const refusal = write()
+    const refusal = saveLabel(convivio, { hotel, dish, label, draft })
     setError(refusal)
     // The Italian name is the first field.
     if (refusal === 'labelNameMissing')
