@@ -202,7 +202,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       openSignal,
     })
     void copies.tidy(user.id)
-    receive('_User', [user])
+    // What the browser has kept of the user is as old as the sign-in: anything else is newer.
+    receive('_User', [user], 0)
     state.setState({ session: { status: 'signedIn', userId: user.id } })
   }
 

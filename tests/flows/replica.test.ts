@@ -9,6 +9,7 @@ import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
 import { scopeStateOf } from '#store/replica/scopeState.ts'
 import { openTabs } from '#store/replica/tabs.ts'
+import { currentUser } from '#store/selectors/session.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakeGateway.ts'
 import { createFakeBrowser } from '#tests/fakeTabs.ts'
@@ -125,6 +126,23 @@ describe('a page', () => {
     expect(roomNames(next)).toEqual(['101'])
     await wanted(next, 'places')
     expect(statusOf(next, 'places')).toBe('ready')
+  })
+
+  it('that is reloaded knows of the user what was saved since they signed in', async () => {
+    const device = aDevice()
+    device.gateway.server.put('_User', { id: 'user000001', name: 'Anna' })
+    const first = await device.openPage()
+    await first.open(ACCOUNT)
+    first.want(ACCOUNT, 'account')
+    await settled()
+    first.change('_User', 'user000001', { tutorialCompleted: true })
+    await first.flush()
+    await settled()
+    await first.close()
+    await device.pass(1000)
+    const next = await device.openPage()
+    await next.open(ACCOUNT)
+    expect(currentUser(next.state.getState())?.tutorialCompleted).toBe(true)
   })
 
   it('that is reloaded asks only for what has changed since', async () => {
