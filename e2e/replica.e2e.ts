@@ -1,0 +1,78 @@
+import { expect, test } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { openAs } from './pages/access.ts'
+import { openHouse } from './pages/bookings.ts'
+import { anOwner } from './server.ts'
+
+const LOADING = 'Prepariamo la sala'
+
+/** Notes in every page, from its first moment, whether the loading screen was there. */
+const watchForLoading = (context: BrowserContext) =>
+  context.addInitScript((title) => {
+    const look = () => {
+      if (document.documentElement.textContent.includes(title)) Reflect.set(window, 'hasLoaded', true)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  }, LOADING)
+
+const wasLoading = (page: Page) => page.evaluate(() => Reflect.get(window, 'hasLoaded') === true)
+
+const copiesOf = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('convivio-replica-') ? name : [])),
+  )
+
+test('a reload, and a second tab, show what is known at once: no loading screen', async ({ page, context }) => {
+  await watchForLoading(context)
+  const { hotelId } = await openHouse(page)
+  await expect(page.getByText('José Müller').first()).toBeVisible()
+  await expect.poll(() => copiesOf(page)).toHaveLength(1)
+  for (const [path, words] of [
+    ['list', 'José Müller'],
+    ['tables', 'Tavoli'],
+    ['calendar', 'Calendario Pasti'],
+  ] as const) {
+    await page.goto(`/hotels/${hotelId}/${path}`)
+    await expect(page.getByText(words).first()).toBeVisible()
+    expect(await wasLoading(page)).toBe(false)
+  }
+  const second = await context.newPage()
+  await second.goto(`/hotels/${hotelId}/list`)
+  await expect(second.getByText('José Müller').first()).toBeVisible()
+  expect(await wasLoading(second)).toBe(false)
+})
+
+test('what is known is shown while the server is away, and what changed comes when it is back', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const { hotelId } = await openHouse(page)
+  await expect(page.getByText('José Müller').first()).toBeVisible()
+  await expect.poll(() => copiesOf(page)).toHaveLength(1)
+  await context.route('**/parse/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('José Müller').first()).toBeVisible()
+  await context.unroute('**/parse/**')
+  await page.goto(`/hotels/${hotelId}/tables`)
+  await expect(page.getByRole('heading', { name: 'Tavoli', level: 1 })).toBeVisible()
+})
+
+test('who signs out leaves nothing on the device, in no tab, for the next', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  const { hotelId, path } = await openHouse(page)
+  await expect(page.getByText('José Müller').first()).toBeVisible()
+  await expect.poll(() => copiesOf(page)).toHaveLength(1)
+  const second = await context.newPage()
+  await second.goto(path)
+  await expect(second.getByText('José Müller').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Account di/ }).click()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(second).toHaveURL(/\/login/)
+  await expect.poll(() => copiesOf(page)).toEqual([])
+  const stranger = await anOwner()
+  await openAs(page, stranger.email, `/hotels/${hotelId}/list`)
+  await expect(page).toHaveURL(/\/hotels$/)
+  await expect(page.getByText('José Müller')).toHaveCount(0)
+})
