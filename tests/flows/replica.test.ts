@@ -291,6 +291,24 @@ describe('a page', () => {
     expect(device.asked.length).toBe(before + 1)
   })
 
+  it('counts a hotel that was made, and listens to it, as soon as the server has it', async () => {
+    const device = aDevice()
+    // Nobody tells of a hotel that nobody listens to yet.
+    Object.assign(device.gateway, { openSignal: () => ({ listen: () => undefined, close: () => undefined }) })
+    const page = await device.openPage()
+    page.want(ACCOUNT, 'account')
+    page.want(ACCOUNT, 'cards')
+    await settled()
+    await device.pass(0)
+    const before = device.asked.filter(({ scopes }) => scopes.includes('cards')).length
+    page.create('Hotel', { name: 'Nuovo' }, 'hotel00002')
+    await page.flush()
+    await settled()
+    await device.pass(0)
+    await settled()
+    expect(device.asked.filter(({ scopes }) => scopes.includes('cards')).length).toBe(before + 1)
+  })
+
   it('lets the orders of meals go at which nobody has looked for long', async () => {
     const device = aDevice()
     const page = await device.openPage()

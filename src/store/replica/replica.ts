@@ -444,8 +444,16 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       if (!isWhole(part, message.scope)) setScope(part, message.scope, { status: 'failed' })
     } else {
       takeIn(part, message.news, message.askedAt)
-      if (signal && message.isConfirmed) void copy.write(part.hotelId, {}, message.news)
+      if (signal && message.isConfirmed) keepConfirmed(part.hotelId, message.news)
     }
+  }
+
+  /** Keeps what the server confirmed; a hotel that was made is listened to, and counted, from now on. */
+  function keepConfirmed(hotelId: string, news: Kept): void {
+    void copy.write(hotelId, {}, news)
+    if (!news.rows.Hotel && !news.gone.Hotel) return
+    countedAt = -Infinity
+    markDue(partOf(ACCOUNT), wants.of(ACCOUNT))
   }
 
   /** While the page slept the others went on: it asks for itself what it missed. */
@@ -506,7 +514,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     confirmed(hotelId: string, news: Pick<Kept, 'rows' | 'gone'>): void {
       if (closed) return
       const kept: Kept = { ...news, since: {}, more: [] }
-      if (signal) void copy.write(hotelId, {}, kept)
+      if (signal) keepConfirmed(hotelId, kept)
       tabs.post({ kind: 'changes', hotelId, news: kept, askedAt: clock.now(), isConfirmed: true })
     },
     close(): void {
