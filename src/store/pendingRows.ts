@@ -87,17 +87,18 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: 
     /**
      * The row as it should be shown when the server's version of it is `base`.
      * @param askedAt when `changes` was asked for it: its rows are what the server has, whatever the
-     * clocks of two servers say, unless it told of the row since
+     * clocks of two servers say, unless it told of a newer one since
      */
     laid(className: ClassName, base: Row, askedAt?: number): Row | undefined {
       const key = keyOf(className, base.id)
       const current = pending.get(key)
       if (isGone(key, base)) return current ? visibleRow(current) : rows.get(className, base.id)
       const known = current ? current.base : rows.get(className, base.id)
-      const isOlder = askedAt === undefined ? known && isNewer(known, base) : (toldAt.get(key) ?? 0) > askedAt
+      // An answer that was under way may have the save in it, and with it what others changed.
+      const isAsOfBefore = askedAt === undefined || (toldAt.get(key) ?? 0) > askedAt
       if (askedAt === undefined) toldAt.set(key, clock.now())
       // A page that was read before a save and arrives after it is older than what is known.
-      const newest = known && isOlder ? known : base
+      const newest = known && isAsOfBefore && isNewer(known, base) ? known : base
       if (!current) return newest
       const next = { ...current, base: newest }
       pending.set(key, next)

@@ -208,7 +208,7 @@ describe('a page', () => {
       await isTime
       return answered
     }
-    device.gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: 'old', updatedAt: 5 })
+    device.gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: 'old', updatedAt: 0 })
     await settled()
     // The looks that follow do not arrive.
     device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
@@ -218,6 +218,32 @@ describe('a page', () => {
     answer()
     await settled()
     expect(roomNames(page)).toEqual(['new'])
+  })
+
+  it('takes what others changed of a row from a look that its own save has overtaken', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    let answer = () => {}
+    const isTime = new Promise<void>((resolve) => (answer = resolve))
+    const { call } = device.gateway
+    // It reads after the save, and arrives after its confirmation.
+    device.gateway.call = async (name, params) => {
+      await isTime
+      return call(name, params)
+    }
+    device.gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: '101', updatedAt: 1 })
+    await settled()
+    await device.pass(10)
+    page.change('Room', 'room1', { name: '201' })
+    await page.flush()
+    const saved = device.gateway.server.row('Room', 'room1')
+    device.gateway.server.put('Room', { ...saved, id: 'room1', type: 'suite' })
+    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    answer()
+    await settled()
+    const [room] = page.state.getState().tables.Room.rows.values()
+    expect(room).toMatchObject({ name: '201', type: 'suite' })
   })
 
   it('takes what a look says though the clock of the server that saved it was behind', async () => {
