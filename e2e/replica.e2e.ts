@@ -27,13 +27,13 @@ test('a reload, and a second tab, show what is known at once: no loading screen'
   const { hotelId } = await openHouse(page)
   await expect(page.getByText('José Müller').first()).toBeVisible()
   await expect.poll(() => copiesOf(page)).toHaveLength(1)
-  for (const [path, words] of [
-    ['list', 'José Müller'],
+  for (const [path, title] of [
+    ['list', 'Prenotazioni'],
     ['tables', 'Tavoli'],
     ['calendar', 'Calendario Pasti'],
   ] as const) {
     await page.goto(`/hotels/${hotelId}/${path}`)
-    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     expect(await wasLoading(page)).toBe(false)
   }
   const second = await context.newPage()
