@@ -240,6 +240,8 @@ export async function look(
     for (const id of ids) {
       ofClass.add(id)
       rows.get(className)?.delete(id)
+      // One that is made again may have the very time of the one that is gone.
+      for (const some of [sent, walk.sent]) some.forget({ className, id })
     }
   }
 

@@ -80,6 +80,10 @@ export class SentRows {
     this.times.set(keyOf(version), version.at)
   }
 
+  forget(row: Omit<Version, 'at'>): void {
+    this.times.delete(keyOf(row))
+  }
+
   /**
    * Leaves out the oldest, until there are at most so many.
    * @param sums what is left out is added to these
