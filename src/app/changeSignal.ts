@@ -5,16 +5,21 @@ import { polledSignal } from '#data/polledSignal.ts'
 import type { OpenSignal, Signal } from '#data/signal.ts'
 import type { ClientConfig, FirebaseConfig } from './config.ts'
 
+type SignalConfig = Pick<ClientConfig, 'appId' | 'javascriptKey' | 'liveUrl' | 'firebase'>
+
 /** What tells of changes: Firebase where it is configured, else LiveQuery; a slow look beside either. */
-export const changeSignal = (
-  { appId, liveUrl, firebase }: Pick<ClientConfig, 'appId' | 'liveUrl' | 'firebase'>,
+export const changeSignal = (config: SignalConfig, gateway: Gateway): OpenSignal =>
+  polledSignal(tellingSignal(config, gateway))
+
+function tellingSignal(
+  { appId, javascriptKey, liveUrl, firebase }: SignalConfig,
   gateway: Gateway,
-): OpenSignal =>
-  polledSignal(
-    firebase
-      ? byFirebase(firebase, gateway)
-      : parseSignal({ appId, liveUrl, sessionToken: currentSession }),
-  )
+): OpenSignal | undefined {
+  if (firebase) return byFirebase(firebase, gateway)
+  return liveUrl
+    ? parseSignal({ appId, javascriptKey, liveUrl, sessionToken: currentSession })
+    : undefined
+}
 
 /** Its SDK is loaded by who uses it alone; until it is there, or if it never is, pages look by themselves. */
 const byFirebase =

@@ -1,22 +1,23 @@
 import type { Features } from '#ui/features.ts'
 
 /**
- * What the server tells the app, in the `#config` element of the page (`cloud/server/http.ts`).
+ * What the app is told of its host. Our own server writes it into the `#config` element of the page
+ * (`cloud/server/http.ts`); on a static host it stands in `config.json` beside the page.
  *
  * Single sign-on needs no setting: a portal on the same domain leaves a session token in the cookie
  * `spottyToken` (`#store/singleSignOn.ts`), and the next page that opens here takes it over.
  */
 export interface ClientConfig extends Features {
   readonly appId: string
+  /** For a host that asks for one; it is no secret. */
+  readonly javascriptKey: string | undefined
   readonly serverUrl: string
-  /** Of the endpoints for the orders of guests. */
-  readonly customUrl: string
-  /** Of the socket on which changes are told. */
-  readonly liveUrl: string
+  /** Of the endpoints for the orders of guests; without it the cloud functions are called. */
+  readonly customUrl: string | undefined
+  /** Of the socket on which changes are told; without it, and without Firebase, pages look by themselves. */
+  readonly liveUrl: string | undefined
   /** Set only when errors are reported. */
   readonly sentryDsn: string | undefined
-  /** The address that guests and staff use, without a slash at its end. */
-  readonly publicUrl: string
   /** Set where changes are told by Firebase. */
   readonly firebase: FirebaseConfig | undefined
 }
@@ -28,6 +29,15 @@ export interface FirebaseConfig {
   /** Of tests: where one signs in instead of at Google. */
   readonly authEmulator: string | undefined
 }
+
+/** Why `config.json` cannot be used; `name` is the setting that is missing or wrong. */
+export type ConfigFault =
+  | { readonly reason: 'unreachable' | 'unreadable' }
+  | { readonly reason: 'wrong'; readonly name: string }
+
+export type LoadedConfig =
+  | { readonly status: 'loaded'; readonly config: ClientConfig }
+  | { readonly status: 'refused'; readonly fault: ConfigFault }
 
 const textOf = (values: object, name: string): string | undefined => {
   const value = (values as Record<string, unknown>)[name]
@@ -42,21 +52,107 @@ function firebaseOf(given: object): FirebaseConfig | undefined {
     : undefined
 }
 
-/** Reads the configuration; what is missing, as in a page without a server, has a default. */
-export function readConfig(page: Document = document): ClientConfig {
-  const values: unknown = JSON.parse(page.getElementById('config')?.textContent || '{}')
-  const given = typeof values === 'object' && values !== null ? values : {}
+/** What both hosts say alike. */
+const sharedOf = (given: object) => ({
+  appId: textOf(given, 'appId') ?? 'convivio',
+  sentryDsn: textOf(given, 'sentryDsn'),
+  guestAppUrl: textOf(given, 'guestAppUrl'),
+  firebase: firebaseOf(given),
+  predefinedLabels: !('predefinedLabels' in given) || given.predefinedLabels === true,
+})
+
+const objectOf = (text: string): object | undefined => {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null ? value : undefined
+}
+
+/** What our own server wrote into the page; undefined on a static host. */
+export function configOfPage(page: Document = document): ClientConfig | undefined {
+  const given = objectOf(page.getElementById('config')?.textContent || '{}') ?? {}
+  if (Object.keys(given).length === 0) return undefined
   return {
-    appId: textOf(given, 'appId') ?? 'convivio',
+    ...sharedOf(given),
+    javascriptKey: undefined,
     serverUrl: new URL('/parse', page.baseURI).href,
     customUrl: new URL('/custom', page.baseURI).href,
     liveUrl: new URL('/live', page.baseURI).href.replace(/^http/, 'ws'),
-    sentryDsn: textOf(given, 'sentryDsn'),
-    guestAppUrl: textOf(given, 'guestAppUrl'),
     publicUrl: textOf(given, 'publicUrl') ?? new URL(page.baseURI).origin,
-    firebase: firebaseOf(given),
-    predefinedLabels: !('predefinedLabels' in given) || given.predefinedLabels === true,
+    filesOrigin: '',
   }
+}
+
+const HTTP = /^https?:$/
+/** The addresses in `config.json`. */
+const PROTOCOLS = {
+  serverUrl: HTTP,
+  customUrl: HTTP,
+  publicUrl: HTTP,
+  guestAppUrl: HTTP,
+  liveUrl: /^wss?:$/,
+} as const
+
+const isAddress = (value: unknown, protocol: RegExp) =>
+  typeof value === 'string' && URL.canParse(value) && protocol.test(new URL(value).protocol)
+
+/** The first setting that is there and cannot be right, or that has to be there. */
+function wrongSetting(given: object): string | undefined {
+  const values = given as Readonly<Record<string, unknown>>
+  if (values['serverUrl'] === undefined) return 'serverUrl'
+  const wrongAddress = Object.entries(PROTOCOLS).find(
+    ([name, protocol]) => values[name] && !isAddress(values[name], protocol),
+  )
+  if (wrongAddress) return wrongAddress[0]
+  return values['firebase'] && !firebaseOf(given) ? 'firebase' : undefined
+}
+
+const address = (given: object, name: keyof typeof PROTOCOLS) => textOf(given, name)?.replace(/\/+$/, '')
+
+/**
+ * Reads what stands in `config.json`.
+ * @param origin of the page, at which the product is when `publicUrl` does not say otherwise
+ */
+export function readConfigFile(text: string, origin: string): LoadedConfig {
+  let given: object | undefined
+  try {
+    given = objectOf(text)
+  } catch {
+    // A host that answers what it does not have with the app itself sends a page here.
+  }
+  if (!given) return { status: 'refused', fault: { reason: 'unreadable' } }
+  const name = wrongSetting(given)
+  const serverUrl = address(given, 'serverUrl')
+  if (name || !serverUrl)
+    return { status: 'refused', fault: { reason: 'wrong', name: name ?? 'serverUrl' } }
+  const config = {
+    ...sharedOf(given),
+    serverUrl,
+    javascriptKey: textOf(given, 'javascriptKey'),
+    customUrl: address(given, 'customUrl'),
+    guestAppUrl: address(given, 'guestAppUrl'),
+    liveUrl: textOf(given, 'liveUrl'),
+    publicUrl: address(given, 'publicUrl') ?? origin,
+    filesOrigin: new URL(serverUrl).origin,
+  }
+  return { status: 'loaded', config }
+}
+
+/** What hosts of static files keep beside the app. */
+const FILE = '/config.json'
+const KEPT = 'convivio.config'
+
+/** Reads `config.json`; without a network the one that was read last here. */
+export async function loadConfig(): Promise<LoadedConfig> {
+  let text: string | null
+  try {
+    const response = await fetch(FILE, { cache: 'no-cache' })
+    text = response.ok ? await response.text() : null
+  } catch {
+    text = localStorage.getItem(KEPT)
+  }
+  if (text === null) return { status: 'refused', fault: { reason: 'unreachable' } }
+  const loaded = readConfigFile(text, window.location.origin)
+  if (loaded.status === 'loaded') localStorage.setItem(KEPT, text)
+  return loaded
 }
 
 /** What a hotel's QR code opens. */

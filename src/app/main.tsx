@@ -5,7 +5,8 @@ import { applyMode } from '#theme/mode.ts'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
 import type { Started } from './boot.ts'
-import { readConfig } from './config.ts'
+import { configOfPage } from './config.ts'
+import type { ClientConfig } from './config.ts'
 import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { createReport } from './report.ts'
 
@@ -13,17 +14,22 @@ installTokens()
 applyMode()
 guardDoubleClicks(document)
 
-const config = readConfig()
-const report = createReport(config)
-const booting = boot(config, report)
-const appOf = (started: Promise<Started> | Started) => (
-  <App features={config} booting={started} report={report} />
-)
-const root = document.getElementById('root')
-// Login stands in the page already (`firstScreen/inline.ts`).
-if (root?.dataset.hydrate !== undefined) hydrateRoot(root, appOf(booting))
-else if (root) {
-  // The mark stands in the page, too. Shown by React it would have to stay for 300 ms.
-  const show = (started: Promise<Started> | Started) => createRoot(root).render(appOf(started))
-  booting.then(show, () => show(booting))
+function start(config: ClientConfig): void {
+  const report = createReport(config)
+  const booting = boot(config, report)
+  const appOf = (started: Promise<Started> | Started) => (
+    <App features={config} booting={started} report={report} />
+  )
+  const root = document.getElementById('root')
+  // Login stands in the page already (`firstScreen/inline.ts`).
+  if (root?.dataset.hydrate !== undefined) hydrateRoot(root, appOf(booting))
+  else if (root) {
+    // The mark stands in the page, too. Shown by React it would have to stay for 300 ms.
+    const show = (started: Promise<Started> | Started) => createRoot(root).render(appOf(started))
+    booting.then(show, () => show(booting))
+  }
 }
+
+const config = configOfPage()
+if (config) start(config)
+else void import('./staticHost/startOnStaticHost.tsx').then((host) => host.startOnStaticHost(start))

@@ -35,7 +35,9 @@ export interface ParseGatewayOptions {
   /** Absolute, with the mount path: `https://example.com/parse`. */
   readonly serverUrl: string
   /** Where the endpoints are: `https://example.com/custom`. Without it cloud functions are asked. */
-  readonly customUrl?: string
+  readonly customUrl?: string | undefined
+  /** For a host that asks for one. */
+  readonly javascriptKey?: string | undefined
 }
 
 type BatchAnswer = readonly ({ success: WireRow } | { error: { code?: unknown; error: string } })[]
@@ -104,8 +106,9 @@ export function createParseGateway({
   appId,
   serverUrl,
   customUrl,
+  javascriptKey,
 }: ParseGatewayOptions): Gateway {
-  Parse.initialize(appId, '')
+  Parse.initialize(appId, javascriptKey ?? '')
   Parse.serverURL = serverUrl
   Parse.Object.disableSingleInstance()
   // The outbox decides when to try again.
@@ -158,7 +161,7 @@ export function createParseGateway({
     },
 
     async upload(name, content, options) {
-      return upload({ appId, serverUrl, sessionToken: openSession() }, name, content, options)
+      return upload({ appId, javascriptKey, serverUrl, sessionToken: openSession() }, name, content, options)
     },
 
     currentUser() {

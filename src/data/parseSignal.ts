@@ -20,6 +20,7 @@ const INVALID_SESSION = 209
 
 export interface ParseSignalOptions {
   readonly appId: string
+  readonly javascriptKey?: string | undefined
   /** Absolute: `wss://example.com/live`. */
   readonly liveUrl: string
   /** The session of who is signed in. */
@@ -92,7 +93,7 @@ class ParseSignal implements Signal {
   private connect(): void {
     const sessionToken = this.options.sessionToken()
     if (!sessionToken) return this.end()
-    const { openSocket = (url: string) => new WebSocket(url), liveUrl, appId } = this.options
+    const { openSocket = (url: string) => new WebSocket(url), liveUrl, appId, javascriptKey } = this.options
     const socket = openSocket(liveUrl)
     this.socket = socket
     this.setTimer(CONNECT_MS, () => this.lose())
@@ -101,7 +102,8 @@ class ParseSignal implements Signal {
       (event: E) => {
         if (this.socket === socket) act(event)
       }
-    socket.onopen = onOwn(() => this.send({ op: 'connect', applicationId: appId, sessionToken }))
+    const hello = { op: 'connect', applicationId: appId, javascriptKey, sessionToken }
+    socket.onopen = onOwn(() => this.send(hello))
     socket.onmessage = onOwn(({ data }: { readonly data: unknown }) => this.hear(readMessage(data)))
     socket.onclose = onOwn(({ code }: { readonly code: number }) => {
       if (code === SESSION_ENDED) this.end()

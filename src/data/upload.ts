@@ -8,6 +8,7 @@ const STALLED = 30_000
 
 export interface UploadDoor {
   readonly appId: string
+  readonly javascriptKey?: string | undefined
   readonly serverUrl: string
   readonly sessionToken: string
 }
@@ -67,6 +68,7 @@ export async function upload(
     request.onabort = () => reject(new GatewayError('unreachable', 'No progress'))
     request.open('POST', `${door.serverUrl}/files/${name}`)
     request.setRequestHeader('X-Parse-Application-Id', door.appId)
+    if (door.javascriptKey) request.setRequestHeader('X-Parse-Javascript-Key', door.javascriptKey)
     request.setRequestHeader('X-Parse-Session-Token', door.sessionToken)
     request.setRequestHeader('Content-Type', content.type)
     signal?.addEventListener('abort', cancel)

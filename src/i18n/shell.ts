@@ -105,6 +105,17 @@ export const shell = {
     title: 'Credo che si sia rotto qualcosa',
     text: 'Riprova tra qualche minuto. Le modifiche non ancora inviate restano su questo dispositivo.',
   },
+  setup: {
+    title: 'Convivio non è configurato',
+    unreachable: 'Il file config.json, accanto alla pagina, non arriva. Controlla che ci sia, o riprova tra poco.',
+    unreadable: 'Il file config.json, accanto alla pagina, manca o non è scritto in JSON.',
+    wrong: (name: string) => `In config.json l’impostazione «${name}» manca o non è valida.`,
+    noServer: (url: string) =>
+      `Il server ${url} non risponde. Riprova tra poco; se continua, controlla «serverUrl» in config.json e gli indirizzi che il server e la pagina ammettono (CORS, CSP).`,
+    notParse: (url: string) => `All’indirizzo ${url} non risponde un Parse Server: controlla «serverUrl» in config.json.`,
+    unknownApp: (url: string) =>
+      `Il server ${url} non conosce questa applicazione: controlla «appId» e «javascriptKey» in config.json.`,
+  },
   notFound: {
     title: 'Questa pagina non esiste',
     text: 'L’indirizzo è sbagliato, oppure la pagina è stata spostata.',

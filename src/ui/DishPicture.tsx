@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { courseOf } from '#domain/reference/courses.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { courseStyle } from './courseStyle.ts'
+import { useFeatures } from './features.ts'
 import styles from './DishPicture.module.css'
 
 interface Props {
@@ -21,7 +22,9 @@ interface Props {
 export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const drawing = `/courses/course-${courseOf(dish.courseIndex)?.id ?? 'none'}.svg`
-  const source = [photoUrl, drawing].find((url) => url && !broken.includes(url))
+  const { filesOrigin } = useFeatures()
+  const photo = photoUrl?.startsWith('/') ? filesOrigin + photoUrl : photoUrl
+  const source = [photo, drawing].find((url) => url && !broken.includes(url))
   return (
     <span
       className={styles.picture}

@@ -6,16 +6,23 @@ import styles from './BrokenPage.module.css'
 interface Props {
   readonly onRetry: () => void
   readonly retrying?: boolean
+  readonly title?: string
+  readonly text?: string
 }
 
 /** The full-screen error page of part 1 §8. */
-export function BrokenPage({ onRetry, retrying = false }: Props) {
+export function BrokenPage({
+  onRetry,
+  retrying = false,
+  title = it.shell.broken.title,
+  text = it.shell.broken.text,
+}: Props) {
   return (
     <main className={styles.page}>
-      <title>{`${it.shell.broken.title} · ${it.common.product}`}</title>
+      <title>{`${title} · ${it.common.product}`}</title>
       <BrokenPlate />
-      <h1 tabIndex={-1}>{it.shell.broken.title}</h1>
-      <p>{it.shell.broken.text}</p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
       <Button kind="primary" onClick={onRetry} loading={retrying}>
         {it.common.retry}
       </Button>

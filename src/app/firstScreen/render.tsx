@@ -4,6 +4,7 @@ import type { Gateway } from '#data/gateway.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { cssVariables } from '#theme/cssVariables.ts'
+import { defaultFeatures } from '#ui/features.ts'
 import type { ReactNode } from 'react'
 import { App } from '../App.tsx'
 import { Splash } from '../loading/Splash.tsx'
@@ -32,8 +33,7 @@ async function loginApp() {
     // The loader of the browser asks for its cookies.
     hydrationData: { loaderData: { 0: null } },
   })
-  const features = { predefinedLabels: true, guestAppUrl: undefined }
-  return <App features={features} booting={Promise.resolve({ convivio, router })} report={report} />
+  return <App features={defaultFeatures} booting={Promise.resolve({ convivio, router })} report={report} />
 }
 
 /** What stands in the page before its script has come, as HTML, and the CSS variables it wants. */

@@ -2,11 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
+import { FeaturesContext, defaultFeatures } from '#ui/features.ts'
 import { guestLink } from '../config.ts'
 import { QrCodes } from './QrCodes.tsx'
 
 it('the menu’s entry shows the hotel’s code and leads to the sheet of 18', async () => {
-  const { user, where } = await renderScreen(<QrCodes hotelId="villa" className="" />, {
+  const codes = (
+    <FeaturesContext value={{ ...defaultFeatures, publicUrl: 'https://convivio.example' }}>
+      <QrCodes hotelId="villa" className="" />
+    </FeaturesContext>
+  )
+  const { user, where } = await renderScreen(codes, {
     path: '/',
     signedIn: true,
     arrange: (convivio) => convivio.receive('Hotel', [{ id: 'villa', name: 'Villa Lago' } as Hotel]),
@@ -14,7 +20,7 @@ it('the menu’s entry shows the hotel’s code and leads to the sheet of 18', a
   await user.click(screen.getByRole('button', { name: 'QR code' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'QR code' }))
   expect(dialog.getByRole('img', { name: 'QR code del menu di Villa Lago' })).toBeVisible()
-  expect(dialog.getByText('http://localhost:3000/menu/villa')).toBeVisible()
+  expect(dialog.getByText('https://convivio.example/menu/villa')).toBeVisible()
   await user.click(dialog.getByRole('link', { name: 'Stampa 18 codici' }))
   expect(where()).toBe('/hotels/villa/print/qr')
 })

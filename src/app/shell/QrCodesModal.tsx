@@ -4,8 +4,9 @@ import { qr } from '#i18n/qr.ts'
 import { useRow } from '#store/hooks.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Copy } from '#ui/Copy.tsx'
+import { useFeatures } from '#ui/features.ts'
 import { Modal } from '#ui/Modal.tsx'
-import { guestLink, readConfig } from '../config.ts'
+import { guestLink } from '../config.ts'
 import styles from './QrCodesModal.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function QrCodesModal({ hotelId, onClose }: Props) {
   const hotel = useRow('Hotel', hotelId)
   const name = hotel?.name?.trim() || it.common.unnamed
-  const link = guestLink(hotelId, readConfig())
+  const link = guestLink(hotelId, useFeatures())
   return (
     <Modal
       title={qr.title}

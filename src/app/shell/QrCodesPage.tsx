@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { QrPrintScreen } from '#screens/qrPrint/QrPrintScreen.tsx'
-import { guestLink, readConfig } from '../config.ts'
+import { useFeatures } from '#ui/features.ts'
+import { guestLink } from '../config.ts'
 
-/** The sheet of codes, told what its codes open: screens know nothing of the configuration. */
+/** The sheet of codes, told what its codes open. */
 export function QrCodesPage() {
   const { hotelid = '' } = useParams()
-  return <QrPrintScreen link={guestLink(hotelid, readConfig())} />
+  return <QrPrintScreen link={guestLink(hotelid, useFeatures())} />
 }

@@ -7,7 +7,7 @@ import { useRow } from '#store/hooks.tsx'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakeGateway.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
-import { FeaturesContext } from '#ui/features.ts'
+import { FeaturesContext, defaultFeatures } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 
@@ -338,7 +338,7 @@ describe('the invitation', () => {
     ['promises no app where there is none', undefined, /gli ospiti leggono i menu sul telefono/],
     ['leads into the app where there is one', 'https://ospiti.example', /entrano nell’app e ordinano i pasti/],
   ])('%s', async (_, guestAppUrl, text) => {
-    await open({ features: { predefinedLabels: true, guestAppUrl } })
+    await open({ features: { ...defaultFeatures, guestAppUrl } })
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryAllByText(/entrano nell’app/)).toHaveLength(guestAppUrl ? 1 : 0)
   })

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import { serverFault } from '#data/serverFault.ts'
+import { loadConfig } from '../config.ts'
+import type { ClientConfig } from '../config.ts'
+import { SetupPage, textOfConfigFault, textOfServerFault } from './SetupPage.tsx'
+
+/** Who was signed in before was let in by this server; without a network the copy of that time is shown. */
+const wasLetIn = ({ appId }: ClientConfig) => localStorage.getItem(`Parse/${appId}/currentUser`) !== null
+
+/** Starts the app where only files are served: with the settings of `config.json`, or says what is wrong with them. */
+export async function startOnStaticHost(start: (config: ClientConfig) => void): Promise<void> {
+  const loaded = await loadConfig()
+  if (loaded.status === 'refused') return show(textOfConfigFault(loaded.fault))
+  const { config } = loaded
+  const fault = wasLetIn(config) ? undefined : await serverFault(config)
+  if (fault) show(textOfServerFault(fault, config))
+  else start(config)
+}
+
+function show(text: string): void {
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<SetupPage text={text} />)
+}

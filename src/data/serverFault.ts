@@ -1,0 +1,43 @@
+import type { ParseGatewayOptions } from './parseGateway.ts'
+
+/** Why an app cannot work with the server that it was told of. */
+export type ServerFault = 'noServer' | 'notParse' | 'unknownApp'
+
+/** Milliseconds in which a server has to answer. */
+const PATIENCE = 15_000
+
+type Asked = Pick<ParseGatewayOptions, 'appId' | 'javascriptKey' | 'serverUrl'>
+
+function parsed(text: string): object | undefined {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks a Parse Server for what it tells everybody; undefined when it knows the app. */
+export async function serverFault({ appId, javascriptKey, serverUrl }: Asked): Promise<ServerFault | undefined> {
+  let status: number
+  let body: string
+  try {
+    const response = await fetch(`${serverUrl}/config`, {
+      headers: {
+        'X-Parse-Application-Id': appId,
+        ...(javascriptKey && { 'X-Parse-Javascript-Key': javascriptKey }),
+      },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    status = response.status
+    body = await response.text()
+  } catch {
+    return 'noServer'
+  }
+  // Of a gateway before a server that is down.
+  if (status >= 500) return 'noServer'
+  const answer = parsed(body)
+  if (!answer) return 'notParse'
+  // Other refusals of Parse have a code.
+  return status === 403 && !('code' in answer) ? 'unknownApp' : undefined
+}
