@@ -6,6 +6,12 @@ import { anOwner } from './server.ts'
 
 const LOADING = 'Prepariamo la sala'
 
+const SCREENS = [
+  ['list', 'Prenotazioni'],
+  ['tables', 'Tavoli'],
+  ['calendar', 'Calendario Pasti'],
+] as const
+
 /** Notes in every page, from its first moment, whether the loading screen was there. */
 const watchForLoading = (context: BrowserContext) =>
   context.addInitScript((title) => {
@@ -27,11 +33,7 @@ test('a reload, and a second tab, show what is known at once: no loading screen'
   const { hotelId } = await openHouse(page)
   await expect(page.getByText('José Müller').first()).toBeVisible()
   await expect.poll(() => copiesOf(page)).toHaveLength(1)
-  for (const [path, title] of [
-    ['list', 'Prenotazioni'],
-    ['tables', 'Tavoli'],
-    ['calendar', 'Calendario Pasti'],
-  ] as const) {
+  for (const [path, title] of SCREENS) {
     await page.goto(`/hotels/${hotelId}/${path}`)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     expect(await wasLoading(page)).toBe(false)
@@ -42,18 +44,28 @@ test('a reload, and a second tab, show what is known at once: no loading screen'
   expect(await wasLoading(second)).toBe(false)
 })
 
-test('what is known is shown while the server is away, and what changed comes when it is back', {
+test('what is known is shown while the server is away, which is said until it is back', {
   tag: '@once',
 }, async ({ page, context }) => {
+  await watchForLoading(context)
   const { hotelId } = await openHouse(page)
   await expect(page.getByText('José Müller').first()).toBeVisible()
   await expect.poll(() => copiesOf(page)).toHaveLength(1)
+  const saving = page.getByRole('status', { name: 'Salvataggio' })
   await context.route('**/parse/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('José Müller').first()).toBeVisible()
+  await expect(saving).toHaveText('Il server non risponde')
+  for (const [path, title] of SCREENS) {
+    await page.goto(`/hotels/${hotelId}/${path}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    expect(await wasLoading(page)).toBe(false)
+  }
+  await expect(saving).toHaveText('Il server non risponde')
   await context.unroute('**/parse/**')
-  await page.goto(`/hotels/${hotelId}/tables`)
-  await expect(page.getByRole('heading', { name: 'Tavoli', level: 1 })).toBeVisible()
+  // As when the tab is looked at again.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(saving).toBeEmpty()
 })
 
 test('who signs out leaves nothing on the device, in no tab, for the next', { tag: '@once' }, async ({

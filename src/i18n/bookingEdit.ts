@@ -22,7 +22,7 @@ export const bookingEdit = {
   showQr: 'Mostra Qr Code',
   delete: 'Cancella prenotazione',
   add: 'Nuova prenotazione',
-  offline: 'In attesa di rete: quello che scrivi resta su questo dispositivo',
+  offline: 'Il server non risponde: quello che scrivi resta qui e parte da solo',
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',
   /** Leaving. */

@@ -58,7 +58,13 @@ export const shell = {
     saving: 'Salvataggio…',
     saved: 'Salvato',
     waiting: (rows: number) =>
-      `In attesa di rete · ${rows === 1 ? '1 modifica' : `${rows} modifiche`}`,
+      rows === 0
+        ? 'Il server non risponde'
+        : `Il server non risponde · ${rows === 1 ? '1 modifica' : `${rows} modifiche`} in attesa`,
+    waitingText:
+      'Vedi gli ultimi dati arrivati. Le modifiche restano su questo dispositivo e partono da sole appena il server risponde.',
+    waitingUnkept:
+      'Vedi gli ultimi dati arrivati. Le modifiche partono da sole appena il server risponde, se questa scheda resta aperta.',
     notKept: 'Non ancora salvato: non chiudere questa scheda',
     refused: (rows: number) =>
       rows === 1 ? '1 modifica non accettata' : `${rows} modifiche non accettate`,

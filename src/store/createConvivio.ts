@@ -60,16 +60,20 @@ function partOfRow(className: ClassName, { hotel }: Row): string {
 export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const { storage, copies = noCopies, clock = systemClock } = deps
   const { joinTabs = () => ({ onLead }) => leadAlone(onLead), openSignal = noSignal } = deps
-  const gateway = watchedGateway(deps.gateway, () => {
-    const { session } = state.getState()
-    return () => {
-      if (session.status === 'signedIn' && state.getState().session === session) void loseSession()
-    }
-  })
   const state = createStore(initialState)
   const rows = createRows(state)
   const watched = createWatchedRows()
   const saving = createSavingStatus(state, clock)
+  const gateway = watchedGateway(deps.gateway, {
+    clock,
+    begin() {
+      const { session } = state.getState()
+      return () => {
+        if (session.status === 'signedIn' && state.getState().session === session) void loseSession()
+      }
+    },
+    onAnswering: saving.setAnswering,
+  })
   let outbox: Outbox | undefined
   let replica: Replica | undefined
 

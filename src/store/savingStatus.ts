@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from './clock.ts'
 import type { Pending } from './pending.ts'
-import type { SavingState, State } from './state.ts'
+import type { RefusedRow, SavingState, State } from './state.ts'
 
 /** After the last confirmation (part 1 §9). */
 export const SAVED_NOTICE_DELAY = 1500
@@ -14,21 +14,34 @@ export interface Progress {
   readonly waiting: boolean
 }
 
-/** Says in the state what is unsent, and 1.5 s after the last save that all is saved. */
+const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }
+
+/** Says in the state what is unsent, whether the server answers, and 1.5 s after the last save that all is saved. */
 export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
   let cancelNotice = () => {}
   let worked = false
   let silent = false
+  let isAnswering = true
+  let known: Omit<SavingState, 'status'> & Omit<Progress, 'pending'> = NOTHING
 
-  const set = (saving: SavingState) => state.setState({ saving })
+  const tell = (status: SavingState['status']) =>
+    state.setState({ saving: { status, unsent: known.unsent, refused: known.refused } })
 
-  function announceSaved(refused: SavingState['refused']): void {
+  /** Says how it stands; true when nothing is left to do. */
+  function tellNow(): boolean {
+    const { unsent, inFlight, waiting } = known
+    if (!isAnswering) tell('waiting')
+    else if (inFlight) tell('saving')
+    else if (unsent > 0) tell(waiting ? 'waiting' : 'pending')
+    else tell('idle')
+    return isAnswering && !inFlight && unsent === 0
+  }
+
+  function announceSaved(): void {
     cancelNotice = clock.after(SAVED_NOTICE_DELAY, () => {
       if (silent) return
-      set({ status: 'saved', unsent: 0, refused })
-      cancelNotice = clock.after(SAVED_NOTICE_DURATION, () =>
-        set({ status: 'idle', unsent: 0, refused }),
-      )
+      tell('saved')
+      cancelNotice = clock.after(SAVED_NOTICE_DURATION, () => tell('idle'))
     })
   }
 
@@ -37,27 +50,33 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
     setSilent(on: boolean): void {
       silent = on
     },
+    /** Whether the server answers. */
+    setAnswering(isHeard: boolean): void {
+      if (isAnswering === isHeard) return
+      isAnswering = isHeard
+      cancelNotice()
+      tellNow()
+    },
     show({ pending, inFlight, waiting }: Progress): void {
       cancelNotice()
-      const refused: SavingState['refused'][number][] = []
+      const refused: RefusedRow[] = []
       let unsent = 0
       for (const { className, id, refusal } of pending) {
         if (refusal) refused.push({ className, id, refusal })
         else unsent += 1
       }
+      known = { unsent, refused, inFlight, waiting }
       worked ||= unsent > 0
-      if (unsent > 0 || inFlight) {
-        set({ status: inFlight ? 'saving' : waiting ? 'waiting' : 'pending', unsent, refused })
-        return
-      }
-      set({ status: 'idle', unsent, refused })
-      if (worked && refused.length === 0) announceSaved(refused)
+      if (!tellNow()) return
+      if (worked && refused.length === 0) announceSaved()
       worked = false
     },
     stop(): void {
       cancelNotice()
       worked = false
-      set({ status: 'idle', unsent: 0, refused: [] })
+      isAnswering = true
+      known = NOTHING
+      tell('idle')
     },
   }
 }

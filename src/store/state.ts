@@ -28,7 +28,8 @@ export interface RefusedRow {
 export interface SavingState {
   /**
    * `pending` while the debounce runs, `saving` while rows are on their way, `waiting` when the
-   * server cannot be reached and they will be sent again, `saved` for the moment of the notice.
+   * server does not answer: what is unsent, if anything, goes once it does; `saved` for the moment of
+   * the notice.
    */
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   /** Rows not yet confirmed, without the refused ones. */

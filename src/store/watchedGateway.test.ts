@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
@@ -56,5 +56,61 @@ describe('a session that the server no longer knows', () => {
     gateway.fail('sessionEnded')
     await expect(convivio.gateway.userOf('r:other')).rejects.toMatchObject({ failure: 'sessionEnded' })
     expect(status()).toBe('signedIn')
+  })
+})
+
+describe('a server that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const openQuiet = async () => {
+    const { gateway, convivio } = await open()
+    await convivio.look()
+    const saving = () => convivio.state.getState().saving.status
+    return { gateway, convivio, saving }
+  }
+
+  it.each(Object.keys(requests))('is told of by %s, until the next answer', async (name) => {
+    const { gateway, convivio, saving } = await openQuiet()
+    gateway.fail('unreachable')
+    await expect(requests[name]?.(convivio.gateway)).rejects.toBeInstanceOf(GatewayError)
+    expect(saving()).toBe('waiting')
+    await convivio.gateway.page('Label', [], '')
+    expect(saving()).toBe('idle')
+  })
+
+  it('has answered when it refuses', async () => {
+    const { gateway, convivio, saving } = await openQuiet()
+    gateway.fail('unreachable', 'refused')
+    await expect(convivio.gateway.page('Label', [], '')).rejects.toBeInstanceOf(GatewayError)
+    await expect(convivio.gateway.page('Label', [], '')).rejects.toBeInstanceOf(GatewayError)
+    expect(saving()).toBe('idle')
+  })
+
+  it('is told of while a request is left without an answer', async () => {
+    const { gateway, convivio, saving } = await openQuiet()
+    let answer = () => {}
+    gateway.page = () => new Promise((resolve) => (answer = () => resolve([])))
+    const page = convivio.gateway.page('Label', [], '')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(saving()).toBe('idle')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(saving()).toBe('waiting')
+    answer()
+    await page
+    expect(saving()).toBe('idle')
+  })
+
+  it('is not said to be saving while another try is under way', async () => {
+    const { gateway, convivio } = await openQuiet()
+    gateway.fail('unreachable')
+    await expect(convivio.gateway.page('Label', [], '')).rejects.toBeInstanceOf(GatewayError)
+    const seen: string[] = []
+    const stop = convivio.state.subscribe((state) => seen.push(`${state.saving.status} ${state.saving.unsent}`))
+    convivio.create('Room', { name: '204' })
+    await convivio.flush()
+    stop()
+    expect(seen.find((one) => one.endsWith('1'))).toBe('waiting 1')
+    expect(seen.at(-1)).toBe('idle 0')
   })
 })

@@ -1,27 +1,53 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
+import type { Clock } from './clock.ts'
+
+/** Milliseconds without an answer after which the server is said not to answer. */
+const PATIENCE = 15_000
+
+interface Watcher {
+  readonly clock: Clock
+  /** Called as a request leaves; what it returns is called if the session of then has ended. */
+  readonly begin: () => () => void
+  /** Whether the server answers, as the latest request has it; a refusal is an answer. */
+  readonly onAnswering: (isAnswering: boolean) => void
+}
 
 /**
- * The gateway, which also says when the server no longer knows the session of a request, whoever
- * asked: code 209, or an endpoint's 401. Signing in is nobody's request yet.
- * @param begin called as a request leaves; what it returns is called if that session has ended
+ * The gateway, which also says, whoever asked, whether the server answers at all, and when it no
+ * longer knows the session of a request: code 209, or an endpoint's 401. Signing in is nobody's
+ * request yet.
  */
-export function watchedGateway(gateway: Gateway, begin: () => () => void): Gateway {
+export function watchedGateway(gateway: Gateway, { clock, begin, onAnswering }: Watcher): Gateway {
   async function watched<T>(request: Promise<T>): Promise<T> {
     const onEnd = begin()
     try {
-      return await request
+      const answer = await request
+      onAnswering(true)
+      return answer
     } catch (error) {
-      if (error instanceof GatewayError && error.failure === 'sessionEnded') onEnd()
+      if (error instanceof GatewayError) {
+        onAnswering(error.failure !== 'unreachable')
+        if (error.failure === 'sessionEnded') onEnd()
+      }
       throw error
     }
   }
+  /** Asks what is answered soon, unlike an upload. */
+  async function timed<T>(request: Promise<T>): Promise<T> {
+    const stopWaiting = clock.after(PATIENCE, () => onAnswering(false))
+    try {
+      return await watched(request)
+    } finally {
+      stopWaiting()
+    }
+  }
   return {
-    page: (...args) => watched(gateway.page(...args)),
-    loadOne: (...args) => watched(gateway.loadOne(...args)),
-    saveBatch: (...args) => watched(gateway.saveBatch(...args)),
-    call: (...args) => watched(gateway.call(...args)),
-    ask: (...args) => watched(gateway.ask(...args)),
+    page: (...args) => timed(gateway.page(...args)),
+    loadOne: (...args) => timed(gateway.loadOne(...args)),
+    saveBatch: (...args) => timed(gateway.saveBatch(...args)),
+    call: (...args) => timed(gateway.call(...args)),
+    ask: (...args) => timed(gateway.ask(...args)),
     upload: (...args) => watched(gateway.upload(...args)),
     currentUser: () => gateway.currentUser(),
     signIn: (...args) => gateway.signIn(...args),

@@ -10,8 +10,9 @@ it.each<[Partial<SavingState>, string | undefined]>([
   [{ status: 'pending', unsent: 1 }, 'Salvataggio…'],
   [{ status: 'saving', unsent: 2 }, 'Salvataggio…'],
   [{ status: 'saved' }, 'Salvato'],
-  [{ status: 'waiting', unsent: 1 }, 'In attesa di rete · 1 modifica'],
-  [{ status: 'waiting', unsent: 3 }, 'In attesa di rete · 3 modifiche'],
+  [{ status: 'waiting', unsent: 1 }, 'Il server non risponde · 1 modifica in attesa'],
+  [{ status: 'waiting', unsent: 3 }, 'Il server non risponde · 3 modifiche in attesa'],
+  [{ status: 'waiting' }, 'Il server non risponde'],
   [{ status: 'saved', refused }, '1 modifica non accettata'],
 ])('saving %j is told as %j', (saving, text) => {
   expect(savingNote({ ...idle, ...saving }, true)?.text).toBe(text)

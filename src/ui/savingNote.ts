@@ -13,6 +13,8 @@ export interface SavingNote {
   readonly text: string
   /** How many rows it is about, for where the sentence has no room. */
   readonly count?: number
+  /** What becomes of the work, for who asks. */
+  readonly details?: string
 }
 
 /**
@@ -28,8 +30,13 @@ export function savingNote(
     const count = refused.length
     return { tone: 'refused', text: saving.refused(count), count }
   }
-  if (unsent > 0 && !durable) return { tone: 'waiting', text: saving.notKept, count: unsent }
-  if (status === 'waiting') return { tone: 'waiting', text: saving.waiting(unsent), count: unsent }
+  const count = unsent > 0 ? { count: unsent } : {}
+  if (unsent > 0 && !durable)
+    return { tone: 'waiting', text: saving.notKept, ...count, details: saving.waitingUnkept }
+  if (status === 'waiting') {
+    const details = durable ? saving.waitingText : saving.waitingUnkept
+    return { tone: 'waiting', text: saving.waiting(unsent), ...count, details }
+  }
   if (status === 'saving' || status === 'pending') return { tone: 'busy', text: saving.saving }
   if (status === 'saved') return { tone: 'done', text: saving.saved }
   return undefined

@@ -25,6 +25,16 @@ it('announces saving and saved in one polite place', () => {
   expect(status).toHaveTextContent('Salvato')
 })
 
+it('says quietly that the server does not answer, and on demand what becomes of the work', async () => {
+  const { state } = show()
+  act(() => state.setState({ saving: { status: 'waiting', unsent: 0, refused: [] } }))
+  expect(screen.getByRole('status', { name: 'Salvataggio' })).toHaveTextContent('Il server non risponde')
+  await userEvent.click(screen.getByRole('button', { name: 'Il server non risponde' }))
+  expect(screen.getByText(/partono da sole appena il server risponde/)).toBeVisible()
+  act(() => state.setState({ saving: { status: 'idle', unsent: 0, refused: [] } }))
+  expect(screen.queryByText(/Il server non risponde/)).toBeNull()
+})
+
 it('calls a hotel by its name, and does not offer to try in vain', async () => {
   const convivio = show()
   const hotels = signedInState({ Hotel: [{ id: 'h1', name: 'Albergo numero 17' }] })

@@ -17,20 +17,28 @@ const icons: Readonly<Record<Exclude<SavingNote['tone'], 'busy'>, IconName>> = {
 /** A badge has room for two figures. */
 const MOST = 99
 
-/** 'Salvataggio': what happens to the work, calmly; only what was refused can be opened. */
+/** 'Salvataggio': what happens to the work, calmly; what needs more words can be opened. */
 export function SavingIndicator() {
   const note = useSelect(({ saving }) => saving)
   const durable = useSelect((state) => state.durable)
   const shown = savingNote(note, durable)
+  const isOpenable = shown?.tone === 'refused' || shown?.details !== undefined
   return (
     <div className={styles.saving}>
       <p role="status" aria-label={it.shell.saving.label} className={styles.status}>
-        {shown && shown.tone !== 'refused' && <Pill note={shown} />}
-        {shown?.tone === 'refused' && <span className="visuallyHidden">{shown.text}</span>}
+        {shown && !isOpenable && <Pill note={shown} />}
+        {shown && isOpenable && <span className="visuallyHidden">{shown.text}</span>}
       </p>
-      {shown?.tone === 'refused' && (
+      {shown && isOpenable && (
         <Popover label={shown.text} className={styles.open} trigger={<Pill note={shown} />}>
-          <RefusedRows rows={note.refused} />
+          {shown.details ? (
+            <p className={styles.details}>
+              <strong>{shown.text}</strong>
+              {shown.details}
+            </p>
+          ) : (
+            <RefusedRows rows={note.refused} />
+          )}
         </Popover>
       )}
     </div>

@@ -87,7 +87,8 @@ function change(
 ): Promise<OrderAnswer> {
   const { state } = convivio
   return ask(convivio, at, () => {
-    if (state.getState().saving.status === 'waiting')
+    const { status, unsent } = state.getState().saving
+    if (status === 'waiting' && unsent > 0)
       throw new GatewayError('unreachable', 'Earlier changes are not saved yet')
     return question()
   })

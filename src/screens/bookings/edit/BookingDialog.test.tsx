@@ -405,7 +405,7 @@ it('what waits for the network is told where one types', async () => {
   act(() => convivio.change('Book', BOOK, { refName: 'Verdi' }))
   await act(() => convivio.flush())
   expect(
-    screen.getByText('In attesa di rete: quello che scrivi resta su questo dispositivo'),
+    screen.getByText('Il server non risponde: quello che scrivi resta qui e parte da solo'),
   ).toBeVisible()
 })
 
