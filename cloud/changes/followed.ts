@@ -26,6 +26,8 @@ const ofHotel =
   (query) =>
     query.equalTo('hotel', pointerTo('Hotel', hotelId))
 
+const ofNoHotel: Narrow = (query) => query.doesNotExist('hotel')
+
 /** One that follows rows of a hotel, of some classes. */
 function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: readonly Feed[]): Followed {
   return { basis: '', feeds, tombstones: tombstonesOf(classNames, ofHotel(hotelId)), existing }
@@ -47,14 +49,17 @@ const isOffered = ({ predefined, isPublic }: Label): boolean => predefined && is
 function menu(hotelId: string): Followed {
   const of = ofHotel(hotelId)
   const names = classesOf('menu')
-  return inHotel(hotelId, names, [
+  const feeds = [
     ...names.map((className) => feedOf(className, { of })),
     feedOf('Label', {
-      of: (query) => query.doesNotExist('hotel'),
+      of: ofNoHotel,
       first: () => [(query) => query.equalTo('predefined', true)],
       tell: visible('Label', isOffered),
     }),
-  ])
+  ]
+  const either: Narrow = () =>
+    Parse.Query.or(of(new Parse.Query('Tombstone')), ofNoHotel(new Parse.Query('Tombstone')))
+  return { ...inHotel(hotelId, names, feeds), tombstones: tombstonesOf(names, either) }
 }
 
 /** The first moment of the first day whose stays are read with their hotel. */

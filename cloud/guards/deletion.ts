@@ -60,9 +60,9 @@ function rolesOf(className: ClassName, { id }: Parse.Object): string[] {
 }
 
 async function leaveTombstone(className: ClassName, object: Parse.Object): Promise<void> {
-  const hotel = object.get('hotel') as Parse.Object
+  const hotel = object.get('hotel') as Parse.Object | undefined
   const bookId = className === 'Book' ? object.id : idOf(object, 'book')
-  const trace = { hotel, ofClass: className, rowId: object.id, ...(bookId && { bookId }) }
+  const trace = { ...(hotel && { hotel }), ofClass: className, rowId: object.id, ...(bookId && { bookId }) }
   await new Parse.Object('Tombstone').save(trace, asMaster)
 }
 
@@ -128,7 +128,8 @@ export async function finishDeletions(): Promise<void> {
 /**
  * Guards a deletion. What belongs to the row goes before it, so that a deletion that was cut short
  * can be repeated and leaves nothing behind; what only named it (the tables of a rank) stays,
- * without. Each deletion in a hotel leaves a tombstone for a later delta sync (invariant 7).
+ * without. Each deletion in a hotel, and of a label that was offered to all, leaves a tombstone for a
+ * later delta sync (invariant 7).
  */
 export async function guardDeletion(className: ClassName, request: DeleteRequest): Promise<void> {
   const { object, master } = request
@@ -138,5 +139,6 @@ export async function guardDeletion(className: ClassName, request: DeleteRequest
   if (master && (hotelGoes || isComplete)) return
   if (className === 'Hotel') return closeHotel(object)
   await sweepOnce(className, object)
-  if (className !== 'Tombstone' && object.get('hotel')) await leaveTombstone(className, object)
+  const isFollowed = className === 'Label' || object.get('hotel') !== undefined
+  if (className !== 'Tombstone' && isFollowed) await leaveTombstone(className, object)
 }

@@ -109,6 +109,20 @@ describe('a first look', () => {
     expect(menu.rows.has(label.objectId)).toBe(false)
   })
 
+  it('takes away a label that was offered to all, once an admin has deleted it', async () => {
+    const admin = await signUp()
+    await makeRole(ADMIN_ROLE, admin)
+    const label = { objectId: newLocalId(), name: { it: 'Di stagione' }, predefined: true, isPublic: true }
+    must(await admin.rest.create('Label', label))
+    const menu = new Follower(owner.rest, 'menu')
+    await menu.look()
+    expect(menu.rows.has(label.objectId)).toBe(true)
+    must(await admin.rest.remove('Label', label.objectId))
+    await menu.look()
+    expect(menu.rows.has(label.objectId)).toBe(false)
+    expect(await owner.rest.rows('Tombstone', { rowId: label.objectId })).toEqual([])
+  })
+
   it('of the account brings the user and the hotels, without secrets', async () => {
     const keeper = await signUp()
     const authPMS = { user: 'u', password: 'segretissima' }

@@ -4,7 +4,6 @@ import {
   flag,
   instant,
   pointer,
-  required,
   serverOnly,
   text,
 } from './fields.ts'
@@ -26,12 +25,12 @@ export type User = Entity<typeof User.fields>
 export const Role = declareClass('_Role', 'account', { name: text() })
 export type Role = Entity<typeof Role.fields>
 
-/** What was deleted in a hotel, so that a later delta sync can see it. */
+/** What was deleted in a hotel, or for all of them where none is named, so that a later delta sync can see it. */
 export const Tombstone = declareClass(
   'Tombstone',
   'hotel',
   {
-    hotel: required(pointer('Hotel')),
+    hotel: pointer('Hotel'),
     ofClass: text(),
     rowId: text(),
     /** The booking that it belonged to, or was. */
