@@ -3,6 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { changes } from './functions/changes.ts'
 import { csvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
+import { invitation } from './functions/invitation.ts'
 import { joinBook } from './functions/joinBook.ts'
 import { orderFunction } from './functions/orders.ts'
 import { makeBookCodes } from './functions/makeBookCodes.ts'
@@ -93,6 +94,7 @@ Parse.Cloud.define('public-menu', publicMenuFunction)
 Parse.Cloud.define('sync-people', decided(syncPeople))
 Parse.Cloud.define('refresh-book-code', decided(refreshBookCode(settings)))
 Parse.Cloud.define('make-book-codes', decided(makeBookCodes(settings)))
+Parse.Cloud.define('invitation', decided(invitation))
 Parse.Cloud.define('join-book', decided(joinBook))
 Parse.Cloud.define('csv-upload', decided(csvUpload))
 Parse.Cloud.define('undo-csv-upload', decided(undoCsvUpload))

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express'
+import { noticePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
-import { noticePage, pagePolicy } from '../publicMenu/page.ts'
+import { inviteWords } from '#domain/reference/inviteWords.ts'
+import { pagePolicy } from '../publicMenu/policy.ts'
 import { invitedTo } from './invitedTo.ts'
-import { inviteWords } from './words.ts'
 
 /**
  * The link of an invitation, `/invito/{code}`: on to the menu of the hotel in the language of the

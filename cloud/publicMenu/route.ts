@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
+import { menuPage, unavailablePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
-import { menuPage, pagePolicy, unavailablePage } from './page.ts'
+import { pagePolicy } from './policy.ts'
 import { publicMenuOf } from './publicMenuOf.ts'
 
 /** The guests' page at `/menu/{hotelid}`: no login, in the reader's language, kept for a minute. */

@@ -188,6 +188,11 @@ export interface CloudFunctions {
       refused: readonly { id: string; refusal: Refusal }[]
     }
   }
+  /**
+   * Where the code of an invitation leads, for guests without a login: the hotel whose menu they
+   * read, and the language of the booking.
+   */
+  invitation: { params: { code: string }; result: { hotelId: string; language?: Language } }
   /** Makes who is signed in a member of the booking that a code opens: a guest who may order. */
   'join-book': { params: { code: string }; result: { bookId: string; hotelId: string } }
   /**

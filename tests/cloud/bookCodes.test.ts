@@ -233,6 +233,14 @@ describe('the link of an invitation', () => {
     expect(menu.url).toBe(`${inject('serverUrl')}/menu/${at.Hotel}?lang=de`)
   })
 
+  it('is told by a cloud function, too, and no more than that', async () => {
+    const look = (code: string) => anonymous().call('invitation', { code })
+    const { code } = await refresh(await invitable({ refLocale: 'de' }))
+    expect(must(await look(code.toLowerCase())).body['result']).toEqual({ hotelId: at.Hotel, language: 'de' })
+    expect(must(await look((await refresh(await invitable())).code)).body['result']).toEqual({ hotelId: at.Hotel })
+    expect(await look('ABCDEFGHJKLMNPQR')).toEqual(refused('codeUnknown'))
+  })
+
   it('of a booking without a language takes that of the reader', async () => {
     const { code } = await refresh(await invitable())
     const answer = await invite(code, { 'Accept-Language': 'fr;q=0.9' })

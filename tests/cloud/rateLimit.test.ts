@@ -204,6 +204,12 @@ describe('guessing the code of a booking', () => {
     expect(await letThrough((rest) => join(someone(asOwner(rest))))).toBe(LIMIT)
   })
 
+  it('is tried 5 times a minute by who is not signed in', async () => {
+    const address = newAddress()
+    const look = (rest: Rest) => rest.call('invitation', { code: newBookCode() })
+    expect(await letThrough(look, from(address))).toBe(LIMIT)
+  })
+
   it('by its link is tried 5 times a minute', async () => {
     const headers = { 'X-Forwarded-For': newAddress() }
     const statuses: number[] = []

@@ -68,6 +68,7 @@ const emailOf = (body: unknown): string | undefined => {
   return email && normalEmail(email)
 }
 
+const TRIES_CODE = ['/functions/join-book', '/functions/invitation']
 const ASKS_PASSWORD = ['/login', '/verifypassword', '/challenge']
 const SIGN_UP = ['/users', '/classes/_user']
 const ACCOUNT = /^\/(?:users|classes\/_user)\/([^/]+)$/
@@ -127,7 +128,7 @@ export function limitsOf(
     const address = networkOf(request.ip)
     const failedAt = (limit: RateLimit): Counted => ({ limit, key: address, isCounted: whenFailed })
     if (ASKS_PASSWORD.includes(path)) return [failedAt(passwords)]
-    if (path === '/functions/join-book') {
+    if (TRIES_CODE.includes(path)) {
       const token = tokenOf(request)
       const ofSession = { limit: codes, key: `session ${token}`, isCounted: whenFailed }
       return [failedAt(codes), ...(token ? [ofSession] : [])]

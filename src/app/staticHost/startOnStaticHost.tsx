@@ -2,16 +2,25 @@ import { createRoot } from 'react-dom/client'
 import { serverFault } from '#data/serverFault.ts'
 import { loadConfig } from '../config.ts'
 import type { ClientConfig } from '../config.ts'
+import type { GuestVisit } from './guestPage.ts'
 import { SetupPage, textOfConfigFault, textOfServerFault } from './SetupPage.tsx'
 
 /** Who was signed in before was let in by this server; without a network the copy of that time is shown. */
 const wasLetIn = ({ appId }: ClientConfig) => localStorage.getItem(`Parse/${appId}/currentUser`) !== null
+
+/** Which page our own server would answer an address with, instead of the app. */
+function guestPageAt(pathname: string): GuestVisit['page'] | undefined {
+  if (/^\/menu\/[^/]+\/?$/.test(pathname)) return 'menu'
+  return /^\/invito\/[^/]+\/?$/.test(pathname) ? 'invitation' : undefined
+}
 
 /** Starts the app where only files are served: with the settings of `config.json`, or says what is wrong with them. */
 export async function startOnStaticHost(start: (config: ClientConfig) => void): Promise<void> {
   const loaded = await loadConfig()
   if (loaded.status === 'refused') return show(textOfConfigFault(loaded.fault))
   const { config } = loaded
+  const page = guestPageAt(window.location.pathname)
+  if (page) return (await import('./showGuestPage.ts')).showGuestPage(page, config)
   const fault = wasLetIn(config) ? undefined : await serverFault(config)
   if (fault) show(textOfServerFault(fault, config))
   else start(config)

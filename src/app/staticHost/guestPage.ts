@@ -1,0 +1,77 @@
+import type { Gateway } from '#data/gateway.ts'
+import { GatewayError } from '#data/gateway.ts'
+import { menuPage, noticePage, unavailablePage } from '#domain/menu/page/page.ts'
+import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import type { PublicMenu } from '#domain/menu/publicMenu.ts'
+import { inviteWords } from '#domain/reference/inviteWords.ts'
+
+/** A page of guests, or where else it is. */
+export type GuestPage = { readonly html: string } | { readonly redirect: string }
+
+export interface GuestVisit extends Pick<Location, 'pathname' | 'search'> {
+  readonly page: 'menu' | 'invitation'
+  /** What the browser speaks, the best first. */
+  readonly languages: readonly string[]
+}
+
+type Ask = Pick<Gateway, 'call'>
+
+/**
+ * The page that our own server shows at an address, from the cloud functions of another one.
+ * @param filesOrigin where the photos are whose address is a path
+ */
+export async function guestPage(visit: GuestVisit, gateway: Ask, filesOrigin: string): Promise<GuestPage> {
+  const id = lastPart(visit.pathname)
+  if (visit.page === 'menu') return { html: await menu(id, visit, gateway, filesOrigin) }
+  return invitation(id, visit, gateway)
+}
+
+function lastPart(pathname: string): string {
+  const [, part = ''] = /([^/]*)\/?$/.exec(pathname) ?? []
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // A stray % sign: no id and no code is written so.
+    return part
+  }
+}
+
+const languageOf = ({ search, languages }: GuestVisit, preferred?: string) =>
+  readerLanguage(new URLSearchParams(search).get('lang'), preferred ?? languages.join(','))
+
+async function menu(hotelId: string, visit: GuestVisit, gateway: Ask, filesOrigin: string): Promise<string> {
+  const language = languageOf(visit)
+  // Guests can do as little about a server that is down as about a hotel that has no menu.
+  const { menu } = await gateway.call('public-menu', { hotelId, language }).catch(() => ({ menu: null }))
+  return menu ? menuPage(withPhotosAt(filesOrigin, menu)) : unavailablePage(language, visit.pathname)
+}
+
+async function invitation(code: string, visit: GuestVisit, gateway: Ask): Promise<GuestPage> {
+  const language = languageOf(visit)
+  try {
+    const { hotelId, language: ofBooking } = await gateway.call('invitation', { code })
+    return { redirect: `/menu/${encodeURIComponent(hotelId)}?lang=${languageOf(visit, ofBooking)}` }
+  } catch (error) {
+    const isUnknown = error instanceof GatewayError && error.refusal === 'codeUnknown'
+    const html = isUnknown
+      ? noticePage(language, visit.pathname, inviteWords[language])
+      : unavailablePage(language, visit.pathname)
+    return { html }
+  }
+}
+
+const withPhotosAt = (origin: string, menu: PublicMenu): PublicMenu => ({
+  ...menu,
+  days: menu.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      courses: meal.courses.map((course) => ({
+        ...course,
+        dishes: course.dishes.map((dish) =>
+          dish.photo?.startsWith('/') ? { ...dish, photo: origin + dish.photo } : dish,
+        ),
+      })),
+    })),
+  })),
+})

@@ -1,0 +1,2 @@
+// The script acts on the page that it is loaded into.
+export {}
