@@ -1,3 +1,5 @@
+import { changedSince, changesOf } from '../journal.ts'
+
 interface OfHotel {
   readonly id: string
   readonly hotel?: string | undefined
@@ -6,19 +8,38 @@ interface Listed<Row> {
   readonly rows: ReadonlyMap<string, Row>
 }
 
-/** What a hotel had in a state of the table. */
+/** What a hotel had in a state of the table, which was the one after so many changes. */
 interface Found<Row> {
   readonly table: Listed<Row>
+  readonly seen: number
   readonly rows: readonly Row[]
 }
 
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((row, at) => row === others[at])
 
+/** Two lists in `order` as one. */
+function merged<Row>(
+  some: readonly Row[],
+  others: readonly Row[],
+  order: (one: Row, other: Row) => number,
+): readonly Row[] {
+  const all: Row[] = []
+  let at = 0
+  for (const other of others) {
+    for (let row = some[at]; row && order(row, other) < 0; row = some[at]) {
+      all.push(row)
+      at += 1
+    }
+    all.push(other)
+  }
+  return at < some.length ? all.concat(some.slice(at)) : all
+}
+
 /**
- * Makes a selector: the rows that a hotel has in a table, in `order`. A table changes its wrapper
- * with every change of a row, so each state of a table is gone through once for each hotel asked;
- * where nothing of the hotel has changed the array is the same.
+ * Makes a selector: the rows that a hotel has in a table, in `order`, which tells any two apart. A
+ * table changes its wrapper with every change of a row; of what was found before only the rows that
+ * have changed are looked at. Where nothing of the hotel has changed the array is the same.
  */
 export function rowsOfHotel<Row extends OfHotel>(
   isListed: (row: Row) => boolean,
@@ -27,26 +48,32 @@ export function rowsOfHotel<Row extends OfHotel>(
   // By the map, which stays the same while its rows change.
   const known = new WeakMap<ReadonlyMap<string, Row>, Map<string, Found<Row>>>()
 
-  /** Begins with the order of before: what is nearly sorted is sorted in little more than one pass. */
-  function find({ rows }: Listed<Row>, hotelId: string, before: readonly Row[]): readonly Row[] {
-    const isFound = (row: Row) => row.hotel === hotelId && isListed(row)
-    const ids = new Set(before.map(({ id }) => id))
-    const found: Row[] = []
-    for (const id of ids) {
-      const row = rows.get(id)
-      if (row && isFound(row)) found.push(row)
-    }
-    for (const row of rows.values()) if (isFound(row) && !ids.has(row.id)) found.push(row)
-    return areSame(found, before) ? before : found.sort(order)
+  const inOrder = (rows: Iterable<Row>, hotelId: string): Row[] =>
+    [...rows].filter((row) => row.hotel === hotelId && isListed(row)).sort(order)
+
+  function update(
+    { rows }: Listed<Row>,
+    hotelId: string,
+    before: readonly Row[],
+    changed: ReadonlySet<string>,
+  ): readonly Row[] {
+    const there = [...changed].flatMap((id) => rows.get(id) ?? [])
+    const staying = before.filter(({ id }) => !changed.has(id))
+    const found = merged(inOrder(there, hotelId), staying, order)
+    return areSame(found, before) ? before : found
   }
 
   return (table, hotelId) => {
-    const ofMap = known.get(table.rows) ?? new Map<string, Found<Row>>()
-    known.set(table.rows, ofMap)
+    const { rows } = table
+    const ofMap = known.get(rows) ?? new Map<string, Found<Row>>()
+    known.set(rows, ofMap)
     const before = ofMap.get(hotelId)
     if (before?.table === table) return before.rows
-    const rows = find(table, hotelId, before?.rows ?? [])
-    ofMap.set(hotelId, { table, rows })
-    return rows
+    const changed = before && changedSince(rows, before.seen)
+    const found = changed
+      ? update(table, hotelId, before.rows, new Set(changed))
+      : inOrder(rows.values(), hotelId)
+    ofMap.set(hotelId, { table, seen: changesOf(rows), rows: found })
+    return found
   }
 }
