@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { Gateway } from '#data/gateway.ts'
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { Progress } from '#domain/rules/mealPeople.ts'
 import { useConvivio, useSelect } from './hooks.tsx'
 import type { Loading } from './loading.ts'
 import { numberOf } from './sessionNumber.ts'
-
-/** Milliseconds between two counts, however much changes. */
-const PAUSE = 5000
+import { useRefetchOnOrders } from './useRefetchOnOrders.ts'
 
 async function askProgress(
   gateway: Gateway,
@@ -31,8 +28,6 @@ export function useMealProgress(
 ): Loading & { readonly progress: ReadonlyMap<string, Progress> } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
-  const signals = useSelect(({ orderSignals }) => orderSignals[hotelId] ?? 0)
-  const counted = useRef(signals)
   const { data, dataUpdatedAt, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['mealProgress', hotelId, mealIds.join(), numberOf(session)],
     enabled: session.status === 'signedIn' && mealIds.length > 0,
@@ -42,16 +37,7 @@ export function useMealProgress(
     placeholderData: keepPreviousData,
     queryFn: () => askProgress(gateway, hotelId, mealIds),
   })
-  useEffect(() => {
-    if (counted.current === signals) return
-    const wait = Math.max(0, dataUpdatedAt + PAUSE - Date.now())
-    const timer = setTimeout(() => {
-      counted.current = signals
-      // A page that is shown again counts by itself.
-      if (document.visibilityState === 'visible') void refetch()
-    }, wait)
-    return () => clearTimeout(timer)
-  }, [signals, dataUpdatedAt, refetch])
+  useRefetchOnOrders(hotelId, { dataUpdatedAt, refetch })
   return {
     progress: new Map(Object.entries(data ?? {})),
     isLoading: isPending && mealIds.length > 0,

@@ -4,6 +4,7 @@ import { ORDERED_MEALS } from '#domain/functions.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
 import { useConvivio, useSelect } from './hooks.tsx'
 import { numberOf } from './sessionNumber.ts'
+import { useRefetchOnOrders } from './useRefetchOnOrders.ts'
 
 /** What was ordered, by the id of the meal; a meal for which nothing was is not there. */
 export type OrderedByMeal = Readonly<Record<string, OrderedOfMeal>>
@@ -28,8 +29,8 @@ async function askOrdered(
 }
 
 /**
- * By how many persons the dishes of some meals were ordered. `ordered` is what is known by now;
- * `look` waits for the answer, but no longer than 2 s: without one the server's own rules decide.
+ * By how many persons the dishes of some meals were ordered. `ordered` is what is known by now,
+ * and is asked again when something changes; `look` waits for the answer, but no longer than 2 s: without one the server's own rules decide.
  */
 export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
   const { gateway } = useConvivio()
@@ -42,7 +43,12 @@ export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
     queryFn: () => askOrdered(gateway, hotelId, mealIds),
   } as const
   const isAsked = session.status === 'signedIn' && mealIds.length > 0
-  const { data } = useQuery({ ...query, enabled: isAsked, placeholderData: keepPreviousData })
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...query,
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  useRefetchOnOrders(hotelId, { dataUpdatedAt, refetch })
   const ordered = (isAsked && data) || NOTHING
   return {
     ordered,

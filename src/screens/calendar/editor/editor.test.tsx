@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { daysFrom } from '#domain/calendar.ts'
 import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
@@ -335,6 +335,19 @@ describe('saving a day', () => {
     expect(preview.getByText(sentence)).toBeInTheDocument()
     click('Continua')
     await waitFor(() => expect(savedDinner(MONDAY)?.dishes).toEqual(['risotto']))
+  })
+
+  it('says so, too, of what is ordered while the menu is edited', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { gateway, convivio } = await openOrdered(1)
+    convivio.want('villa', 'stays')
+    click('Togli dal pasto: Ravioli')
+    expect(await screen.findByText('Ravioli, già ordinato da 1 persona: andrà in Da rivedere')).toBeInTheDocument()
+    gateway.answer('ordered-dishes', () => ({ ordered: { [cena]: { persons: 2, dishes: { ravioli: 2 } } } }))
+    gateway.server.put('MealOrder', { id: 'late', hotel: 'villa', calendarMeal: cena })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText('Ravioli, già ordinato da 2 persone: andrà in Da rivedere')).toBeInTheDocument()
   })
 
   it('does not take away an ordered meal, and says so before', async () => {

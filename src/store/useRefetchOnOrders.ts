@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useSelect } from './hooks.tsx'
+
+/** Milliseconds between two questions, however much changes. */
+const PAUSE = 5000
+
+interface Asked {
+  /** When it was answered last. */
+  readonly dataUpdatedAt: number
+  readonly refetch: () => Promise<unknown>
+}
+
+/** Asks the server again what depends on the orders of a hotel, when something about them changes. */
+export function useRefetchOnOrders(hotelId: string, { dataUpdatedAt, refetch }: Asked): void {
+  const signals = useSelect(({ orderSignals }) => orderSignals[hotelId] ?? 0)
+  const asked = useRef(signals)
+  useEffect(() => {
+    if (asked.current === signals) return
+    const wait = Math.max(0, dataUpdatedAt + PAUSE - Date.now())
+    const timer = setTimeout(() => {
+      asked.current = signals
+      // A page that is shown again asks by itself.
+      if (document.visibilityState === 'visible') void refetch()
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [signals, dataUpdatedAt, refetch])
+}
