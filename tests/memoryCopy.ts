@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '#store/clock.ts'
 import { emptyRow } from '#store/pending.ts'
 import type { Row } from '#store/pending.ts'
-import { isInStep, isTooOld, stateAfter, stateWithout } from '#store/replica/copy.ts'
+import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithout } from '#store/replica/copy.ts'
 import type { Copy, CopyStorage, KeptState } from '#store/replica/copy.ts'
 
 type Rows = Map<ClassName, Map<string, Row>>
@@ -49,6 +49,7 @@ export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void 
         const part = kept.parts.get(hotelId)
         const since = part?.state.since ?? {}
         if (!isInStep(since, asked, answer)) return { status: 'outOfStep', since }
+        if (isOfNothing(part?.state, answer)) return { status: 'kept' }
         const rows = part?.rows ?? (new Map() as Rows)
         for (const name of classNames) {
           for (const row of (answer.rows[name] ?? []) as readonly Row[]) put(rows, name, row)

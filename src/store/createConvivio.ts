@@ -77,28 +77,37 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   let outbox: Outbox | undefined
   let replica: Replica | undefined
 
+  /**
+   * Takes rows in.
+   * @param askedAt when `changes` was asked for them; undefined: something else answered them
+   * @returns false when the server has told of some since, which stay as they are
+   */
   function receive<C extends ClassName>(
     className: C,
     received: readonly EntityOf<C>[],
     askedAt?: Instant,
-  ): void {
+  ): boolean {
     // What is as it was stays the same row: no list of it is made again, nothing flickers.
-    const news = (received as readonly unknown[] as readonly Row[]).filter(
+    const changed = (received as readonly unknown[] as readonly Row[]).filter(
       (row) => !isSameRow(className, rows.get(className, row.id), row),
     )
-    if (news.length === 0) return
-    rows.put(
-      className,
-      news.map((row) => [row.id, laid(className, row, askedAt)] as const),
-    )
+    const isOvertaken = ({ id }: Row) =>
+      askedAt !== undefined && outbox?.wasToldSince(className, id, askedAt) === true
+    const news = changed.filter((row) => !isOvertaken(row))
+    if (news.length > 0)
+      rows.put(
+        className,
+        news.map((row) => [row.id, laid(className, row, askedAt !== undefined)] as const),
+      )
+    return news.length === changed.length
   }
 
   /** The row with what is not sent yet on top; whoever edits it is told what others changed. */
-  function laid(className: ClassName, row: Row, askedAt: Instant | undefined): Row | undefined {
+  function laid(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
     if (!outbox) return row
-    if (!watched.isWatched(className, row.id)) return outbox.laid(className, row, askedAt)
+    if (!watched.isWatched(className, row.id)) return outbox.laid(className, row, isOfChanges)
     const before = knownOf(className, row.id)
-    const shown = outbox.laid(className, row, askedAt)
+    const shown = outbox.laid(className, row, isOfChanges)
     const pending = outbox.pendingOf(className, row.id)
     const base = pending ? pending.base : shown
     if (base) watched.tellChange(className, before, base)
@@ -222,7 +231,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   return {
     state,
     gateway,
-    receive: (className, received) => receive(className, received),
+    receive: (className, received) => void receive(className, received),
     drop,
     create(className, fields, id = newLocalId()) {
       open().create(className, id, fields)

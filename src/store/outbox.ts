@@ -154,6 +154,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     laid: pending.laid,
+    wasToldSince: pending.wasToldSince,
     pendingOf: pending.get,
     create(className: ClassName, id: string, fields: Patch): void {
       // A row with a natural key may be made again while its deletion is unsent, or on its way: the

@@ -84,21 +84,21 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: 
     replace(next: Pending): void {
       pending.set(keyOf(next.className, next.id), next)
     },
+    /** Whether the server told of a row, outside of `changes`, after it was asked for them. */
+    wasToldSince: (className: ClassName, id: string, askedAt: number): boolean =>
+      (toldAt.get(keyOf(className, id)) ?? 0) > askedAt,
     /**
      * The row as it should be shown when the server's version of it is `base`.
-     * @param askedAt when `changes` was asked for it: its rows are what the server has, whatever the
-     * clocks of two servers say, unless it told of a newer one since
+     * @param isOfChanges `changes` answered it: it is what the server has, whatever the clocks of two
+     * servers say. What else answers may have been read before a save and arrive after it.
      */
-    laid(className: ClassName, base: Row, askedAt?: number): Row | undefined {
+    laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
       const key = keyOf(className, base.id)
       const current = pending.get(key)
       if (isGone(key, base)) return current ? visibleRow(current) : rows.get(className, base.id)
       const known = current ? current.base : rows.get(className, base.id)
-      // An answer that was under way may have the save in it, and with it what others changed.
-      const isAsOfBefore = askedAt === undefined || (toldAt.get(key) ?? 0) > askedAt
-      if (askedAt === undefined) toldAt.set(key, clock.now())
-      // A page that was read before a save and arrives after it is older than what is known.
-      const newest = known && isAsOfBefore && isNewer(known, base) ? known : base
+      if (!isOfChanges) toldAt.set(key, clock.now())
+      const newest = known && !isOfChanges && isNewer(known, base) ? known : base
       if (!current) return newest
       const next = { ...current, base: newest }
       pending.set(key, next)

@@ -138,6 +138,15 @@ describe.each<[string, () => CopyStorage]>([
     expect(await copy.read('h1')).toBeUndefined()
   })
 
+  it('keeps rows without cursors beside others, and none where it was emptied', async () => {
+    await copy.write('h1', {}, anAnswer({ rows: someRooms('a') }))
+    await copy.write('h1', {}, anAnswer({ rows: someRooms('b'), since: {} }))
+    expect(await roomsOf(copy)).toEqual(['a', 'b'])
+    await copy.drop('h1')
+    await copy.write('h1', {}, anAnswer({ rows: someRooms('c'), since: {} }))
+    expect(await copy.read('h1')).toBeUndefined()
+  })
+
   it('forgets cursors and rows of some scopes, and nothing else', async () => {
     const since = { places: 'c1', 'meal:m1': 'c1' } as const
     await copy.write('h1', {}, anAnswer({ rows: someRooms('a', 'b'), since, more: ['meal:m1'] }))

@@ -38,7 +38,8 @@ export interface Copy {
   read(hotelId: string): Promise<KeptPart | undefined>
   /**
    * Takes in an answer to a question that was asked with the cursors `asked`: rows and cursors
-   * together, or nothing. Writing says that the server was heard.
+   * together, or nothing. Rows without cursors are kept beside others only: nobody would ever hear
+   * that they are gone. Writing says that the server was heard.
    */
   write(hotelId: string, asked: Since, answer: KeptAnswer): Promise<Written>
   /** Forgets the cursors of some scopes, and the rows with these ids. */
@@ -70,6 +71,10 @@ export const isTooOld = (heardAt: number, now: number): boolean => Math.abs(now 
 /** Whether an answer goes on from what is kept. */
 export const isInStep = (kept: Since, asked: Since, answer: KeptAnswer): boolean =>
   scopesOf(answer.since).every((scope) => kept[scope] === asked[scope])
+
+/** Whether there is nothing that an answer could be kept with: a copy that was emptied stays empty. */
+export const isOfNothing = (kept: KeptState | undefined, answer: KeptAnswer): boolean =>
+  !kept && scopesOf(answer.since).length === 0
 
 const scopesOf = (since: Since) => Object.keys(since) as Scope[]
 

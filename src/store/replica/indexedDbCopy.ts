@@ -7,7 +7,7 @@ import { emptyRow } from '../pending.ts'
 import type { Row } from '../pending.ts'
 import { changesByBucket, mergedBuckets } from './buckets.ts'
 import type { RowChanges } from './buckets.ts'
-import { isInStep, isTooOld, stateAfter, stateWithout } from './copy.ts'
+import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithout } from './copy.ts'
 import type { Copy, CopyStorage, KeptAnswer, KeptPart, KeptState, Written } from './copy.ts'
 import { noCopies } from './noCopies.ts'
 
@@ -230,6 +230,7 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
             const state = await states.get(hotelId)
             const since = state?.since ?? {}
             if (!isInStep(since, asked, answer)) return { status: 'outOfStep', since }
+            if (isOfNothing(state, answer)) return { status: 'kept' }
             await Promise.all([
               states.put(stateAfter(state, answer), hotelId),
               writing.objectStore('heard').put(clock.now(), 'at'),

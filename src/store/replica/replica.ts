@@ -30,8 +30,11 @@ const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
 
 /** What the replica changes of the store. */
 export interface ReplicaTables {
-  /** @param askedAt when the rows were asked for: what the server told of them since is newer */
-  receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[], askedAt: Instant): void
+  /**
+   * @param askedAt when `changes` was asked for the rows; undefined: a save was answered with them
+   * @returns false when the server has told of some since, which stay as they are
+   */
+  receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[], askedAt?: Instant): boolean
   drop(className: ClassName, ids: readonly string[]): void
   /** Drops all rows of a hotel. */
   dropHotel(hotelId: string): void
@@ -134,11 +137,15 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     setScope(part, scope, isWhole(part, scope) ? { status: 'ready' } : { status: 'loading', rows })
   }
 
-  /** Puts rows into the tables, then takes away what is gone. */
-  function putRows({ rows, gone, hotelIds: ids, counts }: Omit<Kept, 'since' | 'more'>, askedAt: Instant) {
+  /** Puts rows into the tables, then takes away what is gone; false when some were overtaken. */
+  function putRows(
+    { rows, gone, hotelIds: ids, counts }: Omit<Kept, 'since' | 'more'>,
+    askedAt?: Instant,
+  ): boolean {
+    let areAllIn = true
     for (const className of classNames) {
       const some = rows[className]
-      if (some && some.length > 0) tables.receive(className, some, askedAt)
+      if (some && some.length > 0) areAllIn = tables.receive(className, some, askedAt) && areAllIn
     }
     for (const className of classNames) {
       const some = gone[className]
@@ -149,6 +156,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       hotelIds = ids
     }
     if (counts) tables.setCounts(counts)
+    return areAllIn
   }
 
   /** Brings what the copy has of a hotel; resolves when it is in the tables. */
@@ -271,7 +279,12 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       for (const scope of scopesOf(part.known.since)) part.due.add(scope)
       return dropPart(part)
     }
-    takeIn(part, answer, askedAt)
+    if (!putRows(answer, askedAt)) {
+      // A save was confirmed meanwhile: what the answer has of its row may be of before, or newer.
+      for (const scope of scopes) part.due.add(scope)
+      return
+    }
+    goOn(part, answer)
     for (const scope of answer.more) part.due.add(scope)
     keep(part, since, answer, askedAt).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
@@ -283,6 +296,11 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   /** Takes rows and cursors into memory. */
   function takeIn(part: Part, news: Kept, askedAt: Instant): void {
     putRows(news, askedAt)
+    goOn(part, news)
+  }
+
+  /** Goes on from an answer whose rows are in the tables. */
+  function goOn(part: Part, news: Kept): void {
     const { since, unfinished } = stateAfter(part.known, news)
     part.known = { since, unfinished }
     const [scope, ...others] = scopesOf(news.since)
@@ -442,10 +460,10 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     else if (message.kind === 'forgotten') letGo(part, message.scopes, message.ids)
     else if (message.kind === 'failed') {
       if (!isWhole(part, message.scope)) setScope(part, message.scope, { status: 'failed' })
-    } else {
-      takeIn(part, message.news, message.askedAt)
-      if (signal && message.isConfirmed) keepConfirmed(part.hotelId, message.news)
-    }
+    } else if (message.kind === 'confirmed') {
+      putRows(message.news)
+      if (signal) keepConfirmed(part.hotelId, message.news)
+    } else takeIn(part, message.news, message.askedAt)
   }
 
   /** Keeps what the server confirmed; a hotel that was made is listened to, and counted, from now on. */
@@ -453,6 +471,8 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     void copy.write(hotelId, {}, news)
     if (!news.rows.Hotel && !news.gone.Hotel) return
     countedAt = -Infinity
+    cancelCount?.()
+    cancelCount = undefined
     markDue(partOf(ACCOUNT), wants.of(ACCOUNT))
   }
 
@@ -515,7 +535,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       if (closed) return
       const kept: Kept = { ...news, since: {}, more: [] }
       if (signal) keepConfirmed(hotelId, kept)
-      tabs.post({ kind: 'changes', hotelId, news: kept, askedAt: clock.now(), isConfirmed: true })
+      tabs.post({ kind: 'confirmed', hotelId, news: kept })
     },
     close(): void {
       closed = true

@@ -18,9 +18,9 @@ export type TabMessage =
       readonly hotelId: string
       readonly news: Kept
       readonly askedAt: Instant
-      /** Without cursors: the server confirmed these rows to the tab that tells. */
-      readonly isConfirmed?: true
     }
+  /** What the server confirmed to the tab that tells, without cursors. */
+  | { readonly kind: 'confirmed'; readonly hotelId: string; readonly news: Kept }
   | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: Scope }
   | {
       readonly kind: 'forgotten'
