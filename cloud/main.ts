@@ -27,13 +27,15 @@ import { guardUser } from './guards/user.ts'
 import { deleteHotelsWhole, tellRefusalsOfDatabase } from './hostDatabase.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
+import { noteUpload } from './jobs/forgetFiles.ts'
+import { jobNames, runJob } from './jobs/runJob.ts'
 import { keepCosts } from './orders/costUpkeep.ts'
 import { forgetMeal, forgetOrderedDish } from './orders/rememberedFacts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
 import { cloudSettingsSchema } from './settings.ts'
-import { afterDelete, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
+import { afterDelete, afterFileSave, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
 import type { AfterHandler } from './triggers.ts'
 
 const settings = cloudSettingsSchema.parse(process.env)
@@ -86,6 +88,7 @@ for (const className of classNames) {
 }
 beforeSave('_User', guardUser)
 beforeFileSave(guardFile)
+afterFileSave(noteUpload)
 
 Parse.Cloud.define('changes', decided(changes))
 Parse.Cloud.define('verify-user-exists', verifyUserExists)
@@ -103,3 +106,8 @@ Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
 for (const name of ['editable-orders', 'orders', 'mark-as-incomplete'] as const)
   Parse.Cloud.define(name, decided(orderFunction(name)))
 Parse.Cloud.job('apply-schema', applySchema)
+for (const name of jobNames)
+  Parse.Cloud.job(name, ({ params }) => {
+    const { slot } = params as { slot?: unknown }
+    return runJob(name, typeof slot === 'string' && /^[\w-]{1,32}$/.test(slot) ? { slot } : {})
+  })

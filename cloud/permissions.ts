@@ -102,4 +102,7 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
   // Written by the server when something has changed; LiveQuery asks who may find it.
   HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
+  // The server's own, with which no client has business.
+  JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  UploadedFile: { may: may('nobody', 'nobody'), acl: () => ({}) },
 }

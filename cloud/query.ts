@@ -45,23 +45,42 @@ export async function loadObject(
   return (await query.first(asMaster)) as Parse.Object | undefined
 }
 
-/** Every row whose pointer leads to a target, a page at a time, in the order of ids. */
-export async function* rowsPointingTo(
-  className: ClassName,
-  field: string,
-  target: Parse.Object,
+/** Every row of a query with the named fields, a page at a time, in the order of ids. */
+export async function* pagesOf(
+  className: string,
+  narrow: Narrow,
+  fields: readonly string[],
+  size: number = PAGE,
 ): AsyncGenerator<Parse.Object[]> {
   let after = ''
   for (;;) {
-    const query = new Parse.Query(className)
-      .equalTo(field, target)
+    const query = narrow(new Parse.Query(className))
       .ascending('objectId')
-      .select(field)
-      .limit(PAGE)
+      .select(...fields)
+      .limit(size)
     if (after) query.greaterThan('objectId', after)
     const page = (await query.find(asMaster)) as Parse.Object[]
     if (page.length > 0) yield page
-    if (page.length < PAGE) return
+    if (page.length < size) return
     after = page[page.length - 1]?.id ?? ''
+  }
+}
+
+/** Every row whose pointer leads to a target, a page at a time, in the order of ids. */
+export const rowsPointingTo = (className: ClassName, field: string, target: Parse.Object) =>
+  pagesOf(className, (query) => query.equalTo(field, target), [field])
+
+/**
+ * Makes a row under an id that there can be once, with the master key.
+ * @returns whether it was not there
+ */
+export async function createOnce(className: ClassName, id: string, fields: object): Promise<boolean> {
+  const rest = Parse.CoreManager.getRESTController()
+  try {
+    await rest.request('POST', `classes/${className}`, { ...fields, objectId: id }, asMaster)
+    return true
+  } catch (error) {
+    if (error instanceof Parse.Error && error.code === Parse.Error.DUPLICATE_VALUE) return false
+    throw error
   }
 }

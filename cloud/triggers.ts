@@ -73,3 +73,7 @@ export function afterDelete(className: ClassName, handler?: AfterHandler): void 
 export const beforeFileSave = (
   handler: (request: Parse.Cloud.FileTriggerRequest) => Promise<void>,
 ): void => Parse.Cloud.beforeSave('@File', host(handler))
+
+export const afterFileSave = (
+  handler: (request: Parse.Cloud.FileTriggerRequest) => Promise<void>,
+): void => Parse.Cloud.afterSave('@File', host(handler))

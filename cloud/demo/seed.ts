@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { trialEnd } from '#domain/rules/subscription.ts'
 import { asMaster } from '../query.ts'
 import type { DemoHotel } from './hotel.ts'
@@ -15,8 +16,6 @@ import { stockOrders } from './stockOrders.ts'
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const
 /** A second owner, to try that neither sees the other. */
 export const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'convivio2026' } as const
-
-const [MIRAMARE, LOCANDA] = ['miramare01', 'locanda001']
 
 const TIMEZONE = 'Europe/Rome'
 const TEN_YEARS = 3650

@@ -1,5 +1,5 @@
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
-import { asMaster } from '../query.ts'
+import { asMaster, createOnce } from '../query.ts'
 
 /**
  * Offers the predefined labels to all hotels: those that are missing are made, and one that an
@@ -13,15 +13,10 @@ export async function offerPredefinedLabels(): Promise<void> {
     .select('objectId')
     .find(asMaster)
   const known = new Set(present.map(({ id }) => id))
-  const rest = Parse.CoreManager.getRESTController()
   const offered = { predefined: true, isPublic: true, visibleInApp: true }
   for (const { id, name, colorIndex, iconIndex } of predefinedLabels) {
     if (known.has(id)) continue
-    const body = { name, colorIndex, iconIndex, ...offered, objectId: id }
-    await rest.request('POST', 'classes/Label', body, asMaster).catch((error: unknown) => {
-      // Another process of the same server was quicker.
-      const isThere = error instanceof Parse.Error && error.code === Parse.Error.DUPLICATE_VALUE
-      if (!isThere) throw error
-    })
+    // Another process of the same server may be quicker.
+    await createOnce('Label', id, { name, colorIndex, iconIndex, ...offered })
   }
 }

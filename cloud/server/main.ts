@@ -15,6 +15,7 @@ import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
+import { startSchedule } from './schedule.ts'
 import { notYet } from './startingPage.ts'
 import { makeUniqueIndexes } from './uniqueIndexes.ts'
 
@@ -101,7 +102,7 @@ async function start(): Promise<void> {
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)
   const live = await serveLive(server, (adapter) => parse.openLiveQuery(server, adapter), config)
-  onStop.push(() => live.close())
+  onStop.push(() => live.close(), startSchedule())
   say(`\nConvivio is ready in ${((Date.now() - began) / 1000).toFixed(1)} s: ${config.publicUrl}`)
   if (config.DEMO) {
     say(`Demo login: ${DEMO_LOGIN.email}, password ${DEMO_LOGIN.password}`)

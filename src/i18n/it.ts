@@ -83,6 +83,8 @@ const classNames: Readonly<Record<ClassName, string>> = {
   ImportPart: 'Parte di un’importazione',
   Tombstone: 'Elemento eliminato',
   HotelSignal: 'Segnale di un hotel',
+  JobRun: 'Lavoro programmato',
+  UploadedFile: 'File caricato',
 }
 
 /** The Italian of the product. */

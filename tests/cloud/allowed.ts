@@ -59,6 +59,8 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
   // Only the server counts changes.
   HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
+  JobRun: ['', '', '', '', '', '', ''],
+  UploadedFile: ['', '', '', '', '', '', ''],
 }
 
 const FOR_STAFF = ['', '', '', '', 'R', 'R', 'R']

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNames } from '#cloud/jobs/runJob.ts'
 import { freePort } from '#cloud/server/embeddedPostgres.ts'
 import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -59,14 +60,17 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-async function applySchema(): Promise<Json> {
-  must(await master(url).send('POST', '/jobs/apply-schema', {}))
+/** Runs a job as the host's own schedule does. */
+async function runJob(jobName: string): Promise<Json> {
+  must(await master(url).send('POST', `/jobs/${jobName}`, {}))
   for (;;) {
-    const [status] = await master(url).rows('_JobStatus', {}, { order: '-createdAt', limit: 1 })
+    const [status] = await master(url).rows('_JobStatus', { jobName }, { order: '-createdAt', limit: 1 })
     if (status && status['status'] !== 'running') return status
     await new Promise((wait) => setTimeout(wait, 100))
   }
 }
+
+const applySchema = () => runJob('apply-schema')
 
 interface Schema {
   readonly className: string
@@ -133,6 +137,11 @@ describe('on a host of others with an empty database', () => {
     expect(await schemas(master(url))).toEqual(await schemas(master()))
     expect(await labels()).toHaveLength(predefinedLabels.length)
     expect(await master(url).rows('Label', { deleted: true })).toHaveLength(1)
+  })
+
+  it('jobs run there, too, each once in an hour', async () => {
+    for (const name of jobNames)
+      expect(await runJob(name)).toMatchObject({ status: 'succeeded', message: '0 removed' })
   })
 
   it('is of the master key alone', async () => {

@@ -100,6 +100,8 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   ImportPart: () => ({ books: [] }),
   Tombstone: () => ({ rowId: 'Cambiato' }),
   HotelSignal: () => ({ orders: 99 }),
+  JobRun: () => ({ status: 'done' }),
+  UploadedFile: () => ({ fileName: 'Cambiato' }),
 }
 
 const stored = async (className: ClassName, id: string): Promise<Json | undefined> => {

@@ -5,6 +5,7 @@ import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { Rank, Room, RoomType, Table, Turn } from './places.ts'
+import { JobRun, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
 import { Role, Tombstone, User } from './user.ts'
 
@@ -35,6 +36,8 @@ export const classes = {
   ImportPart,
   Tombstone,
   HotelSignal,
+  JobRun,
+  UploadedFile,
 } as const
 
 export type ClassName = keyof typeof classes

@@ -81,6 +81,8 @@ export type Scope =
   | 'shared'
   /** Users, roles. */
   | 'account'
+  /** What the server keeps for itself, of no hotel. */
+  | 'server'
 
 export interface ClassDeclaration<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name
@@ -110,7 +112,7 @@ const ofEveryRow = {
 }
 
 /** Scopes without a hotel, in which nobody works at the same time as others. */
-type NoHotel = 'shared' | 'account'
+type NoHotel = 'shared' | 'account' | 'server'
 type FieldsIn<S extends Scope, F extends Fields> = S extends NoHotel ? F : F & typeof ofEveryRow
 
 export function declareClass<
@@ -126,7 +128,7 @@ export function declareClass<
     readonly unique?: readonly (readonly (keyof F)[])[]
   } = {},
 ): ClassDeclaration<Name, FieldsIn<S, F>> {
-  const isOfHotel = scope !== 'shared' && scope !== 'account'
+  const isOfHotel = !['shared', 'account', 'server'].includes(scope)
   return {
     name,
     scope,

@@ -1,0 +1,115 @@
+import { naturalId } from '#domain/naturalId.ts'
+import { removeRows } from '../hostDatabase.ts'
+import { removeFile } from '../hostFiles.ts'
+import { asMaster, createOnce, pagesOf } from '../query.ts'
+import type { Narrow } from '../query.ts'
+import { tellHost } from '../refuse.ts'
+import { DAY_MS } from './job.ts'
+import type { Job, JobWork } from './job.ts'
+
+interface FileField {
+  readonly className: string
+  readonly field: string
+}
+
+interface Schema {
+  readonly className: string
+  readonly fields: Readonly<Record<string, { readonly type: string }>>
+}
+
+/** Every field of the database that names files, also of classes that are not ours. */
+async function fileFields(): Promise<readonly FileField[]> {
+  const rest = Parse.CoreManager.getRESTController()
+  const { results } = (await rest.request('GET', 'schemas', {}, asMaster)) as {
+    readonly results: readonly Schema[]
+  }
+  return results.flatMap(({ className, fields }) =>
+    Object.entries(fields)
+      .filter(([, { type }]) => type === 'File')
+      .map(([field]) => ({ className, field })),
+  )
+}
+
+const fileId = (name: string): string => naturalId('file', name)
+
+/** Remembers a file that was stored, so that it is found once no row names it. */
+export async function noteUpload({ file }: Parse.Cloud.FileTriggerRequest): Promise<void> {
+  const fileName = file.name()
+  await createOnce('UploadedFile', fileId(fileName), { fileName })
+}
+
+const nameIn = (row: Parse.Object, field: string): string | undefined =>
+  (row.get(field) as { name(): string } | undefined)?.name()
+
+/** Remembers files that rows name and that were stored before uploads were remembered. */
+async function noteNamed({ pages }: JobWork, fields: readonly FileField[]): Promise<void> {
+  for (const { className, field } of fields)
+    for await (const rows of pages(className, (query) => query.exists(field), [field])) {
+      const names = rows.flatMap((row) => nameIn(row, field) ?? [])
+      const known = await new Parse.Query('UploadedFile')
+        .containedIn('objectId', names.map(fileId))
+        .select('objectId')
+        .limit(names.length)
+        .find(asMaster)
+      const ids = new Set(known.map(({ id }) => id))
+      for (const fileName of names)
+        if (!ids.has(fileId(fileName))) await createOnce('UploadedFile', fileId(fileName), { fileName })
+    }
+}
+
+/** Those of some names of files that a row has; all rows are read, even while the server stops. */
+async function namedOf(
+  names: readonly string[],
+  fields: readonly FileField[],
+): Promise<ReadonlySet<string>> {
+  const named = new Set<string>()
+  for (const { className, field } of fields) {
+    // The database keeps of a file its name alone.
+    const ofThese: Narrow = (query) => query.containedIn(field, [...names])
+    for await (const rows of pagesOf(className, ofThese, [field]))
+      for (const row of rows) named.add(nameIn(row, field) ?? '')
+  }
+  return named
+}
+
+const fileNameOf = (file: Parse.Object): string => String(file.get('fileName'))
+
+/** Sets since when files are not used, or that they are. */
+async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string>, now: number) {
+  const changed = files.filter((file) => named.has(fileNameOf(file)) === file.has('unusedSince'))
+  for (const file of changed)
+    if (file.has('unusedSince')) file.unset('unusedSince')
+    else file.set('unusedSince', new Date(now))
+  if (changed.length > 0) await Parse.Object.saveAll(changed, asMaster)
+}
+
+/**
+ * Removes files that no row has named for a day: those of photos and hotels that were deleted, and
+ * those that were uploaded for nothing. A day, because the row of an upload comes after it, and
+ * whoever takes back a deletion writes it again.
+ */
+export const forgetFiles: Job = async (work) => {
+  const fields = await fileFields()
+  await noteNamed(work, fields)
+  let removed = 0
+  let failed = 0
+  for await (const files of work.pages('UploadedFile', (query) => query, ['fileName', 'unusedSince'])) {
+    const named = await namedOf(files.map(fileNameOf), fields)
+    await markUse(files, named, work.now)
+    const unused = files.filter((file) => {
+      const since = file.get('unusedSince') as Date | undefined
+      return since && since.getTime() <= work.now - DAY_MS
+    })
+    for (const file of unused)
+      try {
+        await removeFile(fileNameOf(file))
+        await removeRows('UploadedFile', [file.id])
+        removed += 1
+      } catch (error) {
+        tellHost(error)
+        failed += 1
+      }
+  }
+  if (failed > 0) throw new Error(`${failed} files could not be removed; the next run tries again.`)
+  return removed
+}

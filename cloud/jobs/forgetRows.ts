@@ -1,0 +1,77 @@
+import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
+import { idOf } from '../guards/row.ts'
+import { removeRows } from '../hostDatabase.ts'
+import { pointerTo } from '../imports/load.ts'
+import { findRows } from '../query.ts'
+import type { Narrow } from '../query.ts'
+import { DAY_MS } from './job.ts'
+import type { Job, JobWork } from './job.ts'
+
+const ORDER_REQUEST_DAYS = 30
+const IMPORT_DAYS = 90
+/** More than the days after which a cursor of `changes` is void. */
+const TOMBSTONE_DAYS = 90
+
+const idsOf = (rows: readonly Parse.Object[]) => rows.map(({ id }) => id)
+
+/** Removes rows to which nothing belongs, a page at a time. */
+async function removeAll({ pages }: JobWork, className: string, narrow: Narrow): Promise<number> {
+  let removed = 0
+  for await (const rows of pages(className, narrow, ['objectId'])) {
+    await removeRows(className, idsOf(rows))
+    removed += rows.length
+  }
+  return removed
+}
+
+/** Those of some meals that ended at a time or later. */
+async function endedSince(time: number, mealIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const ofThese: Narrow = (query) => query.containedIn('objectId', [...mealIds])
+  const meals = await findRows('CalendarMeal', ofThese, ['date', 'endDate'])
+  return new Set(meals.filter(({ date = 0, endDate = date }) => endDate >= time).map(({ id }) => id))
+}
+
+/** What was answered to orders of a meal is asked again by nobody long after it. */
+export const forgetOrderRequests: Job = async ({ now, pages }) => {
+  const time = now - ORDER_REQUEST_DAYS * DAY_MS
+  // Of a meal that was long ago some may be newer: those go when they are as old.
+  const areOld: Narrow = (query) => query.lessThan('createdAt', new Date(time))
+  let removed = 0
+  for await (const requests of pages('OrderRequest', areOld, ['calendarMeal'])) {
+    const mealOf = (request: Parse.Object) => idOf(request, 'calendarMeal') ?? ''
+    const recent = await endedSince(time, [...new Set(requests.map(mealOf))])
+    const ids = idsOf(requests.filter((request) => !recent.has(mealOf(request))))
+    await removeRows('OrderRequest', ids)
+    removed += ids.length
+  }
+  return removed
+}
+
+/** The demo looks at its own at every start, lest what somebody deleted comes back. */
+const DEMO = [MIRAMARE, LOCANDA].map((id) => ({ __type: 'Pointer', className: 'Hotel', objectId: id }))
+
+/** No copy of the rows is so old that it would have to hear of their deletion. */
+export const forgetTombstones: Job = (work) =>
+  removeAll(work, 'Tombstone', (query) =>
+    query
+      .lessThan('createdAt', new Date(work.now - TOMBSTONE_DAYS * DAY_MS))
+      .notContainedIn('hotel', DEMO),
+  )
+
+/** An import that nobody has touched for so long is not undone any more. */
+export const forgetImports: Job = async (work) => {
+  const time = new Date(work.now - IMPORT_DAYS * DAY_MS)
+  const areOld: Narrow = (query) => query.lessThan('updatedAt', time)
+  let removed = 0
+  for await (const runs of work.pages('ImportRun', areOld, ['objectId'])) {
+    const pointers = idsOf(runs).map((id) => pointerTo('ImportRun', id))
+    const parts = await removeAll(work, 'ImportPart', (query) => query.containedIn('run', pointers))
+    await removeRows('ImportRun', idsOf(runs))
+    removed += parts + runs.length
+  }
+  return removed
+}
+
+/** Sessions that nobody can use any more; the host refuses them already. */
+export const forgetSessions: Job = (work) =>
+  removeAll(work, '_Session', (query) => query.lessThan('expiresAt', new Date(work.now)))

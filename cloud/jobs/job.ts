@@ -1,0 +1,31 @@
+import type { Instant } from '#domain/schema/fields.ts'
+import { pagesOf } from '../query.ts'
+import type { Narrow } from '../query.ts'
+
+/** Rows that a job reads, or removes, at once: nobody else waits for longer than for those. */
+const ROWS_AT_ONCE = 500
+
+export const DAY_MS = 24 * 3_600_000
+
+export interface JobWork {
+  readonly now: Instant
+  /** Rows with the named fields, in the order of ids; no more of them once the server stops. */
+  pages(className: string, narrow: Narrow, fields: readonly string[]): AsyncGenerator<Parse.Object[]>
+}
+
+/**
+ * Removes what is no longer needed. It can be cut short at any moment: the next run goes on.
+ * @returns how many rows, or files, it removed
+ */
+export type Job = (work: JobWork) => Promise<number>
+
+/** @param isStopping whether the server is about to end */
+export const workAt = (now: Instant, isStopping: () => boolean): JobWork => ({
+  now,
+  async *pages(className, narrow, fields) {
+    for await (const page of pagesOf(className, narrow, fields, ROWS_AT_ONCE)) {
+      if (isStopping()) return
+      yield page
+    }
+  },
+})

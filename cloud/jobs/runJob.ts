@@ -1,0 +1,72 @@
+import type { JobStatus } from '#domain/schema/server.ts'
+import { removeRows } from '../hostDatabase.ts'
+import { asMaster, createOnce } from '../query.ts'
+import { tellHost } from '../refuse.ts'
+import { forgetFiles } from './forgetFiles.ts'
+import {
+  forgetImports,
+  forgetOrderRequests,
+  forgetSessions,
+  forgetTombstones,
+} from './forgetRows.ts'
+import { DAY_MS, workAt } from './job.ts'
+import type { Job, JobWork } from './job.ts'
+
+/** What is done by the clock, by the name that a host calls it by. */
+const jobs = {
+  'forget-order-requests': forgetOrderRequests,
+  'forget-tombstones': forgetTombstones,
+  'forget-imports': forgetImports,
+  'forget-files': forgetFiles,
+  'forget-sessions': forgetSessions,
+} satisfies Record<string, Job>
+
+export type JobName = keyof typeof jobs
+export const jobNames = Object.keys(jobs) as JobName[]
+
+/** Days for which one can look up what was done. */
+const RUNS_KEPT = 30
+
+/** `2026-11-23T04`: processes whose clocks differ a little mean the same hour. */
+const hourOf = (now: number): string => new Date(now).toISOString().slice(0, 13)
+
+async function endRun(runId: string, status: JobStatus, removed = 0): Promise<void> {
+  const run = Parse.Object.fromJSON<Parse.Object>({ className: 'JobRun', objectId: runId })
+  await run.save({ status, removed }, asMaster)
+}
+
+async function forgetRuns({ now, pages }: JobWork, job: JobName): Promise<void> {
+  const before = new Date(now - RUNS_KEPT * DAY_MS)
+  const old = pages('JobRun', (query) => query.equalTo('job', job).lessThan('createdAt', before), ['job'])
+  for await (const runs of old) await removeRows('JobRun', runs.map(({ id }) => id))
+}
+
+interface Run {
+  /** Of several runs with the same slot only the first does the work; by default the hour. */
+  readonly slot?: string
+  /** Whether the server is about to end: the run ends after what it is doing. */
+  readonly isStopping?: () => boolean
+}
+
+/**
+ * Does the work of a job unless another run, perhaps of another server process, has begun it in the
+ * same slot. The master key, because nobody asks for it but the clock, or whoever has that key.
+ * @returns what there is to say about it
+ */
+export async function runJob(job: JobName, run: Run = {}): Promise<string> {
+  const { slot = hourOf(Date.now()), isStopping = () => false } = run
+  const runId = `${job}_${slot}`
+  if (!(await createOnce('JobRun', runId, { job }))) return 'Another run has begun it.'
+  const work = workAt(Date.now(), isStopping)
+  try {
+    const removed = await jobs[job](work)
+    if (isStopping()) return 'The server stops; the next run goes on.'
+    await endRun(runId, 'done', removed)
+    await forgetRuns(work, job)
+    return `${removed} removed`
+  } catch (error) {
+    tellHost(error)
+    await endRun(runId, 'failed')
+    throw error
+  }
+}
