@@ -238,7 +238,7 @@ describe('a page', () => {
     page.change('Room', 'room1', { name: '201' })
     await page.flush()
     const saved = device.gateway.server.row('Room', 'room1')
-    device.gateway.server.put('Room', { ...saved, id: 'room1', type: 'suite', updatedAt: 1 })
+    device.gateway.server.put('Room', { ...saved, id: 'room1', type: 'suite', updatedAt: 0 })
     await device.pass(10)
     answer()
     await settled()
@@ -341,9 +341,10 @@ describe('a page', () => {
     page.want(ACCOUNT, 'account')
     page.want(ACCOUNT, 'cards')
     await settled()
-    await device.pass(0)
-    device.gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
-    await settled()
+    for (const name of ['102', '103']) {
+      device.gateway.server.put('Room', { id: `room${name}`, hotel: HOTEL, name })
+      await device.pass(0)
+    }
     const before = device.asked.filter(({ scopes }) => scopes.includes('cards')).length
     page.create('Hotel', { name: 'Nuovo' }, 'hotel00002')
     await page.flush()
