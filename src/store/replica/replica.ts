@@ -10,18 +10,18 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from '../clock.ts'
 import { ACCOUNT, stateAfter, stateWithout } from './copy.ts'
-import type { Copy, KeptState, Since } from './copy.ts'
+import type { Copy, Since } from './copy.ts'
 import { oldScopes } from './forgettable.ts'
 import type { RowIds } from './forgettable.ts'
 import { scopeKey } from './scopeState.ts'
 import type { ScopeState } from './scopeState.ts'
 import type { JoinTabs, Kept, TabMessage } from './tabMessages.ts'
+import { countRows, isWhole, newPart, scopesOf } from './part.ts'
+import type { Part } from './part.ts'
+import { createQuestions } from './questions.ts'
 import { createWants } from './wants.ts'
 import { wholeRows } from './wholeRow.ts'
 
-/** Milliseconds before another try; doubled with each that fails. */
-const RETRY_FIRST = 1000
-const RETRY_MOST = 30_000
 /** Milliseconds between two counts for the cards: each counts the rows of every hotel. */
 const CARDS_PAUSE = 15_000
 
@@ -57,51 +57,6 @@ export interface ReplicaDeps {
   readonly clock: Clock
 }
 
-/** What is known here of a hotel, or of the account. */
-interface Part {
-  readonly hotelId: string
-  known: KeptState
-  /** Answers go on from what the copy has; false once they cannot any more, until the next page. */
-  isKept: boolean
-  /** The copy is being read, or was. */
-  opening: Promise<void> | undefined
-  isOpen: boolean
-  /** Scopes that have to be looked at, and those that are being asked for. */
-  readonly due: Set<Scope>
-  readonly asked: Set<Scope>
-  /** When each was wanted for the last time. */
-  readonly wantedAt: Map<Scope, number>
-  /** Rows that have come of scopes that are not whole yet. */
-  readonly came: Map<Scope, number>
-  failures: number
-  cancelRetry: (() => void) | undefined
-  /** What other tabs told while the copy was read. */
-  readonly told: (() => void)[]
-}
-
-const newPart = (hotelId: string): Part => ({
-  hotelId,
-  known: { since: {}, unfinished: [] },
-  isKept: true,
-  opening: undefined,
-  isOpen: false,
-  due: new Set(),
-  asked: new Set(),
-  wantedAt: new Map(),
-  came: new Map(),
-  failures: 0,
-  cancelRetry: undefined,
-  told: [],
-})
-
-const isWhole = ({ known }: Part, scope: Scope): boolean =>
-  known.since[scope] !== undefined && !known.unfinished.includes(scope)
-
-const scopesOf = (since: Since) => Object.keys(since) as Scope[]
-
-const countRows = ({ rows }: Pick<Changes, 'rows'>): number =>
-  Object.values(rows).reduce((sum, some) => sum + some.length, 0)
-
 export type Replica = ReturnType<typeof createReplica>
 
 /**
@@ -120,8 +75,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   let cancelCount: (() => void) | undefined
   let hotelIds: readonly string[] = []
   let listened: ReadonlySet<string> = new Set()
-  /** Questions under way. */
-  const running = new Set<Promise<void>>()
 
   function partOf(hotelId: string): Part {
     const part = parts.get(hotelId) ?? newPart(hotelId)
@@ -173,55 +126,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       for (const take of part.told.splice(0)) take()
     })()
     return part.opening
-  }
-
-  /** Asks for everything that is due of a hotel, if this is the tab that asks. */
-  function pump(part: Part): void {
-    if (!signal || closed || !part.isOpen || part.cancelRetry) return
-    const due = [...part.due].filter(
-      (scope) => wants.has(part.hotelId, scope) && !part.asked.has(scope),
-    )
-    const whole = due.filter((scope) => isWhole(part, scope))
-    const isLooking = [...part.asked].some((scope) => isWhole(part, scope))
-    for (const scope of due) if (!whole.includes(scope)) run(part, [scope])
-    if (whole.length > 0 && !isLooking) run(part, whole)
-  }
-
-  function run(part: Part, scopes: readonly Scope[]): void {
-    const asking = ask(part, scopes).finally(() => running.delete(asking))
-    running.add(asking)
-  }
-
-  async function ask(part: Part, scopes: readonly Scope[]): Promise<void> {
-    for (const scope of scopes) {
-      part.due.delete(scope)
-      part.asked.add(scope)
-    }
-    try {
-      await look(part, scopes)
-      part.failures = 0
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      if (!closed) failed(part, scopes, error)
-    } finally {
-      for (const scope of scopes) part.asked.delete(scope)
-    }
-    pump(part)
-  }
-
-  function failed(part: Part, scopes: readonly Scope[], error: GatewayError): void {
-    if (error.failure === 'refused') return refused(part, scopes)
-    for (const scope of scopes) {
-      part.due.add(scope)
-      if (!isWhole(part, scope)) tellFailed(part, scope)
-    }
-    const delay = Math.min(RETRY_FIRST * 2 ** part.failures, RETRY_MOST)
-    part.failures += 1
-    part.cancelRetry?.()
-    part.cancelRetry = clock.after(delay, () => {
-      part.cancelRetry = undefined
-      pump(part)
-    })
   }
 
   function tellFailed(part: Part, scope: Scope): void {
@@ -359,14 +263,14 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     tabs.post({ kind: 'changes', hotelId: part.hotelId, news: answer, askedAt })
     part.known = { ...part.known, since: { ...part.known.since, ...kept } }
     for (const scope of scopes) part.due.add(scope)
-    pump(part)
+    questions.ask(part)
   }
 
   function markDue(part: Part, scopes: readonly Scope[]): void {
     for (const scope of scopes)
       if (scope === 'cards') markCardsDue(part)
       else part.due.add(scope)
-    pump(part)
+    questions.ask(part)
   }
 
   function markCardsDue(part: Part): void {
@@ -375,7 +279,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       cancelCount = undefined
       countedAt = clock.now()
       part.due.add('cards')
-      pump(part)
+      questions.ask(part)
     })
   }
 
@@ -415,7 +319,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       part.due.add(scope)
       part.wantedAt.set(scope, clock.now())
     }
-    void open(part).then(() => pump(part))
+    void open(part).then(() => questions.ask(part))
   }
 
   function lookAtAll(): void {
@@ -492,6 +396,16 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     }
   }
 
+  const questions = createQuestions({
+    clock,
+    isAsking: () => signal !== undefined && !closed,
+    isWanted: wants.has,
+    look,
+    onRefused: refused,
+    onFailed(part, scopes) {
+      for (const scope of scopes) if (!isWhole(part, scope)) tellFailed(part, scope)
+    },
+  })
   const tabs = joinTabs({
     // A tab that is alone leads before this is answered.
     onLead: (until) => queueMicrotask(() => lead(until)),
@@ -520,15 +434,11 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     },
     /** Looks at everything that is wanted; resolves when each has been tried. */
     async look(): Promise<void> {
-      for (const part of parts.values()) {
-        part.cancelRetry?.()
-        part.cancelRetry = undefined
-        part.failures = 0
-      }
+      for (const part of parts.values()) questions.beginAnew(part)
       lookAtAll()
       await Promise.all([...parts.values()].map(open))
       await Promise.resolve()
-      while (running.size > 0) await Promise.all(running)
+      await questions.answered()
     },
     /** Rows that the server confirmed to this tab, or that it deleted for it. */
     confirmed(hotelId: string, news: Pick<Kept, 'rows' | 'gone'>): void {
@@ -541,7 +451,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       closed = true
       stopRepeating()
       cancelCount?.()
-      for (const part of parts.values()) part.cancelRetry?.()
+      for (const part of parts.values()) questions.beginAnew(part)
       signal?.close()
       tabs.close()
       copy.close()
