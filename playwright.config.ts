@@ -35,6 +35,7 @@ export default defineConfig({
         '**/menuPrinting.e2e.ts',
         '**/ordersPrint.e2e.ts',
         '**/mainJob.e2e.ts',
+        '**/hosted.e2e.ts',
       ],
       grepInvert: /@once/,
       use: {

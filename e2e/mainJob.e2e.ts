@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test'
-import type { Page } from 'playwright/test'
 import type { PostedDish } from '#domain/functions.ts'
 import { csvOf } from '#tests/csvFiles.ts'
 import { dialogOf } from './pages/bookingEdit.ts'
@@ -21,6 +20,7 @@ import type { Party } from './pages/mainJob.ts'
 import { MenuCalendar } from './pages/menuEditor.ts'
 import { readPdf } from './pages/pdf.ts'
 import {
+  printed,
   readByName,
   readByTable,
   readKitchen,
@@ -50,18 +50,6 @@ const tomorrowInFull = () =>
   new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' }).format(
     Date.parse(dayFromNow(1)),
   )
-
-/** What comes out when the page that this opens is printed; that page is closed again. */
-async function printed(page: Page, open: () => Promise<void>): Promise<Buffer> {
-  const opened = page.context().waitForEvent('page')
-  await open()
-  const view = await opened
-  await view.getByRole('table').first().waitFor()
-  await view.evaluate(() => document.fonts.ready.then(() => undefined))
-  const pdf = await view.pdf({ preferCSSPageSize: true, tagged: true })
-  await view.close()
-  return pdf
-}
 
 /** Each page says whose it is, of what, and which of how many. */
 async function expectMarks(pdf: Buffer, report: string): Promise<void> {

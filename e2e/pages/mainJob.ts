@@ -34,7 +34,10 @@ export async function register(page: Page): Promise<Owner> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Crea account' }).click()
   await expect(page).toHaveURL(/\/newhotel/)
-  const kept = await page.evaluate(() => localStorage.getItem('Parse/convivio/currentUser') ?? '{}')
+  const kept = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => /^Parse\/.+\/currentUser$/.test(one)) ?? ''
+    return localStorage.getItem(key) ?? '{}'
+  })
   const { objectId, sessionToken } = JSON.parse(kept) as Json
   return { email, session: String(sessionToken), userId: String(objectId) }
 }

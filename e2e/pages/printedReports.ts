@@ -1,7 +1,20 @@
 import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { PostedDish } from '#domain/functions.ts'
 import { readTables } from './printedTables.ts'
 import type { PrintedCell, PrintedTable } from './printedTables.ts'
+
+/** What comes out when the page that this opens is printed; that page is closed again. */
+export async function printed(page: Page, open: () => Promise<void>): Promise<Buffer> {
+  const opened = page.context().waitForEvent('page')
+  await open()
+  const view = await opened
+  await view.getByRole('table').first().waitFor()
+  await view.evaluate(() => document.fonts.ready.then(() => undefined))
+  const pdf = await view.pdf({ preferCSSPageSize: true, tagged: true })
+  await view.close()
+  return pdf
+}
 
 /**
  * How many, by what: `Lasagne`, `Lasagne ½`, and of these `Lasagne: senza sale`. What is zero is not

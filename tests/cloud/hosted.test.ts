@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobNames } from '#cloud/jobs/runJob.ts'
-import { freePort } from '#cloud/server/embeddedPostgres.ts'
 import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
@@ -14,63 +9,28 @@ import { staffRole } from '#domain/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import { FirebaseStandIn } from '#tests/firebaseStandIn.ts'
 import { newDatabase } from './database.ts'
+import { BUNDLE, startHostedServer } from './hostedServer.ts'
+import type { HostedServer } from './hostedServer.ts'
 import { PASSWORD, dinnerOn, newEmail } from './house.ts'
 import { anonymous, master, must, pointer, signedIn } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
-import { APP_ID, MASTER_KEY, PROJECT } from './server.ts'
 
-const BUNDLE = path.join(PROJECT, 'dist/cloud/main.js')
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-hosted-'))
 let google: FirebaseStandIn
-let host: ChildProcess
+let host: HostedServer
 let url: string
 
 beforeAll(async () => {
   google = await FirebaseStandIn.open()
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  fs.copyFileSync(BUNDLE, path.join(folder, 'main.js'))
-  fs.copyFileSync(path.join(PROJECT, 'tests/cloud/hostedServer.cjs'), path.join(folder, 'host.cjs'))
-  const { resolve } = createRequire(import.meta.url)
-  host = spawn(process.execPath, ['host.cjs'], {
-    cwd: folder,
-    env: {
-      PORT: String(port),
-      PARSE_SERVER: resolve('parse-server'),
-      EXPRESS: resolve('express'),
-      APP_ID,
-      MASTER_KEY,
-      DATABASE_URI: await newDatabase(),
-      PARSE_SERVER_LOGS_FOLDER: 'null',
-      ...google.settings,
-    },
-    stdio: 'ignore',
-  })
-  const isUp = () => fetch(`${url}/health`).then(Boolean, () => false)
-  while (!(await isUp())) {
-    if (host.exitCode !== null) throw new Error('The host did not start.')
-    await new Promise((wait) => setTimeout(wait, 50))
-  }
+  host = await startHostedServer({ databaseUri: await newDatabase(), settings: google.settings })
+  ;({ url } = host)
 })
 
 afterAll(async () => {
-  host.kill('SIGKILL')
+  host.close()
   await google.close()
-  fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a job as the host's own schedule does. */
-async function runJob(jobName: string): Promise<Json> {
-  must(await master(url).send('POST', `/jobs/${jobName}`, {}))
-  for (;;) {
-    const [status] = await master(url).rows('_JobStatus', { jobName }, { order: '-createdAt', limit: 1 })
-    if (status && status['status'] !== 'running') return status
-    await new Promise((wait) => setTimeout(wait, 100))
-  }
-}
-
-const applySchema = () => runJob('apply-schema')
+const applySchema = () => host.runJob('apply-schema')
 
 interface Schema {
   readonly className: string
@@ -141,7 +101,7 @@ describe('on a host of others with an empty database', () => {
 
   it('jobs run there, too, each once in an hour', async () => {
     for (const name of jobNames)
-      expect(await runJob(name)).toMatchObject({ status: 'succeeded', message: '0 removed' })
+      expect(await host.runJob(name)).toMatchObject({ status: 'succeeded', message: '0 removed' })
   })
 
   it('is of the master key alone', async () => {

@@ -6,7 +6,7 @@ const express = require(process.env.EXPRESS)
 
 async function start() {
   const port = Number(process.env.PORT)
-  const parse = new ParseServer({
+  const options = {
     appId: process.env.APP_ID,
     masterKey: process.env.MASTER_KEY,
     databaseURI: process.env.DATABASE_URI,
@@ -15,12 +15,16 @@ async function start() {
     allowCustomObjectId: true,
     logsFolder: null,
     silent: true,
-  })
+    ...JSON.parse(process.env.OPTIONS),
+  }
+  const parse = new ParseServer(options)
   await parse.start()
   const app = express()
   app.use('/parse', parse.app)
   app.get('/health', (_, response) => response.json({ status: 'ok' }))
-  http.createServer(app).listen(port, '127.0.0.1')
+  const server = http.createServer(app)
+  if (options.liveQuery) await ParseServer.createLiveQueryServer(server, {}, options)
+  server.listen(port, '127.0.0.1')
 }
 
 void start()

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { renderFirstScreens } from '../firstScreen/render.tsx'
+import { writeStaticHostFiles } from './staticHost.ts'
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g
 const ROOT = '<div id="root"></div>'
@@ -16,7 +17,8 @@ interface Folders {
 /**
  * Puts into the built page what it shows before its script has come: the HTML of Login and of the
  * mark, the styles they want, and the script that chooses. The stylesheet itself follows, so that
- * nothing waits for it and what comes later finds it before its own.
+ * nothing waits for it and what comes later finds it before its own. Hosts of static files are told
+ * of that script, too.
  */
 export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<void> {
   const page = path.join(app, 'index.html')
@@ -39,4 +41,5 @@ export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<v
     .replace('</head>', () => `<style data-tokens>${tokens}</style><style>${styles.join('')}</style></head>`)
     .replace(ROOT, () => first.join(''))
   fs.writeFileSync(page, built)
+  writeStaticHostFiles(app, script)
 }
