@@ -1,5 +1,6 @@
 import { createParseGateway } from '#data/parseGateway.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { systemClock } from '#store/clock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -42,7 +43,8 @@ const openHotelOf =
   async (hotelId) => {
     await convivio.open(hotelId)
     const state = convivio.state.getState()
-    return hotelScopes.every((scope) => scopeStateOf(state, hotelId, scope)?.status === 'ready')
+    const scopes: readonly Scope[] = hotelId === ACCOUNT ? ['account'] : hotelScopes
+    return scopes.every((scope) => scopeStateOf(state, hotelId, scope)?.status === 'ready')
   }
 
 /** Resolves when the router knows what the address leads to. */

@@ -54,6 +54,20 @@ afterEach(() => {
   document.cookie = 'spottyToken=; Max-Age=0'
 })
 
+// The first test: what was shown once is there at once.
+it('the list of hotels is shown without a frame between once its rows and its code are there', async () => {
+  const router = createMemoryRouter(routes(report, () => Promise.resolve(true)), { initialEntries: ['/hotels'] })
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  render(
+    <ConvivioProvider convivio={fakeConvivio(owner())}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ConvivioProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'I miei alberghi' })).toBeVisible()
+})
+
 describe('an anonymous visitor', () => {
   it.each([
     ['/', '/login?redirect=%2F'],

@@ -1,5 +1,6 @@
 import { Navigate, createBrowserRouter, redirect } from 'react-router-dom'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import { ACCOUNT } from '#store/replica/copy.ts'
 import type { Report } from '#ui/report.ts'
 import { HotelGate } from './access/HotelGate.tsx'
 import { HotelHome } from './access/HotelHome.tsx'
@@ -20,20 +21,20 @@ const Shell = lazyScreen(async () => (await import('./shell/Shell.tsx')).Shell)
 const AntdProvider = lazyScreen(async () => (await import('./shell/AntdProvider.tsx')).AntdProvider)
 const PrintShell = lazyScreen(async () => (await import('./shell/PrintShell.tsx')).PrintShell)
 
-/** Brings what this device keeps of a hotel; whether that is enough to show its screens. */
+/** Brings what this device keeps of a hotel, or of the account; whether that is enough to show its screens. */
 export type OpenHotel = (hotelId: string) => Promise<boolean>
 
 /**
- * Brings rows and code of a hotel's screens beside each other. Only what can be shown at once is
+ * Brings rows and code of screens beside each other. Only what can be shown at once is
  * waited for: else the rows that come from the server are asked for before the code is there.
  */
 const opening =
   (openHotel: OpenHotel | undefined, frame: readonly LazyScreen[]): LoaderFunction =>
-  async ({ params: { hotelid }, request }) => {
+  async ({ params: { hotelid = ACCOUNT }, request }) => {
     const screen = screenOf(new URL(request.url).pathname)
     // Where it is shown it is loaded again, and says why it does not come.
     const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load())).catch(() => undefined)
-    if (hotelid && (await openHotel?.(hotelid))) await code
+    if (await openHotel?.(hotelid)) await code
     return null
   }
 
@@ -64,7 +65,12 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   {
     element: <Shell />,
     children: [
-      { path: '/hotels', element: <screens.Hotels /> },
+      {
+        path: HOTELS,
+        element: <screens.Hotels />,
+        loader: opening(openHotel, [Shell, screens.Hotels]),
+        shouldRevalidate: () => false,
+      },
       {
         path: '/hotels/:hotelid',
         element: <HotelGate />,

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { lazyScreen } from './lazyScreen.tsx'
 
 /** The screens outside a hotel, each loaded when it is first shown. */
 export const screens = {
@@ -23,7 +24,5 @@ export const screens = {
   Expired: lazy(async () => ({
     default: (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen,
   })),
-  Hotels: lazy(async () => ({
-    default: (await import('#screens/hotels/HotelsScreen.tsx')).HotelsScreen,
-  })),
+  Hotels: lazyScreen(async () => (await import('#screens/hotels/HotelsScreen.tsx')).HotelsScreen),
 } as const
