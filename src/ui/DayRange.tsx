@@ -83,8 +83,9 @@ export function DayRange(props: Props) {
         </Suspense>
       )}
       <p id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
-        {error ?? hint}
+        {error}
         <ElsewhereNote elsewhere={elsewhere} />
+        {error === undefined && hint}
       </p>
       {(from || to) && (
         <button type="button" onClick={() => onChange({ from: undefined, to: undefined })}>

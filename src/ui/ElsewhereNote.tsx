@@ -15,11 +15,28 @@ export interface ElsewhereProps {
   readonly onEdit?: (isEdited: boolean) => void
 }
 
-/** Told quietly beside what is edited: it stays as it was typed. */
+/** Pixels that it keeps from the edge of what it is in. */
+const MARGIN = 16
+
+/** Moves it from beyond the right edge, and into view where its field is at the very foot. */
+function place(note: HTMLElement | null): void {
+  const around = note?.closest('[role="dialog"], main')
+  if (!note || !around) return
+  const beyond = note.getBoundingClientRect().right - (around.getBoundingClientRect().right - MARGIN)
+  if (beyond > 0) note.style.marginInlineStart = `${-beyond}px`
+  note.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Told quietly under what is edited, in place of its hint, after what is wrong: it stays as it was
+ * typed. It belongs into the line of the hint, which is of a live region.
+ */
 export function ElsewhereNote({ elsewhere }: Pick<ElsewhereProps, 'elsewhere'>) {
+  if (!elsewhere) return null
+  const text = it.common.changedElsewhere(elsewhere.by, elsewhere.text)
   return (
-    <span className={styles.note} role="status">
-      {elsewhere && it.common.changedElsewhere(elsewhere.by, elsewhere.text)}
+    <span key={text} ref={place} className={styles.note}>
+      {text}
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, suffix, elsewhere, type = 'text'
   const id = useId()
   const [revealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
-  const note = error ?? hint
+  const isNoted = Boolean(error ?? hint) || elsewhere !== undefined
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -35,7 +35,7 @@ export function TextField({ label, hint, error, suffix, elsewhere, type = 'text'
           id={id}
           type={isPassword && revealed ? 'text' : type}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={isNoted ? `${id}-note` : undefined}
         />
         {suffix && (
           <span className={styles.suffix} aria-hidden="true">
@@ -54,9 +54,10 @@ export function TextField({ label, hint, error, suffix, elsewhere, type = 'text'
         )}
       </div>
       <p id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
-        {note}
+        {error}
+        <ElsewhereNote elsewhere={elsewhere} />
+        {error === undefined && hint}
       </p>
-      <ElsewhereNote elsewhere={elsewhere} />
     </div>
   )
 }

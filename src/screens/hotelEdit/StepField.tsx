@@ -70,7 +70,9 @@ export function StepField(props: Props) {
           +
         </button>
       </div>
-      <ElsewhereNote elsewhere={elsewhere} />
+      <div aria-live="polite">
+        <ElsewhereNote elsewhere={elsewhere} />
+      </div>
     </div>
   )
 }

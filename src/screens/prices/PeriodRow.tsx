@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { daysBetween } from '#domain/calendar.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { MOST_PRICE } from '#domain/rules/dish.ts'
@@ -31,13 +32,20 @@ export function PeriodRow(props: Props) {
   const { from = '', to = '' } = price
   const { digits, symbol } = currencyOf(currency)
   const isWrong = fault !== undefined && fault !== 'priceInvalid'
-  const elsewhere = useChangedElsewhere('CalendarPrice', price.id, isEdited, (row) =>
+  const [isFocused, setFocused] = useState(false)
+  const elsewhere = useChangedElsewhere('CalendarPrice', price.id, isEdited || isFocused, (row) =>
     words.period.text(row, formatNumber(row.price, digits)),
   )
   const noteId = `note-${price.id}`
   const day = { invalid: isWrong, describedBy: noteId }
   return (
-    <div role="group" aria-label={label} className={styles.row}>
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.row}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <DayField
         {...day}
         label={words.period.from}
@@ -76,8 +84,9 @@ export function PeriodRow(props: Props) {
         data-wrong={fault ? '' : undefined}
         aria-live="polite"
       >
-        {fault ? refusals[fault] : words.period.length(from, to, daysBetween(from, to) + 1)}
+        {fault && refusals[fault]}
         <ElsewhereNote elsewhere={elsewhere} />
+        {!fault && words.period.length(from, to, daysBetween(from, to) + 1)}
       </p>
     </div>
   )

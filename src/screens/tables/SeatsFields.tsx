@@ -63,13 +63,10 @@ export function SeatsFields({ table }: { readonly table: Table }) {
       <Count name="minSeats" typed={typed} onType={change} />
       <Count name="maxSeats" typed={typed} onType={change} />
       <p className={refusal ? styles.error : styles.hint} aria-live="polite">
-        {refusal
-          ? refusal === 'seatsInvalid'
-            ? words.seatsInvalid(MOST_SEATS)
-            : refusals[refusal]
-          : words.seatsHint}
+        {refusal && (refusal === 'seatsInvalid' ? words.seatsInvalid(MOST_SEATS) : refusals[refusal])}
+        <ElsewhereNote elsewhere={elsewhere} />
+        {!refusal && words.seatsHint}
       </p>
-      <ElsewhereNote elsewhere={elsewhere} />
     </fieldset>
   )
 }

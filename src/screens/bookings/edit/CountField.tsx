@@ -45,9 +45,10 @@ export function CountField({ count }: { readonly count: PeopleCount }) {
       </div>
       {isBusy && <div className={styles.progress} role="progressbar" aria-label={words.progress} />}
       <p id={`${id}-note`} data-wrong={fault ? '' : undefined} aria-live="polite">
-        {isBusy ? words.waiting : (fault ?? words.hint)}
+        {isBusy ? words.waiting : fault}
+        <ElsewhereNote elsewhere={count.elsewhere} />
+        {!isBusy && fault === undefined && words.hint}
       </p>
-      <ElsewhereNote elsewhere={count.elsewhere} />
     </div>
   )
 }

@@ -16,9 +16,11 @@ export function LongField({ label, hint, elsewhere, ...rest }: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <textarea {...rest} id={id} rows={3} aria-describedby={hint ? `${id}-note` : undefined} />
-      <p id={`${id}-note`} aria-live="polite">{hint}</p>
-      <ElsewhereNote elsewhere={elsewhere} />
+      <textarea {...rest} id={id} rows={3} aria-describedby={`${id}-note`} />
+      <p id={`${id}-note`} aria-live="polite">
+        <ElsewhereNote elsewhere={elsewhere} />
+        {hint}
+      </p>
     </div>
   )
 }
