@@ -27,6 +27,11 @@ const fields = cloudSettingsSchema.safeExtend({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   SENTRY_DSN: z.url().optional(),
   PREDEFINED_LABELS: flag(true),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d+$/).optional(),
 })
 
@@ -38,14 +43,18 @@ const isPrivateKey = (text: string): boolean => {
   }
 }
 
-const schema = fields.superRefine(({ FIREBASE_SERVICE_ACCOUNT: account }, { issues }) => {
-  if (!account || isPrivateKey(account.private_key)) return
-  issues.push({
-    code: 'custom',
-    path: ['FIREBASE_SERVICE_ACCOUNT'],
-    input: undefined,
-    message: 'Its private key is none.',
-  })
+const schema = fields.superRefine((settings, { issues }) => {
+  const refuse = (name: keyof typeof settings, message: string) =>
+    issues.push({ code: 'custom', path: [name], input: undefined, message })
+  const account = settings.FIREBASE_SERVICE_ACCOUNT
+  if (account && !isPrivateKey(account.private_key))
+    refuse('FIREBASE_SERVICE_ACCOUNT', 'Its private key is none.')
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  // Else photos would be kept where nobody expects them.
+  if (!S3_BUCKET && (S3_ENDPOINT ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY))
+    refuse('S3_BUCKET', 'It is missing, and other variables of S3 are set.')
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
+    refuse('S3_SECRET_ACCESS_KEY', 'Set both it and S3_ACCESS_KEY_ID, or neither.')
 })
 
 type Parsed = z.infer<typeof schema>
@@ -60,7 +69,7 @@ const withoutBlanks = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
 /** Not shown when they are wrong: what is printed ends up in logs. */
-const SECRETS = ['DATABASE_URI', 'PARSE_MASTER_KEY', 'FIREBASE_SERVICE_ACCOUNT']
+const SECRETS = ['DATABASE_URI', 'PARSE_MASTER_KEY', 'FIREBASE_SERVICE_ACCOUNT', 'S3_SECRET_ACCESS_KEY']
 
 /** Reads the configuration once; a wrong value stops the start with a sentence naming it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

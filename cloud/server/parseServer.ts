@@ -8,6 +8,7 @@ import { plainColumn, schemaDefinitions } from '../schema.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import { limitPool } from './databasePool.ts'
+import { filesAdapterOf } from './files.ts'
 import { LOOPBACK } from './door/masterRequest.ts'
 
 /** As much of Parse's LiveQuery server as we use. */
@@ -115,13 +116,7 @@ export async function startParseServer(
       allowedFileUrlDomains: [new URL(config.publicUrl).hostname],
       fileExtensions: ['^(png|jpe?g)$'],
     },
-    filesAdapter: {
-      module: '@parse/fs-files-adapter',
-      options: {
-        // The adapter always writes below `cwd/files`.
-        filesSubDirectory: path.relative('files', path.join(config.dataDir, 'files')),
-      },
-    },
+    filesAdapter: await filesAdapterOf(config),
     maxUploadSize: '10mb',
     logLevel: 'error',
     // With what is refused it would log what was sent: names of guests, codes of bookings.

@@ -296,11 +296,21 @@ describe('a start that cannot be says why in one sentence', () => {
     ['FIREBASE_DATABASE_URL', 'nonsense'],
     ['FIREBASE_SERVICE_ACCOUNT', SECRET],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'nonsense'],
+    ['S3_BUCKET', 'Non un secchio'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    // Without the key's id.
+    ['S3_SECRET_ACCESS_KEY', SECRET],
   ])('when %s is %s', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(StartError)
     expect(read).toThrow(new RegExp(`^  ${name}: .+`, 'm'))
     expect(read).not.toThrow(SECRET)
+  })
+
+  it('when something is told of S3, but no bucket', () => {
+    const wrong = { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: SECRET }
+    expect(() => readConfig(wrong)).toThrow(/^ {2}S3_BUCKET: .+/m)
+    expect(readConfig({ ...wrong, S3_BUCKET: 'photos' })).toMatchObject({ S3_BUCKET: 'photos' })
   })
 })
 
