@@ -105,7 +105,7 @@ Parse.Cloud.define('meal-progress', decided(mealProgress))
 Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
 for (const name of ['editable-orders', 'orders', 'mark-as-incomplete'] as const)
   Parse.Cloud.define(name, decided(orderFunction(name)))
-Parse.Cloud.job('apply-schema', applySchema)
+Parse.Cloud.job('apply-schema', applySchema(settings))
 for (const name of jobNames)
   Parse.Cloud.job(name, ({ params }) => {
     const { slot } = params as { slot?: unknown }

@@ -18,17 +18,17 @@ export interface StaticHost {
   readonly url: string
   /** What its `config.json` says from now on; undefined: it has none. */
   configure(config: object | undefined): void
+  /** What the app may connect to from now on, instead of everything with TLS. */
+  allow(hosts: readonly string[]): void
   close(): Promise<void>
 }
 
-/** @param hosts what the app may connect to, instead of everything with TLS */
-export async function startStaticHost(hosts: readonly string[]): Promise<StaticHost> {
+/** Serves the files, any other address with the app, and the policy that the build has written. */
+export async function startStaticHost(): Promise<StaticHost> {
   let config: object | undefined
+  let allowed = ''
   const headers = fs.readFileSync(path.join(APP, '_headers'), 'utf8')
   const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? ''
-  const ours = policy
-    .replace('https: wss:', hosts.join(' '))
-    .replace('blob: https:', `blob: ${hosts.join(' ')}`)
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/config.json' && config) {
@@ -39,7 +39,7 @@ export async function startStaticHost(hosts: readonly string[]): Promise<StaticH
     const isFile = fs.existsSync(asked) && fs.statSync(asked).isFile()
     const file = isFile ? asked : path.join(APP, 'index.html')
     response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream')
-    response.setHeader('Content-Security-Policy', ours)
+    response.setHeader('Content-Security-Policy', policy.replaceAll(/https:( wss:)?/g, allowed))
     response.end(fs.readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,6 +47,9 @@ export async function startStaticHost(hosts: readonly string[]): Promise<StaticH
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     configure(next) {
       config = next
+    },
+    allow(hosts) {
+      allowed = hosts.join(' ')
     },
     async close() {
       server.closeAllConnections()

@@ -1,6 +1,10 @@
 import { mongoColumn, plainColumn, schemaDefinitions } from '../schema.ts'
 import type { ClassDefinition } from '../schema.ts'
+import type { CloudSettings } from '../settings.ts'
+import { shortcomingsOf } from './hostCheck.ts'
+import type { HostOptions } from './hostCheck.ts'
 import { offerPredefinedLabels } from './predefinedLabels.ts'
+import { siteShortcomings } from './siteCheck.ts'
 
 type Saved = { indexes?: Record<string, unknown>; fields?: Record<string, unknown> }
 
@@ -25,18 +29,35 @@ async function apply(definition: ClassDefinition): Promise<void> {
   else await rest('POST', `schemas/${className}`, definition)
 }
 
+/** The options that Parse Server runs with; it shows them to the Cloud Code, and its types do not know. */
+const optionsOfHost = (): HostOptions => (Parse as unknown as { readonly Server?: HostOptions }).Server ?? {}
+
 /**
  * Brings a hosted Parse Server, where only this bundle is deployed, to the schema and permissions
  * of the product, and gives it the predefined labels: run it once after each deployment. The
- * self-hosted server does so at its start.
+ * self-hosted server does so at its start. Its message says what the host lacks; it fails where
+ * the app cannot work so.
  */
-export async function applySchema(): Promise<string> {
+export const applySchema = (settings: CloudSettings) => async (): Promise<string> => {
+  const classes = await applyClasses()
+  await offerPredefinedLabels()
+  const { PUBLIC_URL } = settings
+  const options = optionsOfHost()
+  const found = [
+    ...shortcomingsOf(options, settings),
+    ...(PUBLIC_URL ? await siteShortcomings(PUBLIC_URL, String(options['appId'])) : []),
+  ]
+  const words = [`${classes} classes`, ...found.map(({ text }) => `- ${text}`)].join('\n')
+  if (found.some(({ isFatal }) => isFatal)) throw new Error(words)
+  return words
+}
+
+async function applyClasses(): Promise<number> {
   const plain = schemaDefinitions(plainColumn)
   const mongo = schemaDefinitions(mongoColumn)
   for (const [at, definition] of plain.entries()) {
     // Only MongoDB knows the prefixed columns; another database refuses them.
     await apply(mongo[at] ?? definition).catch(() => apply(definition))
   }
-  await offerPredefinedLabels()
-  return `${plain.length} classes`
+  return plain.length
 }

@@ -75,6 +75,15 @@ describe('on a host of others with an empty database', () => {
     expect(await schemas(master(url))).toEqual(await schemas(master()))
   })
 
+  it('and says in words what the host lacks', async () => {
+    const { message } = await applySchema()
+    const said = String(message).split('\n')
+    expect(said[0]).toMatch(/^\d+ classes$/)
+    for (const lacking of ['enableAnonymousUsers', 'rateLimit', 'routeAllowList', 'PUBLIC_URL'])
+      expect(said.filter((line) => line.startsWith(`- ${lacking}`))).toHaveLength(1)
+    expect(message).not.toContain('allowCustomObjectId')
+  })
+
   const offered = { predefined: true, isPublic: true, visibleInApp: true }
   const labels = async () =>
     (await master(url).rows('Label')).map(({ objectId, name }) => ({ id: objectId, name }))

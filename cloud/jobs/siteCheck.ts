@@ -1,0 +1,108 @@
+import type { Shortcoming } from './hostCheck.ts'
+
+/** An answer of the host of the app's files. */
+export interface SiteAnswer {
+  readonly status: number
+  readonly body: string
+  readonly policy: string | undefined
+}
+
+/** Milliseconds in which the host of the app's files has to answer. */
+const PATIENCE = 5000
+
+/** Asks as a browser does; undefined when nobody answers. */
+export async function askSite(url: string): Promise<SiteAnswer | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
+    const policy = response.headers.get('Content-Security-Policy') ?? undefined
+    return { status: response.status, body: await response.text(), policy }
+  } catch {
+    return undefined
+  }
+}
+
+/** An address that is none of a file: a link into the app. */
+const LINK = '/hotels/x/calendar'
+
+/** Our own server writes the configuration into the page. */
+const isOurServer = (page: string) => /<script id="config"[^>]*>\{"/.test(page)
+const isApp = ({ status, body }: SiteAnswer) => status === 200 && body.includes('id="root"')
+
+const objectOf = (text: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a policy lets a page connect to an address. */
+export function canConnect(policy: string, url: string, page: string): boolean {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
+  const sources = ['connect-src', 'default-src'].flatMap((wanted) =>
+    directives.filter(([name]) => name === wanted).slice(0, 1),
+  )[0]
+  if (!sources) return true
+  const { protocol, host, origin } = new URL(url)
+  return sources.slice(1).some((source) => {
+    if (source === '*' || source === protocol || source.replace(/\/$/, '') === `${protocol}//${host}` || source === host) return true
+    if (source === "'self'") return origin === new URL(page).origin
+    const [, scheme, domain] = /^(?:([a-z]+:)\/\/)?\*(\..+)$/.exec(source) ?? []
+    return domain !== undefined && (!scheme || scheme === protocol) && host.endsWith(domain)
+  })
+}
+
+/**
+ * What the host of the app's files lacks, asked at the address that people use.
+ * @param ask the page at an address
+ */
+export async function siteShortcomings(
+  publicUrl: string,
+  appId: string,
+  ask: (url: string) => Promise<SiteAnswer | undefined> = askSite,
+): Promise<Shortcoming[]> {
+  const page = await ask(`${publicUrl}/`)
+  if (!page) return [{ text: `${publicUrl} does not answer this server: the files of the app could not be looked at.` }]
+  if (isOurServer(page.body)) return []
+  if (!isApp(page)) return [{ text: `At ${publicUrl} there is no app: put the files of dist/app there.` }]
+  const [file, link] = await Promise.all([ask(`${publicUrl}/config.json`), ask(`${publicUrl}${LINK}`)])
+  const config = objectOf(file?.body ?? '')
+  return [
+    ...configShortcomings(publicUrl, appId, config),
+    ...(link && isApp(link)
+      ? []
+      : [{ text: `${publicUrl}${LINK} is answered with ${link?.status ?? 'nothing'}: every address that is no file has to be answered with index.html and 200.` }]),
+    ...policyShortcomings(publicUrl, page.policy, config),
+  ]
+}
+
+function configShortcomings(
+  publicUrl: string,
+  appId: string,
+  config: Readonly<Record<string, unknown>> | undefined,
+): Shortcoming[] {
+  if (!config) return [{ text: `${publicUrl}/config.json is missing, or no JSON: the app does not know its server.` }]
+  const { serverUrl, appId: named = 'convivio' } = config
+  const found: Shortcoming[] = []
+  if (typeof serverUrl !== 'string' || !URL.canParse(serverUrl))
+    found.push({ text: `${publicUrl}/config.json names no serverUrl.` })
+  if (named !== appId)
+    found.push({ text: `${publicUrl}/config.json names the application ${JSON.stringify(named)}; this server is ${appId}.` })
+  return found
+}
+
+function policyShortcomings(
+  publicUrl: string,
+  policy: string | undefined,
+  config: Readonly<Record<string, unknown>> | undefined,
+): Shortcoming[] {
+  if (!policy)
+    return [{ text: `${publicUrl} sends no Content-Security-Policy; dist/app/_headers has the one that the app needs.` }]
+  const needed = [config?.['serverUrl'], config?.['customUrl'], config?.['liveUrl']].filter(
+    (url) => typeof url === 'string' && URL.canParse(url),
+  ) as string[]
+  return needed
+    .filter((url) => !canConnect(policy, url, publicUrl))
+    .map((url) => ({ text: `The Content-Security-Policy of ${publicUrl} does not let the app connect to ${new URL(url).origin}.` }))
+}
