@@ -47,6 +47,18 @@ test('a link with filters shows a colleague the same', { tag: '@once' }, async (
   await elsewhere.close()
 })
 
+test('the booking that has the focus keeps it when others come before it', { tag: '@once' }, async ({ page }) => {
+  const { owner, hotelId } = await openHouse(page)
+  const link = page.getByRole('link', { name: 'Chiara Testa' })
+  await link.focus()
+  const arrivals = Array.from({ length: 60 }, (_, at) => aBooking(owner, hotelId, `Ospite ${at}`, [-1, 2]))
+  await Promise.all(arrivals)
+  await expect(page.getByText('63 di 64 prenotazioni')).toBeVisible()
+  await expect(link).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('link', { name: /^Ospite/ }).and(page.locator(':focus'))).toBeVisible()
+})
+
 test('a filter is set by a tap on its words, and the way back to the list stays in view', async ({
   page,
   isMobile,

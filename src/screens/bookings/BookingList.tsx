@@ -40,7 +40,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
   const list = useRef<ListImperativeAPI>(null)
   const first = useFirstRow(list, height)
   const { openBook } = useBookingsPlace()
-  const onKeyDown = useListFocus(list, books)
+  const listFocus = useListFocus(list, books)
   // One listener for all: the address changes with every dialog, and no row is drawn again.
   const openPressed = (event: MouseEvent<HTMLElement>) => {
     const id = pressedBook(event)
@@ -51,7 +51,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
   const places = useRowPlaces(books)
   const starts = new Map(groups.map((group) => [group.start, group]))
   return (
-    <div className={styles.sheet} onClick={openPressed} onKeyDown={onKeyDown}>
+    <div className={styles.sheet} onClick={openPressed} {...listFocus}>
       <GroupBar
         groups={groups}
         index={first}

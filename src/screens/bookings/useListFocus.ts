@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import type { ListImperativeAPI } from 'react-window'
 import type { Book } from '#domain/schema/booking.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
@@ -18,6 +18,13 @@ function focusRow(list: ListRef, index: number): void {
   requestAnimationFrame(focus)
 }
 
+/** The link that has the focus, and the bookings that were listed then. */
+interface Focused {
+  readonly id: string
+  readonly link: HTMLElement
+  readonly books: readonly Book[]
+}
+
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -27,7 +34,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * The arrows go from booking to booking, also to one that is not drawn yet; a dialog that is closed
- * leaves the focus at the booking that it showed last. Answers what the list does with a key.
+ * leaves the focus at the booking that it showed last, and one that moves out of what is drawn, as
+ * others come in before it, keeps it. Answers what the list does with keys and focus.
  */
 export function useListFocus(list: ListRef, books: readonly Book[]) {
   const { bookId } = useBookingsPlace()
@@ -45,13 +53,35 @@ export function useListFocus(list: ListRef, books: readonly Book[]) {
     return () => cancelAnimationFrame(frame)
   }, [isOpen, last])
 
-  return (event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
-    const step = STEPS[key]
-    if (!step || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return
-    const { index } = target.dataset
-    if (index === undefined) return
-    event.preventDefault()
-    focusRow(list, step(Number(index), books.length))
+  const focused = useRef<Focused>(undefined)
+  useEffect(() => {
+    const was = focused.current
+    if (!was) return
+    // The element of a row may have gone over to another booking.
+    const isThere = was.link.isConnected && was.link.dataset['book'] === was.id
+    // Without other bookings it was scrolled away.
+    if (!isThere && books !== was.books) returnTo(was.id)
+    focused.current = isThere ? { ...was, books } : undefined
+  })
+
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
+      const step = STEPS[key]
+      if (!step || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return
+      const { index } = target.dataset
+      if (index === undefined) return
+      event.preventDefault()
+      focusRow(list, step(Number(index), books.length))
+    },
+    onFocus({ target }: FocusEvent) {
+      const link = target instanceof HTMLElement ? target : undefined
+      const id = link?.dataset['book']
+      focused.current = link && id !== undefined ? { id, link, books } : undefined
+    },
+    // What is taken away is not left: then nothing is said.
+    onBlur() {
+      focused.current = undefined
+    },
   }
 }
