@@ -83,7 +83,7 @@ function copiesAndTabs(): Pick<ConvivioDeps, 'copies' | 'joinTabs'> {
   if (!host.locks) return {}
   const version = copyVersion()
   return {
-    copies: createIndexedDbCopies({ clock: systemClock, version, onUnusable: () => undefined }),
+    copies: createIndexedDbCopies({ clock: systemClock, version }),
     // Tabs of another deployment may tell what this one does not understand: its file has another name.
     joinTabs: (userId) => (events) => openTabs({ ...events, userId, version: import.meta.url, host, clock: systemClock }),
   }

@@ -1,6 +1,7 @@
 import { it } from '#i18n/it.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import styles from './LoadingState.module.css'
 
 interface Props {
   readonly loading: {
@@ -27,5 +28,11 @@ export function LoadingState({ loading: { isLoading, failed, retry }, words }: P
         }
       />
     )
-  return isLoading && <p role="status">{words.loading}</p>
+  return (
+    isLoading && (
+      <p role="status" className={styles.loading}>
+        {words.loading}
+      </p>
+    )
+  )
 }

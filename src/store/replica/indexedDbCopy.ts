@@ -170,7 +170,7 @@ interface CopyDeps {
   /** Of the form in which rows are kept: `copyVersion()`. */
   readonly version: string
   /** Nothing is kept from here on, until the page is loaded again. */
-  readonly onUnusable: () => void
+  readonly onUnusable?: () => void
 }
 
 async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'version'>): Promise<Copy> {
@@ -185,7 +185,7 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
   function giveUp(): boolean {
     if (!isOpen) return false
     close()
-    onUnusable()
+    onUnusable?.()
     return true
   }
   // Another tab deletes it, or the browser does.
@@ -296,7 +296,7 @@ export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStora
     async open(userId) {
       const db = await openInTime(nameOf(userId, version), deps.clock)
       if (db) return openCopy(db, deps)
-      deps.onUnusable()
+      deps.onUnusable?.()
       return noCopies.open(userId)
     },
     async discard(userId) {

@@ -7,11 +7,12 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { useRow } from '#store/hooks.tsx'
+import type { Loading } from '#store/loading.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { turnNamed } from '#ui/turnPath.ts'
-import { LoadingOrders } from '#screens/mealBooks/LoadingOrders.tsx'
 import { useMealFacts } from '#screens/mealBooks/useMealFacts.ts'
 import { OrderingTime } from './OrderingTime.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
@@ -69,13 +70,13 @@ interface BodyProps {
   readonly hotel: Hotel
   readonly facts: MealFacts | undefined
   readonly turn: TurnChoice
-  readonly loading: Parameters<typeof LoadingOrders>[0]['loading']
+  readonly loading: Loading
 }
 
 function Body({ hotel, facts, turn, loading }: BodyProps) {
   // A large report takes a second to draw: whoever opens it sees at once that it is coming.
   const isComing = useDeferredValue(false, true)
-  if (!facts || isComing) return <LoadingOrders loading={loading} />
+  if (!facts || isComing) return <LoadingState loading={{ ...loading, isLoading: true }} words={words} />
   return <Reports hotel={hotel} facts={facts} turn={turn} />
 }
 

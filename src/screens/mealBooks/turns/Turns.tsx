@@ -8,9 +8,9 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { NO_TURN } from '#ui/turnPath.ts'
-import { LoadingOrders } from '#screens/mealBooks/LoadingOrders.tsx'
 import { useMealFacts } from '#screens/mealBooks/useMealFacts.ts'
 import { TurnCard } from './TurnCard.tsx'
 import styles from './Turns.module.css'
@@ -39,7 +39,7 @@ export function Turns({ hotel, meal }: Props) {
       back={{ to: meals, label: words.title }}
       width="text"
     >
-      {loading.failed && <LoadingOrders loading={loading} />}
+      {loading.failed && <LoadingState loading={loading} words={words} />}
       <ul className={styles.turns} aria-label={words.turns.list}>
         <TurnCard
           name={words.turns.all}
