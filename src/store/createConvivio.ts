@@ -14,6 +14,7 @@ import type { Outbox } from './outbox.ts'
 import type { OutboxStorage } from './outboxStorage.ts'
 import type { Confirmed } from './pendingRows.ts'
 import type { Row } from './pending.ts'
+import { askTogether } from './replica/askTogether.ts'
 import { noCopies } from './replica/noCopies.ts'
 import type { CopyStorage } from './replica/copy.ts'
 import { rowsOutside } from './replica/forgettable.ts'
@@ -207,7 +208,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     // After a reload the page before may still be closing.
     void outbox.adopt(CLOSING)
     replica = createReplica({
-      gateway,
+      gateway: askTogether(gateway),
       tables,
       clock,
       copy: await opening,

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { Changes } from '#domain/functions.ts'
+import { askTogether } from './askTogether.ts'
+
+const NOTHING: Changes = { rows: {}, gone: {}, since: {}, more: [], expired: [] }
+const ofAccount = { scopes: ['account'], since: { account: 'a1' } } as const
+const ofHotel = { hotelId: 'h1', scopes: ['stays', 'menu'], since: { stays: 's1', menu: 'm1' } } as const
+
+function opened(answer: () => Promise<Changes> = () => Promise.resolve(NOTHING)) {
+  const call = vi.fn(answer)
+  return { call, together: askTogether({ call }) }
+}
+
+it('looks at a hotel and at the account in one request, and parts the answer', async () => {
+  const rows = { Hotel: [{ id: 'h1' }], Book: [{ id: 'b1' }] } as unknown as Changes['rows']
+  const { call, together } = opened(() =>
+    Promise.resolve({
+      rows,
+      gone: { _Role: ['r1'], Dish: ['d1'] },
+      since: { account: 'a2', stays: 's2', menu: 'm2' },
+      more: ['account', 'menu'],
+      expired: ['stays'],
+      hotelIds: ['h1'],
+    }),
+  )
+  const answers = await Promise.all([together.call('changes', ofHotel), together.call('changes', ofAccount)])
+  expect(call.mock.calls).toEqual([
+    [
+      'changes',
+      {
+        hotelId: 'h1',
+        scopes: ['stays', 'menu', 'account'],
+        since: { stays: 's1', menu: 'm1', account: 'a1' },
+      },
+    ],
+  ])
+  expect(answers).toEqual([
+    {
+      rows: { Book: [{ id: 'b1' }] },
+      gone: { Dish: ['d1'] },
+      since: { stays: 's2', menu: 'm2' },
+      more: ['menu'],
+      expired: ['stays'],
+    },
+    {
+      rows: { Hotel: [{ id: 'h1' }] },
+      gone: { _Role: ['r1'] },
+      since: { account: 'a2' },
+      more: ['account'],
+      expired: [],
+      hotelIds: ['h1'],
+    },
+  ])
+})
+
+it.each([
+  ['the account alone', [ofAccount]],
+  ['two hotels', [ofHotel, { ...ofHotel, hotelId: 'h2' }]],
+  ['what is read for the first time', [ofHotel, { scopes: ['account'], since: {} } as const]],
+  ['what is counted', [ofHotel, { scopes: ['cards'], since: { cards: 'counted' } } as const]],
+])('asks for %s by itself', async (_, questions) => {
+  const { call, together } = opened()
+  await Promise.all(questions.map((question) => together.call('changes', question)))
+  expect(call).toHaveBeenCalledTimes(questions.length)
+  for (const question of questions) expect(call).toHaveBeenCalledWith('changes', question)
+})
+
+it('asks for what comes later by itself', async () => {
+  const { call, together } = opened()
+  await together.call('changes', ofHotel)
+  await together.call('changes', ofAccount)
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+it('asks for the account again where the hotel is refused', async () => {
+  const refusal = new GatewayError('refused', 'Not yours', 'notYourHotel')
+  const { call, together } = opened()
+  call.mockRejectedValueOnce(refusal)
+  const answers = Promise.allSettled([together.call('changes', ofHotel), together.call('changes', ofAccount)])
+  expect(await answers).toEqual([
+    { status: 'rejected', reason: refusal },
+    { status: 'fulfilled', value: NOTHING },
+  ])
+  expect(call).toHaveBeenLastCalledWith('changes', ofAccount)
+})

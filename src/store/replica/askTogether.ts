@@ -1,0 +1,90 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import type { Changes, FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import { classesOf } from '#domain/replica/scopes.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+
+type Question = ParamsOf<'changes'>
+type Ask = (question: Question) => Promise<Changes>
+
+/** Whether little will come, and at once: all of it was read before, and nothing is counted. */
+const isLook = ({ scopes, since = {} }: Question): boolean =>
+  scopes.every((scope) => scope !== 'cards' && since[scope] !== undefined)
+
+const pick = <T>(of: { readonly [name in string]?: T }, isPicked: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => isPicked(name)))
+
+/** What an answer to two questions says of the account, or of the hotel. */
+function partOf({ hotelIds, ...answer }: Changes, ofAccount: boolean): Changes {
+  const classNames: readonly string[] = classesOf('account')
+  const isOfPart = (scope: string) => (scope === 'account') === ofAccount
+  const isOfClass = (className: string) => classNames.includes(className) === ofAccount
+  return {
+    rows: pick(answer.rows, isOfClass),
+    gone: pick(answer.gone, isOfClass),
+    since: pick<string>(answer.since, isOfPart),
+    more: answer.more.filter(isOfPart),
+    expired: answer.expired.filter(isOfPart),
+    ...(ofAccount && hotelIds && { hotelIds }),
+  }
+}
+
+function both(ask: Ask, hotel: Question, account: Question) {
+  const scopes: Scope[] = [...hotel.scopes, ...account.scopes]
+  const answer = ask({ ...hotel, scopes, since: { ...hotel.since, ...account.since } })
+  const ofAccount = answer.then(
+    (changes) => partOf(changes, true),
+    (error: unknown) => {
+      // The hotel is not the user's any more, which the account says.
+      if (error instanceof GatewayError && error.failure === 'refused') return ask(account)
+      throw error
+    },
+  )
+  return [
+    [account, ofAccount],
+    [hotel, answer.then((changes) => partOf(changes, false))],
+  ] as const
+}
+
+function answersTo(asked: readonly Question[], ask: Ask): ReadonlyMap<Question, Promise<Changes>> {
+  const account = asked.find(({ hotelId }) => hotelId === undefined)
+  const hotel = asked.find(({ hotelId }) => hotelId !== undefined)
+  if (!account || !hotel) return new Map(asked.map((question) => [question, ask(question)]))
+  const others = asked.filter((question) => question !== account && question !== hotel)
+  return new Map([
+    ...both(ask, hotel, account),
+    ...others.map((question) => [question, ask(question)] as const),
+  ])
+}
+
+/**
+ * The gateway, which looks at a hotel and at the account in one request when both are asked for at
+ * once: a page that rests would ask twice a minute.
+ */
+export function askTogether(gateway: Pick<Gateway, 'call'>): Pick<Gateway, 'call'> {
+  const ask: Ask = (question) => gateway.call('changes', question)
+  let asked: Question[] = []
+  let sending: Promise<ReadonlyMap<Question, Promise<Changes>>> | undefined
+
+  async function send() {
+    await Promise.resolve()
+    const questions = asked
+    asked = []
+    sending = undefined
+    return answersTo(questions, ask)
+  }
+
+  async function askChanges(question: Question): Promise<Changes> {
+    if (!isLook(question)) return ask(question)
+    asked.push(question)
+    sending ??= send()
+    return (await sending).get(question) ?? ask(question)
+  }
+
+  return {
+    call: <N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> =>
+      name === 'changes'
+        ? (askChanges(params as Question))
+        : gateway.call(name, params),
+  }
+}
