@@ -77,7 +77,8 @@ export async function openBigHouse(hotels: number, staysOfEach: number): Promise
   Parse.User.enableUnsafeCurrentUser()
   const gateway = createParseGateway({ appId: APP_ID, serverUrl: `${inject('serverUrl')}/parse` })
   const owner = { email: `${newLocalId()}@example.com`, password: 'segretissima' }
-  await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
+  const { id: userId } = await gateway.signUp({ ...owner, name: 'Anna', surname: 'Rossi', locale: 'it-IT' })
+  must(await master().send('PUT', `/users/${userId}`, { tutorialCompleted: true }))
   const hotelIds = Array.from({ length: hotels }, () => newLocalId())
   const client = new pg.Client({ connectionString: inject('postgresUri') })
   await client.connect()
@@ -99,9 +100,9 @@ export interface BigHotel {
   readonly owner: Account
 }
 
-/** A hotel with all 28,938 real stays of two years, and its owner signed in. */
-export async function openBigHotel(): Promise<BigHotel> {
-  const books = recentStays().length
+/** A hotel with the 28,938 real stays of two years, or the first of them, and its owner signed in. */
+export async function openBigHotel(most = Infinity): Promise<BigHotel> {
+  const books = Math.min(most, recentStays().length)
   const { hotelIds, session, owner } = await openBigHouse(1, books)
   return { hotelId: hotelIds[0] ?? '', session, owner, books }
 }

@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { number } from '#i18n/numbers.ts'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
+import { openList } from './bookingList.ts'
 import { openBookings, untilListed } from './bookingsPage.ts'
 import { openBrowser } from './browser.ts'
 import { inTurn } from './inTurn.ts'
@@ -10,7 +12,6 @@ import { openPlainMonth } from './monthPage.ts'
 import { measured, measuredAgainst, median, percentile, reportFigures } from './report.ts'
 import { slowProcessor } from './slowPhone.ts'
 import { soon } from './soon.ts'
-import { signIn } from './visitor.ts'
 
 const ROUNDS = 9
 const WORDS = 10
@@ -32,20 +33,13 @@ afterAll(async () => {
   reportFigures()
 })
 
-/** All bookings of the hotel, which are of years gone by; the owner signed in. */
-async function openList(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${inject('serverUrl')}/hotels/${hotel.hotelId}/list?past=1`)
-  await signIn(page, hotel.owner)
-  await page.getByText(`di ${hotel.books.toLocaleString('it-IT')} prenotazioni`).waitFor()
-  await page.getByRole('link', { name: /^Ospite numero/ }).first().waitFor()
-  return page
-}
+const newContext = () => browser.newContext({ viewport: { width: 1440, height: 900 } })
 
 // The floor is what the browser needs for the very same elements, from their text. The step back
 // comes from a screen of the same shell, everything being in the store.
 it('the list of 28,938 bookings is opened from the store, against its bare HTML', async () => {
-  const page = await openList()
+  const context = await newContext()
+  const page = await openList(context, hotel)
   const html = await page.getByRole('main').innerHTML()
   const [floors, ours]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -63,7 +57,7 @@ it('the list of 28,938 bookings is opened from the store, against its bare HTML'
     await first()
     await second()
   }
-  await page.close()
+  await context.close()
   measuredAgainst({
     title: 'the list of 28,938 bookings opened from the store',
     floorTitle: 'its bare HTML',
@@ -74,13 +68,14 @@ it('the list of 28,938 bookings is opened from the store, against its bare HTML'
 }, 300_000)
 
 it('each letter of a search in 28,938 bookings is painted, and the list with it', async () => {
-  const page = await openList()
+  const context = await newContext()
+  const page = await openList(context, hotel)
   const search = page.getByRole('searchbox')
   const typeWord = async () => {
     await search.pressSequentially(SOUGHT, { delay: PAUSE })
     await search.press('ControlOrMeta+a')
     await search.press('Delete')
-    const all = hotel.books.toLocaleString('it-IT')
+    const all = number(hotel.books)
     await soon(page.evaluate(untilListed, all), 'all bookings listed again')
   }
   // Meanwhile what may be sought is made ready.
@@ -89,7 +84,7 @@ it('each letter of a search in 28,938 bookings is painted, and the list with it'
   const letters = await keystrokes(browser, page, async () => {
     for (let word = 0; word < WORDS; word += 1) await typeWord()
   })
-  await page.close()
+  await context.close()
   expect(letters).toHaveLength(WORDS * (SOUGHT.length + 1))
   // The first letter of each word goes through all of the bookings, and finds all of them.
   const worst = letters.filter((_, at) => at % (SOUGHT.length + 1) === 0)

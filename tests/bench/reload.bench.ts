@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, inject, it } from 'vitest'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
+import { openList } from './bookingList.ts'
 import { openBrowser } from './browser.ts'
 import { inTurn } from './inTurn.ts'
 import { barePage, keepFirstRows, rowsPainted } from './reloadPage.ts'
 import { measured, measuredAgainst, median, reportFigures } from './report.ts'
 import { soon } from './soon.ts'
-import { signIn } from './visitor.ts'
 
 const ROUNDS = 9
 const KB = 1000
@@ -25,19 +25,6 @@ afterAll(async () => {
   reportFigures()
 })
 
-const listOf = ({ hotelId }: BigHotel) => `${inject('serverUrl')}/hotels/${hotelId}/list?past=1`
-
-/** The list, with its copy on the device; the owner signed in. */
-async function openList(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(listOf(hotel))
-  await signIn(page, hotel.owner)
-  await page.getByText(`di ${hotel.books.toLocaleString('it-IT')} prenotazioni`).waitFor()
-  await page.getByRole('link', { name: /^Ospite numero/ }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  return page
-}
-
 /** Milliseconds from the beginning of a reload until rows are painted. */
 async function reload(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' })
@@ -47,7 +34,7 @@ async function reload(page: Page): Promise<number> {
 // The floor is a page without any of ours that has the first rows, and nothing else, in IndexedDB.
 it('the list of 28,938 stays is shown again after a reload', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await openList(context)
+  const page = await openList(context, hotel)
   const bare = await context.newPage()
   await bare.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: barePage }))
   await bare.goto(`${inject('serverUrl')}/bare`)
@@ -81,7 +68,7 @@ it('the list of 28,938 stays is shown again after a reload', async () => {
 
 it('a reload when nothing has changed brings next to nothing', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await openList(context)
+  const page = await openList(context, hotel)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   let bytes = 0

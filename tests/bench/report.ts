@@ -19,15 +19,15 @@ interface Against {
   /** Milliseconds. */
   readonly ours: number
   readonly floor: number
-  /** How many times the floor it may take. */
-  readonly atMost: number
+  /** How many times the floor it may take; absent for what is only reported. */
+  readonly atMost?: number
 }
 
 /** Keeps a time as how many times the floor it is; both in milliseconds are details. */
-export function measuredAgainst({ title, floorTitle, ours, floor, atMost }: Against): void {
+export function measuredAgainst({ title, floorTitle, ours, floor, ...bound }: Against): void {
   measured({ title: `${title}, floor`, value: floor, unit: 'ms', isDetail: true })
   measured({ title, value: ours, unit: 'ms', isDetail: true })
-  measured({ title: `${title} / ${floorTitle}`, value: ours / floor, unit: '×', atMost })
+  measured({ title: `${title} / ${floorTitle}`, value: ours / floor, unit: '×', ...bound })
 }
 
 /** What the benches of this run, or of those before it, have reported. */
