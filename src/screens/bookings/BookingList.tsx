@@ -71,7 +71,8 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
         rowCount={books.length}
         rowHeight={height}
         overscanCount={2}
-        onResize={({ width }) => setWide(width >= WIDE)}
+        // The size that it tells first is not measured: as wide as the window is high.
+        onResize={() => setWide((list.current?.element?.clientWidth ?? 0) >= WIDE)}
       />
     </div>
   )
