@@ -7,8 +7,10 @@ import { startHostedServer } from '#tests/cloud/hostedServer.ts'
 import type { HostedServer } from '#tests/cloud/hostedServer.ts'
 import { APP_ID, MASTER_KEY } from '#tests/cloud/server.ts'
 import { csvOf } from '#tests/csvFiles.ts'
+import { uprightPhoto } from './fixtures/photo.ts'
 import { dayFromNow } from './pages/bookings.ts'
 import { chooseCsv, importAll, importOf, shownImport, toRecap } from './pages/csvImport.ts'
+import { choosePhoto, goTo } from './pages/dishes.ts'
 import { openHotel, register, staysOfTomorrow, writeDish } from './pages/mainJob.ts'
 import { more } from './pages/mealOrderEdit.ts'
 import { MenuCalendar } from './pages/menuEditor.ts'
@@ -36,6 +38,7 @@ const DOCUMENTED = {
   maxLimit: 1000,
   requestComplexity: { batchRequestLimit: 200, includeDepth: 5, includeCount: 20, queryDepth: 5, subqueryDepth: 3 },
   fileUpload: { enableForPublic: false, enableForAuthenticatedUser: true, fileExtensions: ['^(png|jpe?g)$'] },
+  filesAdapter: { module: '@parse/fs-files-adapter', options: {} },
   maxUploadSize: '10mb',
   rateLimit: [{ requestPath: '/login', requestTimeWindow: 60_000, requestCount: 450, includeInternalRequests: true }],
   liveQuery: { classNames: ['HotelSignal'] },
@@ -66,7 +69,7 @@ const test = base.extend<object, { hosts: Hosts }>({
       const files = await startStaticHost()
       const parse = await startHostedServer({
         databaseUri: await newDatabase(),
-        options: { ...DOCUMENTED, javascriptKey: JAVASCRIPT_KEY },
+        options: (url) => ({ ...DOCUMENTED, publicServerURL: `${url}/parse`, javascriptKey: JAVASCRIPT_KEY }),
         settings: { PUBLIC_URL: files.url },
       })
       const socket = parse.url.replace('http', 'ws')
@@ -150,11 +153,27 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
     await expect.poll(isHeard).toBe(true)
   })
 
-  await test.step('writes dishes, and puts them into tomorrow’s dinner', async () => {
+  await test.step('writes dishes', async () => {
     await page.getByRole('link', { name: 'Raccolta piatti' }).click()
     await writeDish(page, PASSATELLI, 'Primi')
     await writeDish(page, BRANZINO, 'Secondi')
     await expect.poll(async () => (await rowsOf('Dish')).length).toBe(2)
+  })
+
+  await test.step('with a photo, which the server of the data keeps', async () => {
+    await page.getByRole('article').filter({ hasText: BRANZINO }).click()
+    const dialog = page.getByRole('dialog')
+    await goTo(dialog, 'Foto')
+    await choosePhoto(page, dialog, await uprightPhoto(page))
+    await dialog.getByRole('button', { name: 'Usa questa foto' }).click()
+    await expect(page.getByText(`Foto di ${BRANZINO} salvata`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fatto' }).click()
+    const photo = page.getByRole('article').filter({ hasText: BRANZINO }).locator('img')
+    await expect(photo).toHaveAttribute('src', new RegExp(`^${parse.url}/parse/files/`))
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  })
+
+  await test.step('puts them into tomorrow’s dinner', async () => {
     const calendar = new MenuCalendar(page, false)
     const month = Date.parse(`${dayFromNow(1)}T12:00:00Z`) / 1000
     await page.goto(`/hotels/${hotelId}/calendar?currentDate=${month}`)
@@ -207,6 +226,10 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
     await expect(phone).toHaveURL(`/menu/${hotelId}?lang=it`)
     await expect(phone.getByRole('heading', { name: HOTEL })).toBeVisible()
     await expect(phone.getByText(BRANZINO)).toBeVisible()
+    const photo = phone.getByRole('listitem').filter({ hasText: BRANZINO }).locator('img')
+    // It is loaded when it comes into view.
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await phone.reload()
     await expect(phone.getByText(PASSATELLI)).toBeVisible()
     await phone.goto('/invito/ABCDEFGHJKLMNPQR')

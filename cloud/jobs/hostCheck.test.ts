@@ -15,6 +15,7 @@ const complete = {
   requestComplexity: { batchRequestLimit: 50 },
   fileUpload: { enableForPublic: false },
   masterKeyIps: ['127.0.0.1'],
+  publicServerURL: 'https://parse.example.net/parse',
   rateLimit: [{ requestPath: '/login' }],
   liveQuery: { classNames: ['HotelSignal'] },
 }
@@ -37,6 +38,8 @@ describe('the options of a host', () => {
     [{ requestComplexity: { batchRequestLimit: -1 } }, /^requestComplexity has no limits/],
     [{ fileUpload: { enableForPublic: true } }, /^fileUpload lets in/],
     [{ fileUpload: { enableForAuthenticatedUser: false } }, /photos/],
+    [{ databaseURI: 'postgres://db.example/ferri' }, /^filesAdapter/],
+    [{ publicServerURL: undefined }, /^publicServerURL/],
     [{ masterKeyIps: ['127.0.0.1', '0.0.0.0/0'] }, /^masterKeyIps/],
     [{ rateLimit: [] }, /^rateLimit/],
     [{ liveQuery: { classNames: ['Hotel'] } }, /^liveQuery/],

@@ -44,6 +44,16 @@ const CHECKS: readonly Check[] = [
     'fileUpload.enableForAuthenticatedUser is off: photos of dishes cannot be saved.',
   ],
   [
+    // Without an adapter Parse keeps files in MongoDB.
+    ({ filesAdapter, databaseURI }) => !filesAdapter && /^postgres/.test(String(databaseURI)),
+    'filesAdapter is not set, and PostgreSQL keeps no files: photos of dishes cannot be saved.',
+  ],
+  [
+    // Asked by the Cloud Code, Parse names its files by nothing else.
+    ({ publicServerURL }) => !publicServerURL,
+    'publicServerURL is not set: the menu of the guests has no photos.',
+  ],
+  [
     ({ fileUpload }) =>
       objectOf(fileUpload)['enableForPublic'] === true || objectOf(fileUpload)['enableForAnonymousUser'] === true,
     'fileUpload lets in who has no account (enableForPublic, enableForAnonymousUser).',

@@ -18,7 +18,7 @@ export interface HostedServer {
 interface Wanted {
   readonly databaseUri: string
   /** Options of Parse beside those without which nothing works. */
-  readonly options?: object
+  readonly options?: (url: string) => object
   /** Of the Cloud Code. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -26,7 +26,7 @@ interface Wanted {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Starts a Parse Server with the built Cloud Code and nothing else of ours, on an empty database. */
-export async function startHostedServer({ databaseUri, options = {}, settings = {} }: Wanted): Promise<HostedServer> {
+export async function startHostedServer({ databaseUri, options = () => ({}), settings = {} }: Wanted): Promise<HostedServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-hosted-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -42,7 +42,7 @@ export async function startHostedServer({ databaseUri, options = {}, settings = 
       APP_ID,
       MASTER_KEY,
       DATABASE_URI: databaseUri,
-      OPTIONS: JSON.stringify(options),
+      OPTIONS: JSON.stringify(options(url)),
       PARSE_SERVER_LOGS_FOLDER: 'null',
       ...settings,
     },

@@ -102,6 +102,23 @@ describe('the menu page of a hotel', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/)
   })
 
+  it('shows the photo of a dish, whole or beside its name', async () => {
+    const photo = newLocalId()
+    const id = await serve([{ name: { it: 'Zuppa' }, images: [photo] }])
+    const hotel = pointer('Hotel', id)
+    const jpeg = new Uint8Array(Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//2Q==', 'base64'))
+    const send = async (name: string) => {
+      const { body } = must(await owner.rest.send('POST', `/files/${name}`, jpeg, { 'Content-Type': 'image/jpeg' }))
+      return { __type: 'File', name: body['name'], url: body['url'] }
+    }
+    const files = { image: await send('whole.jpg'), thumb: await send('thumb.jpg') }
+    must(await owner.rest.create('DishImage', { objectId: photo, hotel, ...files }))
+    const dish = { photo: expect.stringMatching(/^\/parse\/files\/.*_whole\.jpg$/) as string }
+    const { body } = must(await anonymous().call('public-menu', { hotelId: id }))
+    expect(body['result']).toMatchObject({ menu: { days: [{ meals: [{ courses: [{ dishes: [dish] }] }] }, {}] } })
+    expect(await (await page(id)).text()).toMatch(/<img src="\/parse\/files\/[^"]*_whole\.jpg"/)
+  })
+
   it('says the same of a hotel that is not there and of one that has expired', async () => {
     const id = await serve([{ name: { it: 'Zuppa' } }])
     await expire(id)
