@@ -44,6 +44,29 @@ test('a reload, and a second tab, show what is known at once: no loading screen'
   expect(await wasLoading(second)).toBe(false)
 })
 
+/** Notes in every page how far what was painted has moved, as a part of the window. */
+const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+      Reflect.set(window, 'shifts', sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test('nothing moves in the list after the first frame of a reload', async ({ page, context }) => {
+  await watchShifts(context)
+  await openHouse(page)
+  const guest = page.getByText('José Müller').first()
+  await expect(guest).toBeVisible()
+  await expect.poll(() => copiesOf(page)).toHaveLength(1)
+  await page.reload()
+  await expect(guest).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts') ?? 0))).toBeLessThan(0.05)
+})
+
 test('what is known is shown while the server is away, which is said until it is back', {
   tag: '@once',
 }, async ({ page, context }) => {

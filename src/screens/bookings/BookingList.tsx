@@ -71,8 +71,11 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
         rowCount={books.length}
         rowHeight={height}
         overscanCount={2}
-        // The size that it tells first is not measured: as wide as the window is high.
-        onResize={() => setWide((list.current?.element?.clientWidth ?? 0) >= WIDE)}
+        onResize={() => {
+          // The size that is told first is not measured, and nothing is drawn yet.
+          const { element } = list.current ?? {}
+          if (element) setWide(element.clientWidth >= WIDE)
+        }}
       />
     </div>
   )
