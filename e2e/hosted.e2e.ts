@@ -132,6 +132,11 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
     rest(method, path, body, { ...asKey, ...headers }, config.serverUrl)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  /** What the policy of the build kept the page from. */
+  const kept: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) kept.push(message.text())
+  })
   /** What the sockets told, by their addresses. */
   const heard: string[] = []
   page.on('websocket', (socket) =>
@@ -253,7 +258,8 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
     expect(await readKitchen(pdf)).toEqual(withPlain(tallyOf(all, nameOf)))
   })
 
-  await test.step('and of the host of files nothing but files was asked', () => {
+  await test.step('and of the host of files nothing but files was asked, within its policy', () => {
+    expect(kept).toEqual([])
     const atFiles = asked.filter((url) => url.startsWith(files.url)).map((url) => new URL(url).pathname)
     expect(atFiles.filter((path) => /^\/(parse|custom|live|health)\b/.test(path))).toEqual([])
   })
