@@ -54,3 +54,16 @@ test('two people at work see what the other does, on the calendar, bookings, tab
   for (const isSame of areSame) await isSame()
   await Promise.all(contexts.map((context) => context.close()))
 })
+
+test('what a colleague made of a field is told under it, and moves nothing', async ({ page }) => {
+  const { owner, hotelId } = await aDinner()
+  await openAs(page, owner.email, `/hotels/${hotelId}/settings`)
+  const place = async () => [await page.getByLabel('Città').boundingBox(), await page.evaluate(() => document.body.scrollWidth)]
+  const cap = page.getByLabel('CAP')
+  await cap.fill('60019')
+  const before = await place()
+  await rest('PUT', `classes/Hotel/${hotelId}`, { cap: '47921' }, asOwner(owner))
+  await expect(page.getByText('Anna ha cambiato questo campo: «47921»')).toBeInViewport({ ratio: 1 })
+  expect(await place()).toEqual(before)
+  await expect(cap).toHaveValue('60019')
+})
