@@ -10,7 +10,7 @@ import { signIn } from './visitor.ts'
 const HOTELS = 4
 const PAGES = 25
 const SCREENS = ['list', 'calendar', 'tables', 'dishes', 'settings']
-const MINUTES = 3
+const MINUTES = 2
 
 let browser: Browser
 

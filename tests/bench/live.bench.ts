@@ -95,7 +95,7 @@ it('a change of a booking is seen in another browser', async () => {
 
 it('a change of a booking is seen in another browser that lists 28,938', async () => {
   measuredAgainst({
-    title: 'the same in a list of 28,938 stays',
+    title: 'a change seen in another browser that lists 28,938 stays, median',
     floorTitle: 'the bare round trip of that save',
     ...(await changeSeen(await openBigHotel())),
   })
