@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
+    // What is kept on the device is tried by a journey of its own; the others meet the server.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
   },
   projects: [

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { writeFirstScreen } from './src/app/build/firstScreen.ts'
 import { nativeParse } from './src/app/build/nativeParse.ts'
+import { writeServiceWorker } from './src/app/build/serviceWorker.ts'
 
 /** `parse` itself and nothing below it, on a machine that has no browser. */
 const PARSE_OF_NODE = { find: /^parse$/, replacement: 'parse/node' }
@@ -22,6 +23,7 @@ const CHUNKS = [
 ]
 
 const FIRST_SCREEN = 'dist/firstScreen'
+const SERVICE_WORKER = 'dist/serviceWorker'
 
 /**
  * One configuration for everything that is built or tested. `vite build --app` makes the browser's
@@ -64,6 +66,19 @@ export default defineConfig({
         },
       },
     },
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: SERVICE_WORKER,
+        target: 'es2022',
+        minify: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { worker: 'src/app/offline/worker.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
     server: {
       build: {
         ssr: true,
@@ -92,11 +107,12 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'firstScreen', 'inline', 'server', 'cloud']) {
+      for (const name of ['client', 'firstScreen', 'inline', 'serviceWorker', 'server', 'cloud']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
       await writeFirstScreen({ app: 'dist/app', firstScreen: FIRST_SCREEN })
+      writeServiceWorker({ app: 'dist/app', worker: `${SERVICE_WORKER}/worker.js` })
     },
   },
   test: {

@@ -100,6 +100,8 @@ export function serveApp(folder: string, config: Config): RequestHandler[] {
       setHeaders(response, file) {
         if (file.includes(`${path.sep}assets${path.sep}`))
           response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+        // It names the files of its version: an old one would bring back an old app.
+        else if (path.basename(file) === 'sw.js') response.setHeader('Cache-Control', 'no-cache')
       },
     }),
     contentPolicy(config, hashesOf(page)),

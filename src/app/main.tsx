@@ -8,7 +8,11 @@ import type { Started } from './boot.ts'
 import { configOfPage } from './config.ts'
 import type { ClientConfig } from './config.ts'
 import { guardDoubleClicks } from './guardDoubleClicks.ts'
+import { keepAppOnDevice } from './offline/newVersion.ts'
 import { createReport } from './report.ts'
+
+/** Milliseconds in which the first screen has come. */
+const AFTER_FIRST_SCREEN = 3000
 
 installTokens()
 applyMode()
@@ -28,6 +32,8 @@ function start(config: ClientConfig): void {
     const show = (started: Promise<Started> | Started) => createRoot(root).render(appOf(started))
     booting.then(show, () => show(booting))
   }
+  // What it keeps is a megabyte.
+  booting.then(() => void setTimeout(keepAppOnDevice, AFTER_FIRST_SCREEN), () => undefined)
 }
 
 const config = configOfPage()

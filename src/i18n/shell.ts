@@ -47,11 +47,13 @@ export const shell = {
     dark: 'Scuro',
     system: 'Sistema',
     logout: 'Esci',
+    notKept: 'Senza HTTPS Convivio non si apre quando manca la rete.',
   },
   news: {
     title: 'Novità',
     unseen: 'Novità, ci sono cose che non hai ancora visto',
   },
+  newVersion: 'Nuova versione: ricarica',
   saving: {
     /** Name of the indicator (part 1 §2). */
     label: 'Salvataggio',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, inject, it } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -44,6 +45,15 @@ it('JavaScript of a first visit', async () => {
   await page.waitForLoadState('networkidle')
   measured({ title: 'JavaScript until the list of hotels, gzip', value: scriptBytes() / KB, unit: 'kB', atMost: 300 })
   await context.close()
+}, 120_000)
+
+it('what is kept on the device', async () => {
+  const url = inject('serverUrl')
+  const worker = await (await fetch(`${url}/sw.js`)).text()
+  const files = JSON.parse(/^const FILES=(.*);$/m.exec(worker)?.[1] ?? '[]') as { readonly url: string }[]
+  let bytes = gzipSync(worker).length
+  for (const file of files) bytes += gzipSync(await (await fetch(url + file.url)).bytes()).length
+  measured({ title: 'kept on the device for a day without a network, gzip', value: bytes / KB / KB, unit: 'MB', atMost: 1.5 })
 }, 120_000)
 
 it('largest contentful paint on a slow phone', async () => {

@@ -30,6 +30,8 @@ const headersOf = (script: string) => `/*
   Referrer-Policy: no-referrer
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/sw.js
+  Cache-Control: no-cache
 `
 
 /**

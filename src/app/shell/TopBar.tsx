@@ -3,6 +3,7 @@ import { useRow } from '#store/hooks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo, LogoMark } from '#ui/Logo.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import { SavingIndicator } from './SavingIndicator.tsx'
 import styles from './TopBar.module.css'
 import { useCrumbs } from './useCrumbs.ts'
@@ -46,6 +47,7 @@ export function TopBar({ hotelId, onMenu }: Props) {
         )}
         {hotelName && <Breadcrumbs crumbs={crumbs} />}
       </div>
+      <NewVersion />
       <SavingIndicator />
       <UserMenu />
     </header>

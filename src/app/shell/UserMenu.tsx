@@ -34,6 +34,7 @@ export function UserMenu() {
         <strong>{name}</strong>
         {name !== username && <span>{username}</span>}
       </div>
+      {!window.isSecureContext && <p className={styles.note}>{it.shell.user.notKept}</p>}
       <ModeSwitch />
       <button type="button" className={styles.item} onClick={() => void logout()}>
         <Icon name="logout" />

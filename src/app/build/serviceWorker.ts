@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** What a host of static files needs, or is only downloaded, and the page, which is kept as `/`. */
+const NOT_KEPT = ['_headers', '_redirects', 'index.html', 'esempio-prenotazioni.csv']
+
+const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16)
+
+/** Every file that the app may ask for without a network; those of `assets` have their hash in the name. */
+function filesOf(app: string) {
+  const names = fs.readdirSync(app, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const name = path.relative(app, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
+    return entry.isFile() && !NOT_KEPT.includes(name) ? name : []
+  })
+  const files = names.sort().map((name) => ({
+    url: `/${name}`,
+    revision: name.startsWith('assets/') ? null : hashOf(path.join(app, name)),
+  }))
+  return [{ url: '/', revision: hashOf(path.join(app, 'index.html')) }, ...files]
+}
+
+interface Built {
+  /** The folder of the built app. */
+  readonly app: string
+  /** The built `offline/worker.ts`. */
+  readonly worker: string
+}
+
+/** Puts the service worker beside the app, with the names of the files that it keeps. */
+export function writeServiceWorker({ app, worker }: Built): void {
+  const files = JSON.stringify(filesOf(app))
+  fs.writeFileSync(path.join(app, 'sw.js'), `const FILES=${files};\n${fs.readFileSync(worker, 'utf8')}`)
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+
+/** Milliseconds between two looks for a new version, of a page that stays open for days. */
+const LOOK_EVERY = 3_600_000
+
+const WORKER = '/sw.js'
+/** What the worker that waits is told (`worker.ts`). */
+const TAKE_OVER = 'takeOver'
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+
+function tell(worker: ServiceWorker | undefined): void {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** Whether a newer version of the app waits on this device. */
+export const useIsNewVersion = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => waiting !== undefined,
+  )
+
+/** Loads the newer version. */
+export function loadNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
+  waiting?.postMessage(TAKE_OVER)
+}
+
+/** Whether the newest version is the one that is shown: its worker names this very script. */
+async function isShown(): Promise<boolean> {
+  const response = await fetch(WORKER)
+  return (await response.text()).includes(new URL(import.meta.url).pathname)
+}
+
+async function look({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  // The first one of a device is not newer than anything.
+  if (!waiting || !navigator.serviceWorker.controller) return
+  if (await isShown()) waiting.postMessage(TAKE_OVER)
+  else tell(waiting)
+}
+
+/** Waits until a version has come that is newer than the one that is shown. */
+function follow(registration: ServiceWorkerRegistration): void {
+  const lookAgain = () => {
+    // Who lost the network meanwhile looks with the next page.
+    look(registration).catch(() => undefined)
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', lookAgain)
+  })
+  lookAgain()
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return
+    lookedAt = Date.now()
+    // Without a network there is nothing newer to be had.
+    registration.update().catch(() => undefined)
+  })
+}
+
+/**
+ * Keeps the app itself on the device, so that it opens without a network. Browsers allow it over
+ * HTTPS, and on loopback.
+ */
+export function keepAppOnDevice(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  // Where the user forbids it the app is what it was before: not there without a network.
+  navigator.serviceWorker.register(WORKER).then(follow, () => undefined)
+}

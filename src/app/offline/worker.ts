@@ -1,0 +1,41 @@
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+/** The files of this build: `src/app/build/serviceWorker.ts` writes them before the script. */
+declare const FILES: PrecacheEntry[]
+/** Only what is used of it: its types do not go together with those of a page. */
+declare const self: {
+  skipWaiting(): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+}
+
+/** The app's own page, wherever it was opened. */
+const PAGE = '/'
+/** Milliseconds after which a server that does not answer is one that is away. */
+const PATIENCE = 5000
+/** What the server answers itself, and never a copy. */
+const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[a-z0-9]+$/i]
+
+/**
+ * The page comes from the server as long as there is one: a new version is there with the next
+ * reload. The one that was kept answers for a server that is away.
+ */
+async function answerPage({ request, event }: { readonly request: Request; readonly event: Event }) {
+  const { preloadResponse } = event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }
+  const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
+  const isAway = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
+  const first = await Promise.race([answer.catch(() => undefined), isAway])
+  return first ?? (await matchPrecache(PAGE)) ?? answer
+}
+
+precache(FILES)
+cleanupOutdatedCaches()
+enableNavigationPreload()
+registerRoute(new NavigationRoute(answerPage, { denylist: NOT_OURS }))
+addRoute({ directoryIndex: null as unknown as string, cleanURLs: false })
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'takeOver') self.skipWaiting()
+})
