@@ -105,3 +105,30 @@ it('what can never be told is given up', async () => {
   expect(tries()).toBe(10)
   log.mockRestore()
 })
+
+it('a signal that is closed waits for what is being told, and tells nothing more', async () => {
+  let tasks: (() => void)[] = []
+  const run = () => {
+    const due = tasks
+    tasks = []
+    for (const task of due) task()
+  }
+  let end = () => {}
+  const told: string[] = []
+  const signal = new ChangeSignal(
+    async (hotelId) => {
+      await new Promise<void>((resolve) => (end = resolve))
+      told.push(hotelId)
+    },
+    (_, task) => tasks.push(task),
+  )
+  signal.note('h1', ['orders'])
+  run()
+  signal.note('h2', ['orders'])
+  const closed = signal.close().then(() => told.push('closed'))
+  run()
+  end()
+  await closed
+  run()
+  expect(told).toEqual(['h1', 'closed'])
+})

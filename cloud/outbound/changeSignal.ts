@@ -26,6 +26,8 @@ export class ChangeSignal {
   private readonly after: After
   /** Hotels of which something is to be told, or was just now. */
   private readonly pending = new Map<string, Pending>()
+  private readonly underWay = new Set<Promise<void>>()
+  private isClosed = false
 
   constructor(tell: TellSignal, after = afterTimeout) {
     this.tell = tell
@@ -43,8 +45,18 @@ export class ChangeSignal {
     }
   }
 
+  /** Tells nothing more; resolves when what is being told has been. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    await Promise.all(this.underWay)
+  }
+
   private next(hotelId: string, delay: number): void {
-    this.after(delay, () => void this.tellPending(hotelId))
+    this.after(delay, () => {
+      if (this.isClosed) return
+      const telling = this.tellPending(hotelId).finally(() => this.underWay.delete(telling))
+      this.underWay.add(telling)
+    })
   }
 
   private async tellPending(hotelId: string): Promise<void> {
@@ -77,6 +89,9 @@ let signal: ChangeSignal | undefined
 export function tellChanges(tell: TellSignal): void {
   signal = new ChangeSignal(tell)
 }
+
+/** Has nothing told any more, as when the server stops; whoever listens looks by themselves later. */
+export const stopTelling = async (): Promise<void> => signal?.close()
 
 /** Notes that something of these topics has changed in a hotel, for all to see. */
 export function noteChange(hotelId: string, ...topics: readonly Topic[]): void {

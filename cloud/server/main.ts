@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { finishDeletions } from '../guards/deletion.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
+import { stopTelling } from '../outbound/changeSignal.ts'
 import { connectPatiently } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -87,7 +88,8 @@ async function start(): Promise<void> {
   say('· Parse Server: schema, permissions, Cloud Code')
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
   const parse = await startParseServer(config, databaseUri, masterKey)
-  onStop.push(() => parse.handleShutdown())
+  // What was asked for is answered, and told, while there is a database.
+  onStop.push(() => parse.handleShutdown(), stopTelling, () => closeServer(server))
   const healthOfDatabase = databaseHealth(parse.pool)
   let isComplete = false
   const health = async (): Promise<Health> => {
