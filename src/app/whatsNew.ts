@@ -11,6 +11,12 @@ export interface News {
 /** The newest first. */
 export const whatsNew: readonly News[] = [
   {
+    id: 'live',
+    day: '2026-11-23',
+    title: 'Subito, insieme e anche senza rete',
+    text: 'Le pagine si aprono all’istante, quello che cambiano i colleghi si vede subito, e Convivio si apre anche quando manca la rete. Dal menu del browser si installa come un’app.',
+  },
+  {
     id: 'orders',
     day: '2026-11-21',
     title: 'Ordini, cucina e sala',
