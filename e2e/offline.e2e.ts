@@ -23,6 +23,7 @@ test('without a network the app opens, shows what is known, and keeps what is ch
 }) => {
   const { hotelId } = await openHouse(page)
   await expect(page.getByText(GUEST).first()).toBeVisible()
+  // Some time after the first screen.
   await isKept(page)
   await context.setOffline(true)
   await page.close()

@@ -64,6 +64,7 @@ export async function writeDish(page: Page, name: string, course: string): Promi
   await page.keyboard.type(name)
   await dialog.getByRole('group', { name: 'Portata' }).getByText(course, { exact: true }).click()
   await dialog.getByRole('button', { name: 'Fatto' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
 }
 

@@ -11,8 +11,8 @@ import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { keepAppOnDevice } from './offline/newVersion.ts'
 import { createReport } from './report.ts'
 
-/** Milliseconds in which the first screen has come. */
-const AFTER_FIRST_SCREEN = 3000
+/** Milliseconds in which the first screen has come, also over a slow network. */
+const AFTER_FIRST_SCREEN = 10_000
 
 installTokens()
 applyMode()
