@@ -193,9 +193,16 @@ test('a stranger finds no dish of somebody else’s hotel', { tag: '@once' }, as
 
 test('a hotel that expires while one works keeps its dishes as they were', { tag: '@once' }, async ({ page }) => {
   const { hotelId } = await openDish(page, 'dati')
+  // Else the page of the expired hotel may be there before the name is typed.
+  let hear = () => {}
+  const isTyped = new Promise<void>((resolve) => (hear = resolve))
+  await page.route('**/functions/changes', async (route) => {
+    await isTyped
+    await route.continue()
+  })
   await expire(hotelId)
-  const name = page.getByRole('dialog').getByLabel('Nome italiano')
-  await name.fill('Tagliatelle al tartufo')
+  await page.getByRole('dialog').getByLabel('Nome italiano').fill('Tagliatelle al tartufo')
+  hear()
   await expect(page.getByText('L’abbonamento di Villa Aurora è scaduto')).toBeVisible()
   const [dish] = await rowsOnServer('Dish', hotelId)
   expect(dish).toMatchObject({ name: { it: 'Tagliatelle al ragù' } })
