@@ -1,17 +1,18 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { number } from '#i18n/numbers.ts'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
 import { openList } from './bookingList.ts'
 import { openBookings, untilListed } from './bookingsPage.ts'
-import { openBrowser } from './browser.ts'
+import { benchBrowser } from './browser.ts'
 import { inTurn } from './inTurn.ts'
 import { keystrokes } from './keystrokes.ts'
 import { openPlainMonth } from './monthPage.ts'
-import { measured, measuredAgainst, median, percentile, reportFigures } from './report.ts'
+import { measured, measuredAgainst, median, percentile } from './report.ts'
 import { slowProcessor } from './slowPhone.ts'
 import { soon } from './soon.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 9
 const WORDS = 10
@@ -21,19 +22,12 @@ const SOUGHT = 'ospite 77'
 const PAUSE = 220
 
 let hotel: BigHotel
-let browser: Browser
 
 beforeAll(async () => {
   hotel = await openBigHotel()
-  browser = await openBrowser()
 }, 300_000)
 
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
-
-const newContext = () => browser.newContext({ viewport: { width: 1440, height: 900 } })
+const newContext = () => browser().newContext({ viewport: { width: 1440, height: 900 } })
 
 // The floor is what the browser needs for the very same elements, from their text. The step back
 // comes from a screen of the same shell, everything being in the store.
@@ -81,7 +75,7 @@ it('each letter of a search in 28,938 bookings is painted, and the list with it'
   // Meanwhile what may be sought is made ready.
   await slowProcessor(await page.context().newCDPSession(page))
   await typeWord()
-  const letters = await keystrokes(browser, page, async () => {
+  const letters = await keystrokes(browser(), page, async () => {
     for (let word = 0; word < WORDS; word += 1) await typeWord()
   })
   await context.close()

@@ -1,10 +1,25 @@
 import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build } from 'vite'
+import { afterAll, beforeAll } from 'vitest'
 import { chromiumPath, LAUNCH_ARGS } from '#e2e/chromium.ts'
+import { reportFigures } from './report.ts'
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: LAUNCH_ARGS })
+/** The browser in which the benches of a file measure; after them their figures are told. */
+export function benchBrowser(): () => Browser {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: LAUNCH_ARGS })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    reportFigures()
+  })
+  return () => {
+    if (!browser) throw new Error('The browser opens before the first bench')
+    return browser
+  }
+}
 
 /** `page.ts` as one script. */
 export async function bundlePage(): Promise<string> {

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { startOfDay } from '#domain/calendar.ts'
-import { openBrowser } from './browser.ts'
+import { benchBrowser } from './browser.ts'
 import { trace } from './frames.ts'
 import type { Trace } from './frames.ts'
 import { inTurn } from './inTurn.ts'
@@ -9,10 +9,12 @@ import type { MenuHotel } from './menuHotel.ts'
 import { openMenuHotel } from './menuHotel.ts'
 import { MONTH, ZONE } from './menuMonth.ts'
 import { atRest, inNewOrder, isHeldElsewhere, openMonth, openPlainMonth } from './monthPage.ts'
-import { measured, measuredAgainst, median, percentile, reportFigures } from './report.ts'
+import { measured, measuredAgainst, median, percentile } from './report.ts'
 import { slowProcessor } from './slowPhone.ts'
 import { soon } from './soon.ts'
 import { signIn } from './visitor.ts'
+
+const browser = benchBrowser()
 
 const FRAME = 1000 / 60
 const ROUNDS = 9
@@ -23,21 +25,14 @@ const COURSES = 5
 const ROWS = 4
 
 let hotel: MenuHotel
-let browser: Browser
 
 beforeAll(async () => {
   hotel = await openMenuHotel(inject('serverUrl'))
-  browser = await openBrowser()
 }, 300_000)
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
 
 /** The month as it is looked at, with the query's days selected; the owner signed in. */
 async function openCalendar(query: Readonly<Record<string, string>>): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
   const search = String(new URLSearchParams(query))
   await page.goto(`${inject('serverUrl')}/hotels/${hotel.hotelId}/calendar?${search}`)
   await signIn(page, hotel.owner)
@@ -124,7 +119,7 @@ it('a dish is dragged to another place of its course', async () => {
     await soon(page.evaluate(atRest, 'put down'), 'the page at rest')
   }
   for (let at = 0; at < WARM_UP; at += 1) await dragOne(at)
-  const traced = await trace(browser, page, async () => {
+  const traced = await trace(browser(), page, async () => {
     for (let at = 0; at < DRAGS; at += 1) await dragOne(at)
   })
   await page.close()

@@ -1,37 +1,31 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { number } from '#i18n/numbers.ts'
 import { APP_ID } from '#tests/cloud/server.ts'
 import { openBigHouse } from './bigHotel.ts'
 import type { BigHouse } from './bigHotel.ts'
-import { openBrowser } from './browser.ts'
+import { benchBrowser } from './browser.ts'
 import { cardsPainted, endLoadingAtOnce, fetchCards } from './hotelsPage.ts'
 import { inTurn } from './inTurn.ts'
-import { measuredAgainst, median, reportFigures } from './report.ts'
+import { measuredAgainst, median } from './report.ts'
 import { soon } from './soon.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 9
 const HOTELS = 40
 const STAYS = 5000
 
 let house: BigHouse
-let browser: Browser
 
 beforeAll(async () => {
   house = await openBigHouse(HOTELS, STAYS)
-  browser = await openBrowser()
 }, 600_000)
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
 
 // The two seconds for which the loading screen stays, that its tip can be read, are wanted (part 1 §9)
 // and not measured.
 /** A sign-in in a browser that was never here; until each card says how many bookings its hotel has. */
 async function measureOurs(): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript(endLoadingAtOnce)
   const page = await context.newPage()
   await page.goto(`${inject('serverUrl')}/login`)
@@ -47,7 +41,7 @@ async function measureOurs(): Promise<number> {
 
 /** The same requests from a bare page of the same origin. */
 async function measureFloor(): Promise<number> {
-  const context = await browser.newContext()
+  const context = await browser().newContext()
   const page = await context.newPage()
   await page.goto(`${inject('serverUrl')}/health`)
   const time = await page.evaluate(fetchCards, { ...house.owner, appId: APP_ID })

@@ -1,10 +1,12 @@
-import type { Browser, BrowserContext } from 'playwright'
-import { afterAll, beforeAll, inject, it } from 'vitest'
+import type { BrowserContext } from 'playwright'
+import { inject, it } from 'vitest'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
-import { openBrowser } from './browser.ts'
-import { measured, reportFigures } from './report.ts'
+import { benchBrowser } from './browser.ts'
+import { measured } from './report.ts'
 import { signIn } from './visitor.ts'
+
+const browser = benchBrowser()
 
 /** As one person may have 30 pages that listen. */
 const HOTELS = 4
@@ -12,20 +14,9 @@ const PAGES = 25
 const SCREENS = ['list', 'calendar', 'tables', 'dishes', 'settings']
 const MINUTES = 2
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
-
 /** What a browser keeps in which the owner has signed in. */
 async function signedIn({ hotelId, owner }: BigHotel) {
-  const context = await browser.newContext()
+  const context = await browser().newContext()
   const page = await context.newPage()
   await page.goto(`${inject('serverUrl')}/hotels/${hotelId}/settings`)
   await signIn(page, owner)
@@ -41,7 +32,7 @@ async function openPages(onRequest: (path: string) => void): Promise<BrowserCont
     const hotel = await openBigHotel(1000)
     const storageState = await signedIn(hotel)
     for (let n = 0; n < PAGES; n += 1) {
-      const context = await browser.newContext({ storageState })
+      const context = await browser().newContext({ storageState })
       contexts.push(context)
       context.on('request', (request) => onRequest(new URL(request.url()).pathname))
       const page = await context.newPage()

@@ -1,13 +1,15 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, inject, it } from 'vitest'
+import type { Page } from 'playwright'
+import { inject, it } from 'vitest'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
 import { openList } from './bookingList.ts'
-import { openBrowser } from './browser.ts'
+import { benchBrowser } from './browser.ts'
 import { inTurn } from './inTurn.ts'
 import { noteBatches, sendAgain, watchRow } from './livePage.ts'
-import { measuredAgainst, median, reportFigures } from './report.ts'
+import { measuredAgainst, median } from './report.ts'
 import { soon } from './soon.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 15
 /** As many as a hotel of 100 rooms has in half a year. */
@@ -15,21 +17,10 @@ const STAYS = 3000
 /** Milliseconds after which a change is told at once again, and all pages rest. */
 const PAUSE = 1500
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
-
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 
 async function newList(hotel: BigHotel): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript(noteBatches)
   return openList(context, hotel)
 }

@@ -1,28 +1,23 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, inject, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, inject, it } from 'vitest'
 import { APP_ID } from '#tests/cloud/server.ts'
-import { bundlePage, openBenchPage, openBrowser } from './browser.ts'
+import { benchBrowser, bundlePage, openBenchPage } from './browser.ts'
 import { openMenuHotel } from './menuHotel.ts'
-import { measuredAgainst, median, reportFigures } from './report.ts'
+import { measuredAgainst, median } from './report.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 5
 
-let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   const house = await openMenuHotel(inject('serverUrl'))
-  browser = await openBrowser()
-  page = await openBenchPage(browser, inject('serverUrl'), await bundlePage())
+  page = await openBenchPage(browser(), inject('serverUrl'), await bundlePage())
   await page.evaluate(async (known) => {
     window.bench = await window.openBench(known)
   }, { appId: APP_ID, hotelId: house.hotelId, session: house.session })
 }, 300_000)
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
 
 it.each([
   ['93 meals that are there', 'meals'],

@@ -1,16 +1,16 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
-import { openBrowser } from './browser.ts'
+import { benchBrowser } from './browser.ts'
 import { openMenuHotel } from './menuHotel.ts'
 import { ZONE } from './menuMonth.ts'
-import { measured, median, reportFigures } from './report.ts'
+import { measured, median } from './report.ts'
 import { firstVisit, largestPaint } from './visitor.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 5
 const KB = 1000
 
-let browser: Browser
 let menu: string
 
 beforeAll(async () => {
@@ -18,18 +18,12 @@ beforeAll(async () => {
   const today = dayOf(Date.now(), ZONE)
   const { hotelId } = await openMenuHotel(url, [today, addDays(today, 1)])
   menu = `${url}/menu/${hotelId}`
-  browser = await openBrowser()
 }, 300_000)
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
 
 it('the public menu of two days, 6 meals of 20 dishes', async () => {
   const [bytes, readable]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { context, page, scriptBytes } = await firstVisit(browser, true)
+    const { context, page, scriptBytes } = await firstVisit(browser(), true)
     await page.goto(menu)
     expect(await page.getByText(/^Piatto \d+/).count()).toBeGreaterThanOrEqual(120)
     readable.push(await largestPaint(page))

@@ -1,29 +1,24 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, inject, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, inject, it } from 'vitest'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
 import { openList } from './bookingList.ts'
-import { openBrowser } from './browser.ts'
+import { benchBrowser } from './browser.ts'
 import { inTurn } from './inTurn.ts'
 import { barePage, keepFirstRows, rowsPainted } from './reloadPage.ts'
-import { measured, measuredAgainst, median, reportFigures } from './report.ts'
+import { measured, measuredAgainst, median } from './report.ts'
 import { soon } from './soon.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 9
 const KB = 1000
 
 let hotel: BigHotel
-let browser: Browser
 
 beforeAll(async () => {
   hotel = await openBigHotel()
-  browser = await openBrowser()
 }, 300_000)
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
 
 /** Milliseconds from the beginning of a reload until rows are painted. */
 async function reload(page: Page): Promise<number> {
@@ -33,10 +28,10 @@ async function reload(page: Page): Promise<number> {
 
 // The floor is a page without any of ours that has the first rows, and nothing else, in IndexedDB.
 it('the list of 28,938 stays is shown again after a reload', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
   const page = await openList(context, hotel)
   // The app's service worker would take the bare page for one of the app.
-  const bareContext = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const bareContext = await browser().newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const bare = await bareContext.newPage()
   await bare.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: barePage }))
   await bare.goto(`${inject('serverUrl')}/bare`)
@@ -69,7 +64,7 @@ it('the list of 28,938 stays is shown again after a reload', async () => {
 }, 300_000)
 
 it('a reload when nothing has changed brings next to nothing', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
   const page = await openList(context, hotel)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -1,14 +1,16 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { heapOf, openBrowser } from './browser.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { benchBrowser, heapOf } from './browser.ts'
 import { openDinners } from './dinners.ts'
 import type { Dinners } from './dinners.ts'
 import { inTurn } from './inTurn.ts'
 import { openPlainMonth } from './monthPage.ts'
-import { measured, measuredAgainst, median, reportFigures } from './report.ts'
+import { measured, measuredAgainst, median } from './report.ts'
 import { openReport } from './reportPage.ts'
 import { soon } from './soon.ts'
 import { signIn } from './visitor.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 9
 const MEALS = 50
@@ -16,23 +18,16 @@ const MEALS = 50
 const FIRST = 5
 
 let house: Dinners
-let browser: Browser
 
 beforeAll(async () => {
   house = await openDinners(MEALS)
-  browser = await openBrowser()
 }, 600_000)
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
 
 const atScreen = (path: string) => `${inject('serverUrl')}/hotels/${house.hotelId}/${path}`
 
 /** A screen of the hotel, the owner signed in. */
 async function open(path: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(atScreen(path))
   await signIn(page, house.owner)
   return page

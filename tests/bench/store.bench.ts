@@ -1,22 +1,23 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { APP_ID } from '#tests/cloud/server.ts'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
-import { bundlePage, heapOf, openBenchPage, openBrowser } from './browser.ts'
-import { measured, measuredAgainst, median, reportFigures } from './report.ts'
+import { benchBrowser, bundlePage, heapOf, openBenchPage } from './browser.ts'
+import { measured, measuredAgainst, median } from './report.ts'
 import { inTurn } from './inTurn.ts'
+
+const browser = benchBrowser()
 
 const ROUNDS = 5
 const EDITED = 1000
 
 let house: BigHotel
-let browser: Browser
 let script: string
 let page: Page
 
 async function openBench(): Promise<Page> {
-  const opened = await openBenchPage(browser, inject('serverUrl'), script)
+  const opened = await openBenchPage(browser(), inject('serverUrl'), script)
   await opened.evaluate(async (known) => {
     window.bench = await window.openBench(known)
   }, { appId: APP_ID, hotelId: house.hotelId, session: house.session })
@@ -25,15 +26,9 @@ async function openBench(): Promise<Page> {
 
 beforeAll(async () => {
   house = await openBigHotel()
-  browser = await openBrowser()
   script = await bundlePage()
   page = await openBench()
 }, 300_000)
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
-})
 
 it('the first sync of 28,938 stays, against plain fetch and JSON.parse of the same pages', async () => {
   const floors: number[] = []

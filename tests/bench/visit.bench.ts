@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, inject, it } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { measured, median, reportFigures } from './report.ts'
+import type { Page } from 'playwright'
+import { beforeAll, inject, it } from 'vitest'
+import { benchBrowser } from './browser.ts'
+import { measured, median } from './report.ts'
 import { firstVisit, largestPaint, signIn } from './visitor.ts'
 import { anonymous, must } from '#tests/cloud/rest.ts'
+
+const browser = benchBrowser()
 
 const ACCOUNT = { email: 'visita@example.com', password: 'segretissima' }
 const ROUNDS = 3
 const KB = 1000
-
-let browser: Browser
 
 beforeAll(async () => {
   const { email, password } = ACCOUNT
@@ -18,12 +18,6 @@ beforeAll(async () => {
   const { body } = must(await anonymous().send('POST', '/users', account))
   const session = anonymous().with({ 'X-Parse-Session-Token': String(body['sessionToken']) })
   must(await session.create('Hotel', { objectId: 'visita0001', name: 'Villa Aurora' }))
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  reportFigures()
 })
 
 async function openLogin(page: Page): Promise<void> {
@@ -37,7 +31,7 @@ async function openHotels(page: Page): Promise<void> {
 }
 
 it('JavaScript of a first visit', async () => {
-  const { context, page, scriptBytes } = await firstVisit(browser, false)
+  const { context, page, scriptBytes } = await firstVisit(browser(), false)
   await openLogin(page)
   await page.waitForLoadState('networkidle')
   measured({ title: 'JavaScript until Login, gzip', value: scriptBytes() / KB, unit: 'kB', atMost: 240 })
@@ -60,7 +54,7 @@ it('largest contentful paint on a slow phone', async () => {
   const login: number[] = []
   const hotels: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { context, page } = await firstVisit(browser, true)
+    const { context, page } = await firstVisit(browser(), true)
     await openLogin(page)
     login.push(await largestPaint(page))
     await openHotels(page)
