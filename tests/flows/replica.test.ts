@@ -40,6 +40,20 @@ function aClock() {
   return { clock, pass }
 }
 
+/** Keeps calls on the way, to the server or back from it, until what it returns is called. */
+function holdCalls(gateway: FakeGateway, onTheWay: 'to' | 'back') {
+  const { call } = gateway
+  let letGo = () => {}
+  const isTime = new Promise<void>((resolve) => (letGo = resolve))
+  gateway.call = async (name, params) => {
+    if (onTheWay === 'to') await isTime
+    const answered = await call(name, params)
+    await isTime
+    return answered
+  }
+  return letGo
+}
+
 /** Everything that only waits for answers in memory has come to rest. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -199,15 +213,8 @@ describe('a page', () => {
     const device = aDevice()
     const page = await device.openPage()
     await wanted(page, 'places')
-    let answer = () => {}
-    const isTime = new Promise<void>((resolve) => (answer = resolve))
-    const { call } = device.gateway
     // It is read now, and arrives after the save.
-    device.gateway.call = async (name, params) => {
-      const answered = await call(name, params)
-      await isTime
-      return answered
-    }
+    const answer = holdCalls(device.gateway, 'back')
     device.gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: 'old', updatedAt: 0 })
     await settled()
     // The looks that follow do not arrive.
@@ -224,14 +231,8 @@ describe('a page', () => {
     const device = aDevice()
     const page = await device.openPage()
     await wanted(page, 'places')
-    let answer = () => {}
-    const isTime = new Promise<void>((resolve) => (answer = resolve))
-    const { call } = device.gateway
     // It reads after the save, and arrives after its confirmation.
-    device.gateway.call = async (name, params) => {
-      await isTime
-      return call(name, params)
-    }
+    const answer = holdCalls(device.gateway, 'to')
     device.gateway.server.put('Room', { id: 'room1', hotel: HOTEL, name: '101', updatedAt: 1 })
     await settled()
     await device.pass(10)
