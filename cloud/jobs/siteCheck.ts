@@ -1,3 +1,4 @@
+import { jsonObject } from '#domain/jsonObject.ts'
 import type { Shortcoming } from './hostCheck.ts'
 
 /** An answer of the host of the app's files. */
@@ -28,29 +29,25 @@ const LINK = '/hotels/x/calendar'
 const isOurServer = (page: string) => /<script id="config"[^>]*>\{"/.test(page)
 const isApp = ({ status, body }: SiteAnswer) => status === 200 && body.includes('id="root"')
 
-const objectOf = (text: string): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
+/** `https://*.example.net`, or `*.example.net` for every protocol. */
+const ANY_SUBDOMAIN = /^(?:([a-z]+:)\/\/)?\*(\..+)$/
+
+/** Whether a source of a policy stands for an address. */
+function isSourceOf(source: string, { protocol, host, origin }: URL, page: URL): boolean {
+  if (source === "'self'") return origin === page.origin
+  const exactly = ['*', protocol, host, `${protocol}//${host}`, `${protocol}//${host}/`]
+  if (exactly.includes(source)) return true
+  const [, wantedProtocol = protocol, domain] = ANY_SUBDOMAIN.exec(source) ?? []
+  return domain !== undefined && wantedProtocol === protocol && host.endsWith(domain)
 }
 
 /** Whether a policy lets a page connect to an address. */
 export function canConnect(policy: string, url: string, page: string): boolean {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
-  const sources = ['connect-src', 'default-src'].flatMap((wanted) =>
-    directives.filter(([name]) => name === wanted).slice(0, 1),
-  )[0]
-  if (!sources) return true
-  const { protocol, host, origin } = new URL(url)
-  return sources.slice(1).some((source) => {
-    if (source === '*' || source === protocol || source.replace(/\/$/, '') === `${protocol}//${host}` || source === host) return true
-    if (source === "'self'") return origin === new URL(page).origin
-    const [, scheme, domain] = /^(?:([a-z]+:)\/\/)?\*(\..+)$/.exec(source) ?? []
-    return domain !== undefined && (!scheme || scheme === protocol) && host.endsWith(domain)
-  })
+  // Of a directive that stands there twice the first one holds.
+  const sourcesOf = (wanted: string) => directives.find(([name]) => name === wanted)?.slice(1)
+  const sources = sourcesOf('connect-src') ?? sourcesOf('default-src')
+  return !sources || sources.some((source) => isSourceOf(source, new URL(url), new URL(page)))
 }
 
 /**
@@ -67,7 +64,7 @@ export async function siteShortcomings(
   if (isOurServer(page.body)) return []
   if (!isApp(page)) return [{ text: `At ${publicUrl} there is no app: put the files of dist/app there.` }]
   const [file, link] = await Promise.all([ask(`${publicUrl}/config.json`), ask(`${publicUrl}${LINK}`)])
-  const config = objectOf(file?.body ?? '')
+  const config = jsonObject(file?.body ?? '')
   return [
     ...configShortcomings(publicUrl, appId, config),
     ...(link && isApp(link)

@@ -1,3 +1,4 @@
+import { jsonObject } from '#domain/jsonObject.ts'
 import type { Features } from '#ui/features.ts'
 
 /**
@@ -61,14 +62,9 @@ const sharedOf = (given: object) => ({
   predefinedLabels: !('predefinedLabels' in given) || given.predefinedLabels === true,
 })
 
-const objectOf = (text: string): object | undefined => {
-  const value: unknown = JSON.parse(text)
-  return typeof value === 'object' && value !== null ? value : undefined
-}
-
 /** What our own server wrote into the page; undefined on a static host. */
 export function configOfPage(page: Document = document): ClientConfig | undefined {
-  const given = objectOf(page.getElementById('config')?.textContent || '{}') ?? {}
+  const given = jsonObject(page.getElementById('config')?.textContent || '{}') ?? {}
   if (Object.keys(given).length === 0) return undefined
   return {
     ...sharedOf(given),
@@ -112,12 +108,8 @@ const address = (given: object, name: keyof typeof PROTOCOLS) => textOf(given, n
  * @param origin of the page, at which the product is when `publicUrl` does not say otherwise
  */
 export function readConfigFile(text: string, origin: string): LoadedConfig {
-  let given: object | undefined
-  try {
-    given = objectOf(text)
-  } catch {
-    // A host that answers what it does not have with the app itself sends a page here.
-  }
+  // A host that answers what it does not have with the app itself sends a page here.
+  const given = jsonObject(text)
   if (!given) return { status: 'refused', fault: { reason: 'unreadable' } }
   const name = wrongSetting(given)
   const serverUrl = address(given, 'serverUrl')

@@ -1,5 +1,6 @@
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/functions.ts'
 import { endpointMethods } from '#domain/functions.ts'
+import { jsonObject } from '#domain/jsonObject.ts'
 import { isRefusal } from '#domain/rules/refusals.ts'
 import { GatewayError } from './gateway.ts'
 
@@ -12,15 +13,6 @@ export interface EndpointDoor {
   readonly sessionToken: string
 }
 
-function parsed(text: string): object | undefined {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? answer : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const textOf = (answer: object, name: string): string | undefined => {
   const value: unknown = Reflect.get(answer, name)
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -31,7 +23,7 @@ const textOf = (answer: object, name: string): string | undefined => {
  * from a proxy before it.
  */
 export function answerOf(status: number, body: string): unknown {
-  const answer = parsed(body)
+  const answer = jsonObject(body)
   if (status === 401) throw new GatewayError('sessionEnded', body)
   if (status === 429) throw new GatewayError('tooManyRequests', body)
   if (!answer || status >= 500) throw new GatewayError('unreachable', body)

@@ -1,3 +1,4 @@
+import { jsonObject } from '#domain/jsonObject.ts'
 import type { ParseGatewayOptions } from './parseGateway.ts'
 
 /** Why an app cannot work with the server that it was told of. */
@@ -7,15 +8,6 @@ export type ServerFault = 'noServer' | 'notParse' | 'unknownApp'
 const PATIENCE = 15_000
 
 type Asked = Pick<ParseGatewayOptions, 'appId' | 'javascriptKey' | 'serverUrl'>
-
-function parsed(text: string): object | undefined {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? answer : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Asks a Parse Server for what it tells everybody; undefined when it knows the app. */
 export async function serverFault({ appId, javascriptKey, serverUrl }: Asked): Promise<ServerFault | undefined> {
@@ -36,7 +28,7 @@ export async function serverFault({ appId, javascriptKey, serverUrl }: Asked): P
   }
   // Of a gateway before a server that is down.
   if (status >= 500) return 'noServer'
-  const answer = parsed(body)
+  const answer = jsonObject(body)
   if (!answer) return 'notParse'
   // Other refusals of Parse have a code.
   return status === 403 && !('code' in answer) ? 'unknownApp' : undefined
