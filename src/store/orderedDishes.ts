@@ -30,7 +30,8 @@ async function askOrdered(
 
 /**
  * By how many persons the dishes of some meals were ordered. `ordered` is what is known by now,
- * and is asked again when something changes; `look` waits for the answer, but no longer than 2 s: without one the server's own rules decide.
+ * and is asked again when something changes; `look` waits for the answer, but no longer than 2 s:
+ * without one the server's own rules decide.
  */
 export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
   const { gateway } = useConvivio()
