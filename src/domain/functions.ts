@@ -8,7 +8,7 @@ import type { Book, BookPerson } from './schema/booking.ts'
 import type { ClassName, EntityOf } from './schema/classes.ts'
 import type { ImportRun } from './schema/imports.ts'
 import type { MealOrder, MealOrderDish } from './schema/orders.ts'
-import type { CsvLayout, Language } from './schema/values.ts'
+import type { Annotation, CsvLayout, Language } from './schema/values.ts'
 
 /** What became of one booking of an import. */
 export interface CsvOutcome {
@@ -72,6 +72,55 @@ export interface PostedOrder extends BookAtMeal {
   readonly nonce: string
 }
 
+/** Portions of a dish in the order of one person: the whole or the half ones. */
+export interface OrderedPortions {
+  readonly dishId: string
+  readonly halfPortion: boolean
+  /** 0 to 99. */
+  readonly quantity: number
+  /** Variations of some of them; together at most as many as `quantity`. */
+  readonly notes: readonly Annotation[]
+}
+
+/** What the order of one person becomes; what is not named stays as it is. */
+export interface OrderChange {
+  readonly orderId: string
+  /** Whose it is. Absent of an order whose person has gone: it can only shrink. */
+  readonly personId?: string
+  /**
+   * What the order had when it was changed, without portions of 0. Where it has something else by
+   * now, nothing of the change is done (`overtaken`), unless it has what was asked for already.
+   */
+  readonly seen: readonly OrderedPortions[]
+  readonly portions: readonly OrderedPortions[]
+  readonly completed?: boolean
+  readonly mode?: {
+    readonly delivery: boolean
+    readonly takeAway: boolean
+    /** Where a delivery is brought. */
+    readonly locationExpl?: string
+  }
+}
+
+/** What became of the change of one order. */
+export type OrderOutcome = { readonly orderId: string } & (
+  | { readonly status: 'done' | 'overtaken' }
+  | { readonly status: 'refused'; readonly refusal: Refusal; readonly dishId?: string }
+)
+
+/** Changes of the orders of some persons of a booking, by the staff; each is done or not by itself. */
+export interface PostedChanges extends BookAtMeal {
+  /** As that of a `PostedOrder`. */
+  readonly nonce: string
+  /** 1 to 200, of different orders. */
+  readonly changes: readonly OrderChange[]
+}
+
+/** The orders of the booking after changes, and what became of each, in their order. */
+export interface ChangedOrders extends EditableOrders {
+  readonly outcomes: readonly OrderOutcome[]
+}
+
 /**
  * The endpoints under `/custom` (part 2 §7). They take the session token in
  * `X-Parse-Session-Token` and answer `{ data }`, or `{ code, error, dishId? }` with a status of 400
@@ -83,6 +132,8 @@ export interface CustomEndpoints {
   'editable-orders': { params: BookAtMeal; result: EditableOrders }
   orders: { params: PostedOrder; result: EditableOrders }
   'mark-as-incomplete': { params: BookAtMeal; result: EditableOrders }
+  /** Ours: the one way in which the staff change orders. */
+  'change-orders': { params: PostedChanges; result: ChangedOrders }
 }
 
 /** What an endpoint answers when it refuses. */
@@ -100,6 +151,7 @@ export const endpointMethods: Readonly<Record<EndpointName, 'GET' | 'POST'>> = {
   'editable-orders': 'GET',
   orders: 'POST',
   'mark-as-incomplete': 'POST',
+  'change-orders': 'POST',
 }
 
 /** What the card of a hotel counts; of bookings those of guests, of dishes those not deleted. */
