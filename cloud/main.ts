@@ -1,3 +1,4 @@
+import type { EndpointName } from '#domain/functions.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { changes } from './functions/changes.ts'
@@ -30,6 +31,7 @@ import { applySchema } from './jobs/applySchema.ts'
 import { noteUpload } from './jobs/forgetFiles.ts'
 import { jobNames, runJob } from './jobs/runJob.ts'
 import { keepCosts } from './orders/costUpkeep.ts'
+import { endpoints } from './orders/endpoints.ts'
 import { forgetMeal, forgetOrderedDish } from './orders/rememberedFacts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
@@ -103,7 +105,7 @@ Parse.Cloud.define('csv-upload', decided(csvUpload))
 Parse.Cloud.define('undo-csv-upload', decided(undoCsvUpload))
 Parse.Cloud.define('meal-progress', decided(mealProgress))
 Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
-for (const name of ['editable-orders', 'orders', 'mark-as-incomplete'] as const)
+for (const name of Object.keys(endpoints) as EndpointName[])
   Parse.Cloud.define(name, decided(orderFunction(name)))
 Parse.Cloud.job('apply-schema', applySchema(settings))
 for (const name of jobNames)

@@ -10,6 +10,7 @@ import { editableOrders } from './editable.ts'
 import type { Facts } from './facts.ts'
 import { loadAnswer } from './load.ts'
 import type { BookAtMeal } from './load.ts'
+import { linesAfter } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { queueOf } from './queue.ts'
 
@@ -26,12 +27,16 @@ const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Mat
 
 /** The fields of an order and of a line that a change can change. */
 const CHANGING = {
-  MealOrder: ['completed', 'totalPrice', 'deliveryCost'],
+  MealOrder: ['completed', 'delivery', 'takeAway', 'locationExpl', 'totalPrice', 'deliveryCost'],
   MealOrderDish: ['quantity', 'annotation', 'unitPrice', 'price'],
 } as const
 
+/** No variations are as good as none that were ever named. */
+const textOf = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value)
+
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+  one === other || textOf(one) === textOf(other)
 
 /**
  * What has to be written of rows, by what is stored of them. What somebody else changes meanwhile
@@ -51,13 +56,6 @@ function rowWrites<R extends MealOrder | MealOrderDish>(
     const fields = Object.fromEntries(changed.map((name) => [name, values[name]]))
     return changed.length === 0 ? [] : [{ className, id, kind: 'update', fields }]
   })
-}
-
-/** What there is when a plan is carried out. */
-function after(facts: Facts, { orders, lines }: Plan): Facts {
-  const changed = new Set(lines.map(({ id }) => id))
-  const kept = facts.lines.filter(({ id }) => !changed.has(id))
-  return { ...facts, orders, lines: [...lines, ...kept] }
 }
 
 interface Change {
@@ -95,27 +93,38 @@ function forgetOld({ requests }: Facts): void {
   Parse.Object.destroyAll(rows, { ...asMaster, context }).catch(() => undefined)
 }
 
-export interface ChangeRequest {
+/** What is to become of the orders, and what is answered. */
+export interface Decision<A extends EditableOrders> {
+  /** The orders as they shall be, or undefined when they are so already. */
+  readonly plan: Plan | undefined
+  /** @param orders what the booking has after the plan */
+  readonly answer: (orders: EditableOrders) => A
+}
+
+export interface ChangeRequest<A extends EditableOrders> {
   readonly at: BookAtMeal
   /** The same once more is answered as it was, without effect. */
   readonly nonce?: string
   /** Looks at everything, and refuses whoever may not. */
   readonly look: () => Promise<Facts>
-  /** The orders as they shall be, or undefined when they are so already; throws a refusal. */
-  readonly plan: (facts: Facts) => Plan | undefined
+  /** Throws a refusal of all of it. */
+  readonly decide: (facts: Facts) => Decision<A>
 }
 
-async function attempt({ nonce, look, plan: planOf }: ChangeRequest): Promise<EditableOrders> {
+async function attempt<A extends EditableOrders>({ nonce, look, decide }: ChangeRequest<A>): Promise<A> {
   let barren = 0
   let last: number | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
     const facts = await look()
     const repeated = nonce && facts.requests.find((request) => request.nonce === nonce)
     const known = repeated && (await loadAnswer(repeated.id))
-    if (known) return known
-    const plan = planOf(facts)
-    if (!plan) return editableOrders(facts)
-    const answer = editableOrders(after(facts, plan))
+    // Under its nonce and all that came with it: it was this request that was answered.
+    if (known) return known as A
+    const { plan, answer: answerWith } = decide(facts)
+    if (!plan) return answerWith(editableOrders(facts))
+    const answer = answerWith(
+      editableOrders({ ...facts, orders: plan.orders, lines: linesAfter(facts, plan) }),
+    )
     try {
       await writeTogether(facts.hotel.id, writesOf(facts, { plan, answer, nonce }))
       forgetOld(facts)
@@ -137,5 +146,5 @@ async function attempt({ nonce, look, plan: planOf }: ChangeRequest): Promise<Ed
  * number is written in one transaction with the orders: whoever finds that another process was
  * quicker looks again. Inside a process one waits for the other.
  */
-export const changeOrders = (request: ChangeRequest): Promise<EditableOrders> =>
+export const changeOrders = <A extends EditableOrders>(request: ChangeRequest<A>): Promise<A> =>
   oneAtATime(queueOf(request.at.bookId, request.at.calendarMealId), () => attempt(request))

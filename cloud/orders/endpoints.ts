@@ -1,14 +1,26 @@
-import type { EndpointName, EndpointResult, PostedOrder } from '#domain/functions.ts'
+import type {
+  EditableOrders,
+  EndpointName,
+  EndpointResult,
+  OrderOutcome,
+  PostedChanges,
+  PostedOrder,
+} from '#domain/functions.ts'
 import { naturalId } from '#domain/naturalId.ts'
+import { decideChange } from '#domain/rules/orderChanges.ts'
+import type { OrderChangeFacts, OrderContent } from '#domain/rules/orderChanges.ts'
 import { checkOrder, checkWindow } from '#domain/rules/orderChecks.ts'
 import type { OrderVerdict, StoredPortions } from '#domain/rules/orderChecks.ts'
-import { readBookAtMeal, readPostedOrder } from '#domain/rules/postedOrder.ts'
+import { readBookAtMeal } from '#domain/rules/postedBody.ts'
+import { readPostedChanges } from '#domain/rules/postedChanges.ts'
+import { readPostedOrder } from '#domain/rules/postedOrder.ts'
+import { grouped } from '../imports/load.ts'
 import type { Asker } from './asker.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
 import { look } from './facts.ts'
 import type { Facts } from './facts.ts'
-import { planOrder } from './plan.ts'
+import { planChanges, planOrder } from './plan.ts'
 import { OrderRefused, refuseOrder } from './refused.ts'
 
 /** Answers an endpoint, of whatever was sent; the asker comes when the session is known. */
@@ -32,7 +44,11 @@ async function valid<T>(asker: Promise<Asker>, read: T | undefined): Promise<T> 
 }
 
 /** The nonce with all that came with it: another order under the same one is no repetition. */
-const sealOf = (order: PostedOrder): string => naturalId(order.nonce, JSON.stringify(order))
+const sealOf = (posted: PostedOrder | PostedChanges): string =>
+  naturalId(posted.nonce, JSON.stringify(posted))
+
+/** Answers just the orders. */
+const asItIs = (orders: EditableOrders): EditableOrders => orders
 
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   const at = await valid(asker, readBookAtMeal(body))
@@ -54,7 +70,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
     at: order,
     nonce: sealOf(order),
     look: () => look(asker, order, dishIds),
-    plan: (facts) => {
+    decide: (facts) => {
       const now = Date.now()
       const stored = storedPortions(facts)
       const { dishes: asked, allowEmptyOrder = false } = order
@@ -63,7 +79,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
         checkOrder({ ...facts, now, asked, stored, allowEmptyOrder, eaters: eaters.length }),
         facts,
       )
-      return planOrder(facts, order, now)
+      return { plan: planOrder(facts, order, now), answer: asItIs }
     },
   })
 }
@@ -73,12 +89,65 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
   return changeOrders({
     at,
     look: () => look(asker, at, []),
-    plan: (facts) => {
+    decide: (facts) => {
       const updatedAt = Date.now()
       refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, updatedAt), facts)
-      if (!facts.orders.some(({ completed }) => completed)) return undefined
+      const isCompleted = facts.orders.some(({ completed }) => completed)
       const orders = facts.orders.map((order) => ({ ...order, completed: false, updatedAt }))
-      return { orders, lines: [] }
+      return { plan: isCompleted ? { orders, lines: [] } : undefined, answer: asItIs }
+    },
+  })
+}
+
+/** What is stored, by the id of the order. */
+function storedContents({ orders, lines }: Facts): ReadonlyMap<string, OrderContent> {
+  const byOrder = grouped(lines, ({ order }) => order)
+  return new Map(
+    orders.map(({ id, person: personId, completed, delivery, takeAway, locationExpl }) => {
+      const portions = (byOrder.get(id) ?? []).flatMap(
+        ({ dish: dishId, halfPortion, quantity, annotation: notes = [] }) =>
+          dishId !== undefined && quantity > 0 ? { dishId, halfPortion, quantity, notes } : [],
+      )
+      return [id, { personId, completed, delivery, takeAway, locationExpl, portions }]
+    }),
+  )
+}
+
+function changeFacts(facts: Facts): OrderChangeFacts {
+  const { hotel, meal, dishes, people, eaters } = facts
+  const isEater = new Set(eaters.map(({ id }) => id))
+  return {
+    hotelId: hotel.id,
+    takesNotes: hotel.enableKitchenNotes,
+    meal,
+    dishes,
+    canOrder: new Map(people.map(({ id }) => [id, isEater.has(id)])),
+    orders: storedContents(facts),
+  }
+}
+
+const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
+  const posted = await valid(asker, readPostedChanges(body))
+  const dishIds = posted.changes.flatMap(({ seen, portions }) =>
+    [...seen, ...portions].map(({ dishId }) => dishId),
+  )
+  return changeOrders({
+    at: posted,
+    nonce: sealOf(posted),
+    look: () => look(asker, posted, dishIds),
+    decide: (facts) => {
+      if (facts.by !== 'staff') refuseOrder('notYourBooking')
+      const known = changeFacts(facts)
+      const changed = new Map<string, OrderContent>()
+      const outcomes = posted.changes.map((change): OrderOutcome => {
+        const { orderId } = change
+        const decision = decideChange(known, change)
+        if (decision.status !== 'done') return { orderId, ...decision }
+        if (decision.order) changed.set(orderId, decision.order)
+        return { orderId, status: 'done' }
+      })
+      const plan = changed.size > 0 ? planChanges(facts, changed, Date.now()) : undefined
+      return { plan, answer: (orders) => ({ ...orders, outcomes }) }
     },
   })
 }
@@ -88,4 +157,5 @@ export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
   'editable-orders': readOrders,
   orders: placeOrders,
   'mark-as-incomplete': markAsIncomplete,
+  'change-orders': changeSome,
 }

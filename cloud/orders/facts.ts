@@ -30,7 +30,9 @@ export interface Facts {
   readonly hotel: OrderHotel
   readonly book: OrderBook
   readonly meal: OrderMeal & { readonly mealIndex: MealIndex }
-  /** Persons who can order the meal, in order of their creation. */
+  /** In order of their creation. */
+  readonly people: readonly OrderPerson[]
+  /** Of them, who can order the meal. */
   readonly eaters: readonly OrderPerson[]
   /** Of the dishes that were asked for, those that exist. */
   readonly dishes: ReadonlyMap<string, OrderDish>
@@ -59,7 +61,7 @@ export async function look(
   // Before what it numbers: a change that comes in between makes this number one that is taken.
   const numbered = early(loadRequests(at))
   const parents = early(Promise.all([loadBook(at.bookId), loadMeal(at.calendarMealId)]))
-  const people = early(loadPeople(at.bookId))
+  const peopleAsked = early(loadPeople(at.bookId))
   const who = await asker
   const [book, meal] = await parents
   if (!book || !meal || book.hotel !== meal.hotel) refuseOrder('gone')
@@ -71,7 +73,7 @@ export async function look(
   const storedAsked = early(loadStored(at))
   const by = await ordererOf(who, book.id, book.hotel, hotelAsked)
   const hotel = (await hotelAsked) ?? refuseOrder('gone')
-  const [dishes, stored] = await Promise.all([dishesAsked, storedAsked])
-  const eaters = (await people).filter((person) => canOrderMeal(person, book, meal))
-  return { by, hotel, book, meal: { ...meal, mealIndex }, eaters, dishes, requests, ...stored }
+  const [dishes, stored, people] = await Promise.all([dishesAsked, storedAsked, peopleAsked])
+  const eaters = people.filter((person) => canOrderMeal(person, book, meal))
+  return { by, hotel, book, meal: { ...meal, mealIndex }, people, eaters, dishes, requests, ...stored }
 }

@@ -1,10 +1,11 @@
-import type { PostedOrder } from '#domain/functions.ts'
+import type { OrderedPortions, PostedOrder } from '#domain/functions.ts'
 import type { MealOfPerson } from '#domain/rules/dishPrice.ts'
 import { costsOf, deliveryCosts } from '#domain/rules/mealCosts.ts'
+import type { OrderContent } from '#domain/rules/orderChanges.ts'
 import { mostOfCourse } from '#domain/rules/orderChecks.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
 import { spreadOrder } from '#domain/rules/spreadOrder.ts'
-import type { SpreadLine, SpreadOrder } from '#domain/rules/spreadOrder.ts'
+import type { SpreadLine } from '#domain/rules/spreadOrder.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Facts } from './facts.ts'
@@ -31,17 +32,22 @@ function eatersOf({ eaters, hotel, meal, lines, orders }: Facts) {
   })
 }
 
+interface WantedOrder {
+  readonly orderId: string
+  readonly fields: Partial<MealOrder>
+  readonly lines: readonly SpreadLine[]
+}
+
 /** A person's order with its lines, priced; a dish that was ordered before keeps its price. */
-function priced(facts: Facts, spread: SpreadOrder, now: Instant): Plan {
+function priced(facts: Facts, { orderId, fields, lines: spread }: WantedOrder, now: Instant): Plan {
   const { hotel, book, meal, dishes } = facts
-  const orderId = orderIdOf(hotel.id, meal.id, spread.personId)
   const mealOfPerson: MealOfPerson = {
     board: book.bookType,
     mealIndex: meal.mealIndex,
     config: hotel.config,
     currency: hotel.currency,
   }
-  const wanted = spread.lines.map((line) => {
+  const wanted = spread.map((line) => {
     const id = orderDishIdOf(hotel.id, orderId, line.dishId, line.halfPortion)
     return { ...line, id, stored: facts.lines.find((row) => row.id === id) }
   })
@@ -60,11 +66,11 @@ function priced(facts: Facts, spread: SpreadOrder, now: Instant): Plan {
     delivery: false,
     takeAway: false,
     deliveryCost: 0,
+    completed: false,
     ...stored,
+    ...fields,
     id: orderId,
     ...at,
-    person: spread.personId,
-    completed: spread.completed,
     totalPrice: total,
     updatedAt: now,
   }
@@ -81,25 +87,49 @@ function priced(facts: Facts, spread: SpreadOrder, now: Instant): Plan {
   return { orders: [order], lines }
 }
 
+/** All lines as they are after a plan. */
+export function linesAfter(facts: Facts, { lines }: Plan): readonly MealOrderDish[] {
+  const changed = new Set(lines.map(({ id }) => id))
+  return [...lines, ...facts.lines.filter(({ id }) => !changed.has(id))]
+}
+
 /** Each delivery cost as it falls due now. */
-function withDelivery({ orders, lines }: Plan, { hotel }: Facts): Plan {
-  const served = new Set(lines.flatMap(({ order, quantity }) => (quantity > 0 ? order : [])))
+function withDelivery(plan: Plan, facts: Facts, now: Instant): Plan {
+  const { orders, lines } = plan
+  const { hotel } = facts
+  const served = new Set(
+    linesAfter(facts, plan).flatMap(({ order, quantity }) => (quantity > 0 ? order : [])),
+  )
   const costs = deliveryCosts(
     orders.map(({ id, delivery }) => ({ id, delivery, hasDishes: served.has(id) })),
     hotel,
   )
   return {
     lines,
-    orders: orders.map((order) => ({ ...order, deliveryCost: costs.get(order.id) ?? 0 })),
+    orders: orders.map((order) => {
+      const deliveryCost = costs.get(order.id) ?? 0
+      return deliveryCost === order.deliveryCost ? order : { ...order, deliveryCost, updatedAt: now }
+    }),
   }
 }
+
+/** Portions that are taken away stay, as none. */
+const emptied = (line: MealOrderDish, now: Instant): MealOrderDish => ({
+  ...line,
+  quantity: 0,
+  annotation: [],
+  price: 0,
+  updatedAt: now,
+})
+
+const lineOf = ({ notes, ...portions }: OrderedPortions): SpreadLine => ({ ...portions, annotation: notes })
 
 /**
  * A booking's orders as somebody asks for them: those of everybody who can order, and nothing left
  * in those of whoever has gone.
  */
 export function planOrder(facts: Facts, asked: PostedOrder, now: Instant): Plan {
-  const { by, hotel, dishes, orders, lines } = facts
+  const { by, hotel, meal, dishes, orders, lines } = facts
   const spread = spreadOrder({
     eaters: eatersOf(facts),
     asked: asked.dishes,
@@ -107,7 +137,9 @@ export function planOrder(facts: Facts, asked: PostedOrder, now: Instant): Plan 
     courseOf: (dishId) => dishes.get(dishId)?.courseIndex,
     mostOf: (course) => mostOfCourse(by, hotel, course),
   })
-  const wanted = spread.map((one) => priced(facts, one, now))
+  const wanted = spread.map(({ personId, completed, lines: spreadLines }) =>
+    priced(facts, { orderId: orderIdOf(hotel.id, meal.id, personId), fields: { person: personId, completed }, lines: spreadLines }, now),
+  )
   const wantedOrders = wanted.flatMap((one) => one.orders)
   const wantedLines = wanted.flatMap((one) => one.lines)
   const orderIds = new Set(wantedOrders.map(({ id }) => id))
@@ -115,11 +147,34 @@ export function planOrder(facts: Facts, asked: PostedOrder, now: Instant): Plan 
   const goneOrders = orders
     .filter(({ id }) => !orderIds.has(id))
     .map((order) => ({ ...order, completed: false, totalPrice: 0, updatedAt: now }))
-  const emptied = lines
+  const emptiedLines = lines
     .filter(({ id, quantity }) => !lineIds.has(id) && quantity > 0)
-    .map((line) => ({ ...line, quantity: 0, annotation: [], price: 0, updatedAt: now }))
+    .map((line) => emptied(line, now))
   return withDelivery(
-    { orders: [...wantedOrders, ...goneOrders], lines: [...wantedLines, ...emptied] },
+    { orders: [...wantedOrders, ...goneOrders], lines: [...wantedLines, ...emptiedLines] },
     facts,
+    now,
+  )
+}
+
+/** The orders of a booking when some of them have become what the staff asked for. */
+export function planChanges(
+  facts: Facts,
+  changed: ReadonlyMap<string, OrderContent>,
+  now: Instant,
+): Plan {
+  const wanted = [...changed].map(([orderId, { personId: person, portions, ...fields }]) =>
+    priced(facts, { orderId, fields: { ...fields, person }, lines: portions.map(lineOf) }, now),
+  )
+  const wantedLines = wanted.flatMap(({ lines }) => lines)
+  const lineIds = new Set(wantedLines.map(({ id }) => id))
+  const emptiedLines = facts.lines
+    .filter(({ id, order, quantity }) => changed.has(order) && !lineIds.has(id) && quantity > 0)
+    .map((line) => emptied(line, now))
+  const others = facts.orders.filter(({ id }) => !changed.has(id))
+  return withDelivery(
+    { orders: [...wanted.flatMap(({ orders }) => orders), ...others], lines: [...wantedLines, ...emptiedLines] },
+    facts,
+    now,
   )
 }

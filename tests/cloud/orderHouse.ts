@@ -1,9 +1,17 @@
 import { inject } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
-import type { EditableOrders, EndpointName, PostedDish } from '#domain/functions.ts'
+import type {
+  ChangedOrders,
+  EditableOrders,
+  EndpointName,
+  OrderChange,
+  OrderedPortions,
+  PostedDish,
+} from '#domain/functions.ts'
 import { endpointMethods } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
+import { orderIdOf } from '#domain/rules/orderIds.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { admit, openHotel, signUp } from './house.ts'
 import type { Person } from './house.ts'
@@ -113,6 +121,33 @@ export const anOrder = (
   dishes: readonly PostedDish[],
   more: Json = {},
 ): Json => ({ bookId, calendarMealId, dishes, nonce: `nonce-${(nonces += 1)}`, ...more })
+
+/** Portions as the staff send them: whole ones, unless it is said otherwise. */
+export const some = (
+  dishId: string,
+  quantity: number,
+  more: Partial<OrderedPortions> = {},
+): OrderedPortions => ({ dishId, halfPortion: false, quantity, notes: [], ...more })
+
+/** What becomes of the order of a person; nothing was seen of it before. */
+export const changeOf = (
+  { hotel }: { readonly hotel: string },
+  meal: string,
+  personId: string,
+  portions: readonly OrderedPortions[],
+  more: Partial<OrderChange> = {},
+): OrderChange => ({ orderId: orderIdOf(hotel, meal, personId), personId, seen: [], portions, ...more })
+
+/** Changes of a booking's orders as they are sent. */
+export const changesOf = (bookId: string, calendarMealId: string, ...changes: readonly OrderChange[]): Json => ({
+  bookId,
+  calendarMealId,
+  changes,
+  nonce: `nonce-${(nonces += 1)}`,
+})
+
+/** The answer to changes, that had to be a success. */
+export const changedIn = (answer: CustomAnswer): ChangedOrders => ordersIn(answer) as ChangedOrders
 
 export interface Stored {
   readonly orders: readonly Row[]

@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts'
 export const MOST_PORTIONS = 99
 /** Characters of a variation. */
 export const NOTE_LENGTH = 200
-const ID_LENGTH = 64
+export const NOTE_ID_LENGTH = 64
 const NOTE_FIELDS = ['id', 'text', 'qty']
 
 const isCount = (value: unknown, least: number): value is number =>
@@ -21,7 +21,7 @@ function isNote(value: unknown): value is Annotation {
   if (typeof value !== 'object' || value === null) return false
   const { id, text, qty } = value as Readonly<Record<string, unknown>>
   const isKnown = Object.keys(value).every((name) => NOTE_FIELDS.includes(name))
-  return isKnown && isText(id, 1, ID_LENGTH) && isText(text, 0, NOTE_LENGTH) && isCount(qty, 1)
+  return isKnown && isText(id, 1, NOTE_ID_LENGTH) && isText(text, 0, NOTE_LENGTH) && isCount(qty, 1)
 }
 
 type Facts = Pick<MealOrderDish, 'quantity' | 'annotation'>
@@ -47,7 +47,8 @@ export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
 export const checkMealOrderDish = (portions: Facts): Verdict =>
   refusalOf(mealOrderDishChecks, portions)
 
-function portionsByText(annotation: readonly Annotation[]): Map<string, number> {
+/** How many portions are varied in each way. */
+export function portionsByText(annotation: readonly Annotation[] = []): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, qty } of annotation) counts.set(text, (counts.get(text) ?? 0) + qty)
   return counts

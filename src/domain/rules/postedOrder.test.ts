@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBookAtMeal, readPostedOrder } from './postedOrder.ts'
+import { readBookAtMeal } from './postedBody.ts'
+import { readPostedOrder } from './postedOrder.ts'
 
 const order = {
   bookId: 'b1',
