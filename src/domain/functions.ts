@@ -35,7 +35,7 @@ export interface CsvRun {
 /** So many portions of a dish, all alike; a dish may occur several times, varied in another way. */
 export interface PostedDish {
   readonly dishId: string
-  /** 0 to 999; of a booking as a whole. */
+  /** Of a booking as a whole: 0 to 99 of a dish and kind for each who can order. */
   readonly quantity: number
   /** A variation of these portions, at most 200 characters. */
   readonly annotation?: string

@@ -1,12 +1,10 @@
 import { dishesIn, maxDishesOf } from '../rules/maxDishes.ts'
 import type { CountedPortions } from '../rules/maxDishes.ts'
+import { MOST_PORTIONS } from '../rules/mealOrderDish.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import { draftDish, totalOf } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type { MenuCourse, MenuDish } from './orderMenu.ts'
-
-/** More portions of a dish than one booking ever orders. */
-const MOST = 999
 
 /** What is ordered of a course, beside what guests may order of it (part 1 §5). */
 export interface CourseCount {
@@ -45,8 +43,11 @@ export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
   ])
 
 /**
- * How many portions of a dish a booking may order, as things are; of what is no longer to be had only
- * as many as are stored.
+ * How many portions of a dish a booking may order, as things are: as many as its eaters can be served;
+ * of what is no longer to be had only as many as are stored.
  */
-export const mostPortions = ({ dishId, state }: MenuDish, stored: OrderDraft): number =>
-  state === 'offered' ? MOST : totalOf(draftDish(stored, dishId))
+export const mostPortions = (
+  { dishId, state }: MenuDish,
+  stored: OrderDraft,
+  eaters: number,
+): number => (state === 'offered' ? MOST_PORTIONS * eaters : totalOf(draftDish(stored, dishId)))

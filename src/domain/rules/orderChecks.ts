@@ -95,9 +95,19 @@ export function mostOfCourse(
   return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
 }
 
+/** Of a dish all have together at most as many portions of a kind as each can be served. */
+function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
+  for (const isHalf of [false, true]) {
+    const ofKind = asked.filter(({ halfPortion = false }) => halfPortion === isHalf)
+    for (const [dishId, quantity] of portionsByDish(ofKind))
+      if (quantity > MOST_PORTIONS * eaters) return { code: 'tooManyDishes', dishId }
+  }
+  return undefined
+}
+
 /**
- * Guests have the hotel's maximum each, or as much as the staff have let them have; and nobody has
- * more portions than a line can hold. The first dish that no person has room for is named.
+ * Guests have the hotel's maximum of a course each, or as much as the staff have let them have. The
+ * first dish that no person has room for is named.
  */
 function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts): OrderVerdict {
   const courseIndexOf = (dishId: string) => dishes.get(dishId)?.courseIndex
@@ -108,8 +118,6 @@ function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts):
     const course = courseIndexOf(dishId)
     const ofCourse = [...(taken.get(course) ?? []), one]
     taken.set(course, ofCourse)
-    const portions = ofCourse.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (portions > MOST_PORTIONS * eaters) return { code: 'tooManyDishes', dishId }
     const count = dishesIn(ofCourse)
     if (count <= mostOfCourse(by, hotel, course) * eaters) continue
     const had = stored.filter((line) => line.isOfEater && courseIndexOf(line.dishId) === course)
@@ -144,5 +152,5 @@ export function checkOrder(facts: OrderFacts): OrderVerdict {
   const hadNone = stored.every(({ quantity }) => quantity === 0)
   if (eaters === 0 && (!isEmpty || hadNone)) return { code: 'notInHouse' }
   if (isEmpty && !allowEmptyOrder) return { code: 'orderEmpty' }
-  return checkMenu(facts) ?? checkCourses(facts) ?? checkNotes(facts)
+  return checkMenu(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkNotes(facts)
 }

@@ -60,8 +60,8 @@ describe('an order that was posted', () => {
     ['with an entry that is none', { ...order, dishes: [dish, null] }],
     ['with an entry without a dish', { ...order, dishes: [{ quantity: 1 }] }],
     ['with -1', { ...order, dishes: [{ ...dish, quantity: -1 }] }],
-    ['with 1000', { ...order, dishes: [{ ...dish, quantity: 1000 }] }],
-    ['with 1000 in two entries', { ...order, dishes: [{ ...dish, quantity: 500 }, { ...dish, quantity: 500 }] }],
+    ['with more than a hundred persons can be served', { ...order, dishes: [{ ...dish, quantity: 9901 }] }],
+    ['with as many in two entries', { ...order, dishes: [{ ...dish, quantity: 9900 }, { dishId: 'd2', quantity: 1 }] }],
     ['with half a number', { ...order, dishes: [{ ...dish, quantity: 0.5 }] }],
     ['with a number as text', { ...order, dishes: [{ ...dish, quantity: '1' }] }],
     ['with NaN', { ...order, dishes: [{ ...dish, quantity: NaN }] }],
@@ -87,7 +87,7 @@ describe('an order that was posted', () => {
         dishes: fc.array(
           fc.record({
             dishId: fc.constantFrom('d1', 'd 2'),
-            quantity: fc.oneof(fc.integer({ min: -1, max: 1001 }), fc.double()),
+            quantity: fc.oneof(fc.integer({ min: -1, max: 10_000 }), fc.double()),
             annotation: fc.oneof(fc.string(), fc.constantFrom(undefined, '\ud800', 'a\0', '  x ')),
           }),
           { maxLength: 3 },
@@ -100,7 +100,7 @@ describe('an order that was posted', () => {
         if (!read) return
         expect(readPostedOrder(read)).toEqual(read)
         for (const { quantity, annotation } of read.dishes) {
-          expect(Number.isInteger(quantity) && quantity >= 0 && quantity <= 999).toBe(true)
+          expect(Number.isInteger(quantity) && quantity >= 0 && quantity <= 9900).toBe(true)
           expect(annotation ?? 'x').toMatch(/^\S/)
         }
       }),

@@ -1,13 +1,13 @@
 import type { PostedDish, PostedOrder } from '../functions.ts'
-import { NOTE_LENGTH } from './mealOrderDish.ts'
-import { portionsByDish } from './orderChecks.ts'
+import { MAX_PAX } from './booking.ts'
+import { MOST_PORTIONS, NOTE_LENGTH } from './mealOrderDish.ts'
 import { isFlag, isId, isJson, readBookAtMeal, readList, readText } from './postedBody.ts'
 
-/** Most entries of an order, and most portions of a dish. */
 const MOST_ENTRIES = 500
-const MOST_PORTIONS = 999
+/** Of all dishes together: portions are spread one by one, and more than these no booking can eat. */
+const MOST_IN_ALL = MOST_PORTIONS * MAX_PAX
 const isPortions = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PORTIONS
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_IN_ALL
 
 function readDish(value: unknown): PostedDish | undefined {
   if (!isJson(value)) return undefined
@@ -34,6 +34,6 @@ export function readPostedOrder(body: unknown): PostedOrder | undefined {
   if (!isFlag(allowEmptyOrder) || !isId(nonce)) return undefined
   const known = readList(dishes, MOST_ENTRIES, readDish)
   if (!known) return undefined
-  if (![...portionsByDish(known).values()].every(isPortions)) return undefined
+  if (known.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_IN_ALL) return undefined
   return { ...at, dishes: known, nonce, ...(allowEmptyOrder ? { allowEmptyOrder } : {}) }
 }

@@ -63,6 +63,12 @@ describe('a booking’s order', () => {
     expect(shown(spread(eaters, asked))).toEqual(wanted)
   })
 
+  it('is served whole where half portions leave no room whichever way', () => {
+    const asked = asks(['pasta', 198, '', 'half'], ['riso', 99])
+    const lines = spread([eater('a'), eater('b')], asked, { mostOf: () => 99 }).flatMap((order) => order.lines)
+    expect(sums(lines)).toEqual(sumsAsked(asked))
+  })
+
   it('puts the variations of a person’s dish into one line, with ids of their own', () => {
     const asked = asks(['pasta', 1, 'in bianco'], ['pasta', 2], ['pasta', 1, 'al dente'])
     const stored = eater('a', line('pasta', 1, ['al dente', 1]))

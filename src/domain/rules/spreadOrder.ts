@@ -91,34 +91,32 @@ class Count {
   }
 }
 
-const NOTHING = { dishes: 0, portions: 0 }
-
 /** A person while the order is spread. */
 class Plate {
   readonly has = new Count()
-  private readonly courses = new Map<number | undefined, typeof NOTHING>()
+  private readonly dishes = new Map<number | undefined, number>()
+  private readonly portions = new Map<string, number>()
 
   constructor(readonly eater: Eater) {}
 
   /** Half portions count as halves. */
   dishesOf(course: number | undefined): number {
-    return (this.courses.get(course) ?? NOTHING).dishes
+    return this.dishes.get(course) ?? 0
   }
 
   /** For how many portions of a kind there is room, up to so many dishes of the course. */
-  roomFor({ halfPortion }: Portions, course: number | undefined, most: number): number {
-    const { dishes, portions } = this.courses.get(course) ?? NOTHING
-    const fitting = Math.floor((most - dishes) / dishesIn([{ quantity: 1, halfPortion }]))
-    return Math.max(0, Math.min(fitting, MOST_PORTIONS - portions))
+  roomFor(sort: Portions, course: number | undefined, most: number): number {
+    const each = dishesIn([{ quantity: 1, halfPortion: sort.halfPortion }])
+    const fitting = Math.floor((most - this.dishesOf(course)) / each)
+    return Math.max(0, Math.min(fitting, MOST_PORTIONS - (this.portions.get(lineKey(sort)) ?? 0)))
   }
 
   take(sort: Portions, quantity: number, course: number | undefined): void {
     this.has.add(sort, quantity)
-    const { dishes, portions } = this.courses.get(course) ?? NOTHING
-    this.courses.set(course, {
-      dishes: dishes + dishesIn([{ quantity, halfPortion: sort.halfPortion }]),
-      portions: portions + quantity,
-    })
+    const dishes = dishesIn([{ quantity, halfPortion: sort.halfPortion }])
+    this.dishes.set(course, this.dishesOf(course) + dishes)
+    const kind = lineKey(sort)
+    this.portions.set(kind, (this.portions.get(kind) ?? 0) + quantity)
   }
 }
 
@@ -132,8 +130,8 @@ function leastServed(
   let least: Plate | undefined
   for (const plate of plates)
     if (
-      plate.roomFor(portions, course, most) > 0 &&
-      (!least || plate.dishesOf(course) < least.dishesOf(course))
+      (!least || plate.dishesOf(course) < least.dishesOf(course)) &&
+      plate.roomFor(portions, course, most) > 0
     )
       least = plate
   return least
@@ -203,11 +201,13 @@ function serve(facts: SpreadFacts): readonly Plate[] {
   }
   const mostOf = (course: number | undefined) => limits.get(course) ?? 0
   let plates: readonly Plate[] = []
-  for (const keeps of KEPT) {
-    const served = serveKeeping({ ...facts, mostOf }, keeps)
-    plates = served.plates
-    if (served.isWhole) break
-  }
+  // Where half portions leave no room whichever way, all of it is served rather than a part.
+  for (const limit of [mostOf, () => Infinity])
+    for (const keeps of KEPT) {
+      const served = serveKeeping({ ...facts, mostOf: limit }, keeps)
+      plates = served.plates
+      if (served.isWhole) return plates
+    }
   return plates
 }
 

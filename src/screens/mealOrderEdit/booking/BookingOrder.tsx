@@ -119,7 +119,7 @@ export function BookingOrder(at: AtMeal) {
                   <OrderedDish
                     dish={dish}
                     ordered={draftDish(draft, dish.dishId)}
-                    most={mostPortions(dish, stored)}
+                    most={mostPortions(dish, stored, booking.people.length)}
                     price={priceOf(dish.dish, at, unitPrice)}
                     currency={hotel.currency}
                     takesNotes={enableKitchenNotes}
