@@ -18,6 +18,7 @@ import { askTogether } from './replica/askTogether.ts'
 import { noCopies } from './replica/noCopies.ts'
 import type { CopyStorage } from './replica/copy.ts'
 import { rowsOutside } from './replica/forgettable.ts'
+import { keptMeals } from './replica/keptMeals.ts'
 import { createReplica } from './replica/replica.ts'
 import type { Replica, ReplicaTables } from './replica/replica.ts'
 import { ACCOUNT } from './replica/copy.ts'
@@ -144,6 +145,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       // They may come again at once.
       for (const className of classNames) takeAway(className, idsOf(className, (row) => row['hotel'] === hotelId))
     },
+    // Where nothing is kept on the device it would come for nothing.
+    keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, clock.now()) : []),
     rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying),
     keepHotels(hotelIds) {
       const kept = new Set(hotelIds)

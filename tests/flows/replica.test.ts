@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
+import type { OpenSignal, SignalListener } from '#data/signal.ts'
 import type { ParamsOf } from '#domain/functions.ts'
+import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Clock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
@@ -371,6 +373,86 @@ describe('a page', () => {
     const next = await device.openPage()
     await next.open(HOTEL)
     expect([...next.state.getState().tables.MealOrder.rows.keys()].sort()).toEqual(orders)
+  })
+})
+
+describe('the orders of the next meals', () => {
+  /** Noon of the day on which the clock of these tests stands, in Rome. */
+  const NOON = Date.UTC(2026, 8, 21, 10)
+  const DAY = 86_400_000
+  const AFTER_FIRST_SCREENS = 10_000
+
+  /** Orders of four days' meals, one a day from yesterday on; nothing is told but what a test tells. */
+  async function anEvening() {
+    const gateway = aHouse()
+    gateway.server.put('Book', { id: 'b1', hotel: HOTEL, checkout: NOON + 9 * DAY })
+    for (const days of [-1, 0, 1, 2]) {
+      gateway.server.put('CalendarMeal', { id: `m${days}`, hotel: HOTEL, date: NOON + days * DAY })
+      gateway.server.put('MealOrder', { id: `order${days}`, hotel: HOTEL, book: 'b1', calendarMeal: `m${days}` })
+    }
+    let listener: SignalListener | undefined
+    const openSignal: OpenSignal = (opened) => {
+      listener = opened
+      return { listen: () => undefined, close: () => undefined }
+    }
+    const device = aDevice({ ...gateway, openSignal })
+    const page = await device.openPage()
+    await wanted(page, ...hotelScopes)
+    const tell = async (...change: Parameters<SignalListener['onChange']>) => {
+      listener?.onChange(...change)
+      await settled()
+    }
+    return { device, page, tell }
+  }
+  const ordersOf = ({ state }: Convivio) => [...state.getState().tables.MealOrder.rows.keys()].sort()
+
+  it('are brought after the first screens, and are there without a network', async () => {
+    const { device, page } = await anEvening()
+    await device.pass(AFTER_FIRST_SCREENS - 1)
+    expect(ordersOf(page)).toEqual([])
+    await device.pass(1)
+    expect(ordersOf(page)).toEqual(['order0', 'order1'])
+    await page.close()
+    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    const cold = await device.openPage()
+    await cold.open(HOTEL)
+    await wanted(cold, ...hotelScopes, 'meal:m0')
+    expect(statusOf(cold, 'meal:m0')).toBe('ready')
+    expect(ordersOf(cold)).toEqual(['order0', 'order1'])
+  })
+
+  it('cost a page that rests no request of their own', async () => {
+    const { device, page, tell } = await anEvening()
+    await device.pass(AFTER_FIRST_SCREENS)
+    device.gateway.server.put('MealOrder', { id: 'late', hotel: HOTEL, book: 'b1', calendarMeal: 'm0' })
+    const before = device.asked.length
+    await tell(HOTEL, ['orders'])
+    expect(device.asked.length).toBe(before)
+    await tell(HOTEL)
+    expect(device.asked.length).toBe(before + 1)
+    expect(ordersOf(page)).toContain('late')
+  })
+
+  it('are let go some days later', async () => {
+    const { device, page, tell } = await anEvening()
+    await device.pass(AFTER_FIRST_SCREENS)
+    for (let day = 1; day <= 6; day += 1) {
+      device.gateway.server.put('CalendarMeal', { id: `later${day}`, hotel: HOTEL, date: NOON + (day + 1) * DAY })
+      await device.pass(DAY)
+      await tell(HOTEL)
+      await tell(HOTEL)
+    }
+    expect(ordersOf(page)).not.toContain('order0')
+  })
+
+  it('come only once the hotel is open', async () => {
+    const { device, page } = await anEvening()
+    await page.close()
+    await device.copies.discard('user000001')
+    const next = await device.openPage()
+    await wanted(next, 'menu')
+    await device.pass(AFTER_FIRST_SCREENS)
+    expect(ordersOf(next)).toEqual([])
   })
 })
 

@@ -25,6 +25,9 @@ import { wholeRows } from './wholeRow.ts'
 /** Milliseconds between two counts for the cards: each counts the rows of every hotel. */
 const CARDS_PAUSE = 15_000
 
+/** Milliseconds from the opening of a hotel until what is only kept of it is brought. */
+const KEEP_AFTER = 10_000
+
 /** Of what changes, what the orders of meals depend on. */
 const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
 
@@ -40,6 +43,8 @@ export interface ReplicaTables {
   dropHotel(hotelId: string): void
   /** The orders and persons of a hotel that belong to none of the scopes that stay. */
   rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds
+  /** What is kept of an open hotel though nobody looks at it, what is needed first at first. */
+  keptScopes(hotelId: string): readonly Scope[]
   /** Drops the hotels that are not among these. */
   keepHotels(hotelIds: readonly string[]): void
   setScope(key: string, state: ScopeState | undefined): void
@@ -75,12 +80,19 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   let cancelCount: (() => void) | undefined
   let hotelIds: readonly string[] = []
   let listened: ReadonlySet<string> = new Set()
+  /** Hotels whose first screens are there, so that what is only kept of them may come. */
+  const keeping = new Map<string, 'soon' | 'now'>()
 
   function partOf(hotelId: string): Part {
     const part = parts.get(hotelId) ?? newPart(hotelId)
     parts.set(hotelId, part)
     return part
   }
+
+  const keptOf = (hotelId: string): readonly Scope[] =>
+    keeping.get(hotelId) === 'now' && wants.has(hotelId, 'stays') ? tables.keptScopes(hotelId) : []
+  const isKeptOf = (hotelId: string, scope: Scope): boolean =>
+    wants.has(hotelId, scope) || (scope.includes(':') && keptOf(hotelId).includes(scope))
 
   const setScope = ({ hotelId }: Part, scope: Scope, state: ScopeState | undefined) =>
     tables.setScope(scopeKey(hotelId, scope), state)
@@ -190,6 +202,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     }
     goOn(part, answer)
     for (const scope of answer.more) part.due.add(scope)
+    if (scopes.some((scope) => scope.includes(':'))) markNextMissing(part)
     keep(part, since, answer, askedAt).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
       part.isKept = false
@@ -222,7 +235,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     const known = scopesOf(part.known.since)
     const scopes = oldScopes(
       known,
-      (scope) => wants.has(part.hotelId, scope),
+      (scope) => isKeptOf(part.hotelId, scope),
       (scope) => part.wantedAt.get(scope) ?? 0,
     )
     if (scopes.length === 0) return
@@ -283,12 +296,42 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     })
   }
 
+  /** Of what is only kept one scope comes after the other: nobody waits for it. */
+  function markNextMissing(part: Part): void {
+    const missing = keptOf(part.hotelId).find((scope) => !isWhole(part, scope))
+    if (missing) part.due.add(missing)
+  }
+
+  /** Everything that is kept of a hotel goes with what is asked next. */
+  function markKept(part: Part): void {
+    for (const scope of keptOf(part.hotelId)) {
+      part.wantedAt.set(scope, clock.now())
+      if (isWhole(part, scope)) part.due.add(scope)
+    }
+    markNextMissing(part)
+  }
+
+  /** The first screens of a hotel have the network for themselves. */
+  function planKeeping(): void {
+    for (const hotelId of wants.hotels()) {
+      if (hotelId === ACCOUNT || keeping.has(hotelId)) continue
+      keeping.set(hotelId, 'soon')
+      clock.after(KEEP_AFTER, () => {
+        keeping.set(hotelId, 'now')
+        markKept(partOf(hotelId))
+        if (!closed) questions.ask(partOf(hotelId))
+      })
+    }
+  }
+
   function onChange(hotelId: string, topics?: readonly Topic[]): void {
     if (!topics || topics.some((topic) => ORDER_TOPICS.includes(topic))) {
       tables.noteOrderSignal(hotelId)
       tabs.post({ kind: 'orderSignal', hotelId })
     }
     const isDue = (scope: Scope) => !topics || topics.some((topic) => isConcerned(scope, topic))
+    // Not with each topic: every page of the house would ask for each order of hundreds of guests.
+    if (!topics) markKept(partOf(hotelId))
     markDue(partOf(hotelId), wants.of(hotelId).filter(isDue))
     const ofAccount = wants.of(ACCOUNT)
     markDue(
@@ -301,8 +344,10 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   function listen(): void {
     const open = wants.hotels().filter((hotelId) => hotelId !== ACCOUNT)
     const all = new Set(wants.has(ACCOUNT, 'cards') ? [...open, ...hotelIds] : open)
+    if (!signal) return
+    planKeeping()
     const isSame = all.size === listened.size && [...all].every((id) => listened.has(id))
-    if (!signal || isSame) return
+    if (isSame) return
     listened = all
     signal.listen([...all])
   }
@@ -383,7 +428,8 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   /** While the page slept the others went on: it asks for itself what it missed. */
   function catchUp(): void {
     for (const part of parts.values()) {
-      const whole = wants.of(part.hotelId).filter((scope) => isWhole(part, scope))
+      const isMissed = (scope: Scope) => scope !== 'cards' || wants.has(part.hotelId, scope)
+      const whole = scopesOf(part.known.since).filter((scope) => isWhole(part, scope) && isMissed(scope))
       if (whole.length === 0) continue
       const caughtUp = changes(part, whole).then(
         ({ answer, askedAt }) => closed || takeIn(part, answer, askedAt),
@@ -399,7 +445,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   const questions = createQuestions({
     clock,
     isAsking: () => signal !== undefined && !closed,
-    isWanted: wants.has,
+    isWanted: isKeptOf,
     look,
     onRefused: refused,
     onFailed(part, scopes) {

@@ -1,0 +1,25 @@
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Tables } from '../state.ts'
+
+/** Meals of two days in a hotel of three restaurants; a menu entered by mistake must not fill a phone. */
+const MOST_MEALS = 18
+
+/**
+ * The scopes that are kept on the device wherever a hotel is open, though nobody looks at them: the
+ * orders of today's and tomorrow's meals, the first meal first.
+ */
+export function keptMeals(tables: Tables, hotelId: string, now: Instant): Scope[] {
+  const { timezone = DEFAULT_TIMEZONE } = tables.Hotel.rows.get(hotelId) ?? {}
+  const today = dayOf(now, timezone)
+  const [first, last] = [startOfDay(today, timezone), endOfDay(addDays(today, 1), timezone)]
+  return [...tables.CalendarMeal.rows.values()]
+    .flatMap(({ id, hotel, date }) =>
+      hotel === hotelId && date !== undefined && date >= first && date <= last ? [{ id, date }] : [],
+    )
+    .sort((one, other) => one.date - other.date)
+    .slice(0, MOST_MEALS)
+    .map(({ id }): Scope => `meal:${id}`)
+}
