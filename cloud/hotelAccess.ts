@@ -13,8 +13,8 @@ type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 /** What guards ask for every row of a batch; hotels, and hotels with a user, remembered at once. */
 const MOST = 10_000
 
-const hotels = new Memory<HotelFacts | undefined>(MOST)
-const staff = new Memory<boolean>(MOST)
+const hotels = new Memory<HotelFacts | undefined>(MOST, 'hotels')
+const staff = new Memory<boolean>(MOST, 'staff')
 
 /** The facts of a hotel; none of one that is being deleted, as of one that is not there. */
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {

@@ -23,7 +23,7 @@ async function checkDishes({ object, original }: SaveRequest): Promise<void> {
 const isNatural = (id: string): boolean => id.includes('_')
 
 /** Hotels with meals under ids of another kind: imported, or of an earlier version. */
-const others = new Memory<boolean>(10_000)
+const others = new Memory<boolean>(10_000, 'otherMeals')
 
 async function hasOthers(hotel: Parse.Object): Promise<boolean> {
   const query = new Parse.Query('CalendarMeal').equalTo('hotel', hotel).matches('objectId', /^[^_]*$/)

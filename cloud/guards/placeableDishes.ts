@@ -5,7 +5,7 @@ import { findRows } from '../query.ts'
 import type { Query } from '../query.ts'
 
 /** By hotel and dish: a week of menus pasted over a month names the same dishes again and again. */
-const verdicts = new Memory<Verdict>(20_000)
+const verdicts = new Memory<Verdict>(20_000, 'placeableDishes')
 
 const keyOf = (hotelId: string, dishId: string) => `${hotelId} ${dishId}`
 
@@ -40,7 +40,7 @@ export async function checkPlaceable(
   const found = await Promise.all(
     dishIds.map(async (id) => {
       const verdict = await verdicts.recall(keyOf(hotel.id, id), () => verdictOn(id))
-      if (verdict) forgetDish(hotel.id, id)
+      if (verdict) verdicts.forgetHere(keyOf(hotel.id, id))
       return verdict
     }),
   )

@@ -19,6 +19,7 @@ const fields = cloudSettingsSchema.safeExtend({
   DATABASE_URI: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /.+/ })
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /.+/ }).optional(),
   PARSE_APP_ID: z.string().min(1).default('convivio'),
   PARSE_MASTER_KEY: z.string().min(16).optional(),
   DEMO: flag(true),
@@ -69,7 +70,13 @@ const withoutBlanks = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
 /** Not shown when they are wrong: what is printed ends up in logs. */
-const SECRETS = ['DATABASE_URI', 'PARSE_MASTER_KEY', 'FIREBASE_SERVICE_ACCOUNT', 'S3_SECRET_ACCESS_KEY']
+const SECRETS = [
+  'DATABASE_URI',
+  'REDIS_URL',
+  'PARSE_MASTER_KEY',
+  'FIREBASE_SERVICE_ACCOUNT',
+  'S3_SECRET_ACCESS_KEY',
+]
 
 /** Reads the configuration once; a wrong value stops the start with a sentence naming it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

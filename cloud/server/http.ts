@@ -14,6 +14,7 @@ import { StartError } from './config.ts'
 import type { DatabaseHealth } from './databasePool.ts'
 import { door } from './door/door.ts'
 import { limitsOf } from './door/limits.ts'
+import type { NewLimit } from './door/rateLimit.ts'
 
 /** What the browser's app is told when it starts; see `src/app/config.ts`. */
 export const clientConfig = (config: Config) => ({
@@ -125,12 +126,13 @@ interface Parts {
   readonly parse: Express
   readonly masterKey: string
   readonly health: () => Promise<Health>
+  readonly newLimit: NewLimit
 }
 
 /** Everything on one origin: Parse behind its door, the custom endpoints, the app. */
-export function createApp({ parse, masterKey, health }: Parts, config: Config): Express {
+export function createApp({ parse, masterKey, health, newLimit }: Parts, config: Config): Express {
   const app = express()
-  const limits = limitsOf(config, masterKey)
+  const limits = limitsOf(config, masterKey, newLimit)
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
   // Otherwise Express answers an error with where in the code it happened.

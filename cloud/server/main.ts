@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { finishDeletions } from '../guards/deletion.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
+import { shareForgetting } from '../memory.ts'
 import { stopTelling } from '../outbound/changeSignal.ts'
 import { connectPatiently } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
@@ -12,10 +13,15 @@ import { databaseHealth } from './databasePool.ts'
 import { addConstraints } from './constraints.ts'
 import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
+import { RateLimit } from './door/rateLimit.ts'
+import type { NewLimit } from './door/rateLimit.ts'
 import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
+import { connectRedis } from './redis/connection.ts'
+import type { Redis } from './redis/connection.ts'
+import { SharedRateLimit } from './redis/sharedRateLimit.ts'
 import { startSchedule } from './schedule.ts'
 import { notYet } from './startingPage.ts'
 import { makeUniqueIndexes } from './uniqueIndexes.ts'
@@ -50,6 +56,22 @@ async function openDatabase(config: Config): Promise<string> {
   })
   return postgres.uri
 }
+
+/** What several server processes share; undefined where there is one only. */
+async function openRedis({ REDIS_URL }: Config): Promise<Redis | undefined> {
+  if (!REDIS_URL) return undefined
+  say('· Redis: the one of REDIS_URL')
+  const redis = await connectRedis(REDIS_URL)
+  onStop.push(() => redis.close())
+  const forget = shareForgetting((what) => redis.tellOthers('forget', what))
+  redis.hearOthers('forget', forget)
+  return redis
+}
+
+const limitsIn =
+  (redis: Redis | undefined): NewLimit =>
+  (name, perMinute) =>
+    redis ? new SharedRateLimit(name, perMinute, redis.runScript) : new RateLimit(perMinute)
 
 let isStopping = false
 
@@ -87,7 +109,9 @@ async function start(): Promise<void> {
   const databaseUri = await openDatabase(config)
   say('· Parse Server: schema, permissions, Cloud Code')
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
-  const parse = await startParseServer(config, databaseUri, masterKey)
+  const redis = await openRedis(config)
+  const newLimit = limitsIn(redis)
+  const parse = await startParseServer(config, databaseUri, masterKey, redis)
   // What was asked for is answered, and told, while there is a database.
   onStop.push(() => parse.handleShutdown(), stopTelling, () => closeServer(server))
   const healthOfDatabase = databaseHealth(parse.pool)
@@ -96,14 +120,14 @@ async function start(): Promise<void> {
     const ofDatabase = await healthOfDatabase()
     return ofDatabase === 'ok' && !isComplete ? 'starting' : ofDatabase
   }
-  const app = createApp({ parse: parse.app, masterKey, health }, config)
+  const app = createApp({ parse: parse.app, masterKey, health, newLimit }, config)
   await makeUniqueIndexes(databaseUri)
   await addConstraints(databaseUri)
   await offerPredefinedLabels()
   if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)
-  const live = await serveLive(server, (adapter) => parse.openLiveQuery(server, adapter), config)
+  const live = await serveLive(server, (adapter) => parse.openLiveQuery(server, adapter), config, newLimit)
   onStop.push(() => live.close(), startSchedule())
   say(`\nConvivio is ready in ${((Date.now() - began) / 1000).toFixed(1)} s: ${config.publicUrl}`)
   if (config.DEMO) {

@@ -10,6 +10,10 @@ import { StartError } from './config.ts'
 import { limitPool } from './databasePool.ts'
 import { filesAdapterOf } from './files.ts'
 import { LOOPBACK } from './door/masterRequest.ts'
+import type { Redis } from './redis/connection.ts'
+import { sharedCache } from './redis/sharedCache.ts'
+import type { RedisCacheClass } from './redis/sharedCache.ts'
+import { sharedPubSub } from './redis/sharedPubSub.ts'
 
 /** As much of Parse's LiveQuery server as we use. */
 export interface LiveQuery {
@@ -31,6 +35,7 @@ interface RunningParse {
 
 // parse-server is CommonJS, and its types speak of options that it no longer has.
 interface Library {
+  readonly RedisCacheAdapter: RedisCacheClass
   readonly ParseServer: (new (options: object) => {
     readonly app: Express
     readonly config: {
@@ -55,16 +60,22 @@ interface Library {
 const WITHOUT_SESSIONS =
   '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
 
-/** Starts Parse Server on a database, with the schema brought up to date and locked. */
+/**
+ * Starts Parse Server on a database, with the schema brought up to date and locked.
+ * @param redis what it shares with other server processes; without it, nothing
+ */
 export async function startParseServer(
   config: Config,
   databaseURI: string,
   masterKey: string,
+  redis: Redis | undefined,
 ): Promise<RunningParse> {
   const logsFolder = path.join(config.dataDir, 'logs')
   // Parse Server opens its first log when it is loaded, in the current folder if it is not told.
   process.env['PARSE_SERVER_LOGS_FOLDER'] = logsFolder
-  const { ParseServer } = createRequire(import.meta.url)('parse-server') as Library
+  const { ParseServer, RedisCacheAdapter } = createRequire(import.meta.url)('parse-server') as Library
+  const cache = redis && sharedCache(RedisCacheAdapter, redis.url)
+  const pubSub = redis && { pubSubAdapter: sharedPubSub(redis) }
   const migration = { done: false }
   const server = new ParseServer({
     appId: config.PARSE_APP_ID,
@@ -94,7 +105,8 @@ export async function startParseServer(
     protectedFieldsSaveResponseExempt: false,
     protectedFieldsTriggerExempt: true,
     maxLimit: 1000,
-    liveQuery: { classNames: ['HotelSignal'] satisfies ClassName[] },
+    liveQuery: { classNames: ['HotelSignal'] satisfies ClassName[], ...pubSub },
+    cacheAdapter: cache,
     requestComplexity: {
       batchRequestLimit: 200,
       includeDepth: 5,
@@ -143,11 +155,14 @@ export async function startParseServer(
       ParseServer.createLiveQueryServer(
         http,
         // Without the adapter it would make one for each event.
-        { appId: config.PARSE_APP_ID, wssAdapter, databaseAdapter: adapter, collectionPrefix: '' },
+        { appId: config.PARSE_APP_ID, wssAdapter, databaseAdapter: adapter, collectionPrefix: '', ...pubSub },
         // Whoever is taken out of a role is out at once, not only when a second cache forgets.
         { appId: config.PARSE_APP_ID, cacheAdapter: cacheController.adapter },
       ),
     // Parse Server's own shutdown closes an HTTP server that it never had: ours is not its.
-    handleShutdown: async () => adapter.handleShutdown(),
+    async handleShutdown() {
+      adapter.handleShutdown()
+      await cache?.handleShutdown()
+    },
   }
 }

@@ -287,6 +287,7 @@ describe('a start that cannot be says why in one sentence', () => {
     ['DEMO', 'yes'],
     ['DATABASE_URI', `mysql://root:${SECRET}@localhost/db`],
     ['DATABASE_URI', SECRET],
+    ['REDIS_URL', `http://:${SECRET}@localhost`],
     ['PARSE_MASTER_KEY', SECRET],
     ['PUBLIC_URL', 'example.com'],
     ['LOGINS_PER_MINUTE', '0'],

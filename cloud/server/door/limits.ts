@@ -4,8 +4,7 @@ import type { CustomRefusal } from '#domain/functions.ts'
 import type { Config } from '../config.ts'
 import { OF_THE_ACCOUNT } from './batch.ts'
 import { isMasterRequest } from './masterRequest.ts'
-import { RateLimit } from './rateLimit.ts'
-import type { Try } from './rateLimit.ts'
+import type { Limit, NewLimit, Try } from './rateLimit.ts'
 import { answerRefusal } from './refusals.ts'
 import { methodOf, onceClosed, networkOf, pathOf, textIn, tokenOf } from './request.ts'
 
@@ -16,7 +15,7 @@ const TOO_MANY: CustomRefusal = {
 
 /** What a request counts for, which its answer decides. */
 interface Counted {
-  readonly limit: RateLimit
+  readonly limit: Limit
   readonly key: string
   readonly isCounted: (isFailed: boolean) => boolean
   /** Under which name, to be given back. */
@@ -48,7 +47,7 @@ const limited =
       const one = await limit.begin(key)
       if (!one) {
         for (const before of begun) before.one.end(false)
-        response.status(429).set('Retry-After', String(Math.ceil(limit.pause(key) / 1000)))
+        response.status(429).set('Retry-After', String(Math.ceil((await limit.pause(key)) / 1000)))
         return refuse(response)
       }
       begun.push({ one, counted })
@@ -92,14 +91,14 @@ export interface Limits {
 export function limitsOf(
   { LOGINS_PER_MINUTE, REQUESTS_PER_MINUTE }: Pick<Config, 'LOGINS_PER_MINUTE' | 'REQUESTS_PER_MINUTE'>,
   masterKey: string,
+  newLimit: NewLimit,
 ): Limits {
-  const [sessions, strangers] = [new RateLimit(REQUESTS_PER_MINUTE), new RateLimit(REQUESTS_PER_MINUTE)]
-  const [passwords, codes, accounts] = [
-    new RateLimit(LOGINS_PER_MINUTE),
-    new RateLimit(LOGINS_PER_MINUTE),
-    new RateLimit(LOGINS_PER_MINUTE),
-  ]
-  const signUps = new RateLimit(LOGINS_PER_MINUTE * SIGN_UPS)
+  const sessions = newLimit('sessions', REQUESTS_PER_MINUTE)
+  const strangers = newLimit('strangers', REQUESTS_PER_MINUTE)
+  const passwords = newLimit('passwords', LOGINS_PER_MINUTE)
+  const codes = newLimit('codes', LOGINS_PER_MINUTE)
+  const accounts = newLimit('accounts', LOGINS_PER_MINUTE)
+  const signUps = newLimit('signUps', LOGINS_PER_MINUTE * SIGN_UPS)
 
   /** Tokens that are not known, or that somebody made up, are a stranger's. */
   function ofAnybody(request: Request): Counted {
@@ -126,7 +125,7 @@ export function limitsOf(
     const path = pathOf(request)
     const method = methodOf(request)
     const address = networkOf(request.ip)
-    const failedAt = (limit: RateLimit): Counted => ({ limit, key: address, isCounted: whenFailed })
+    const failedAt = (limit: Limit): Counted => ({ limit, key: address, isCounted: whenFailed })
     if (ASKS_PASSWORD.includes(path)) return [failedAt(passwords)]
     if (TRIES_CODE.includes(path)) {
       const token = tokenOf(request)

@@ -20,7 +20,7 @@ describe('a limit', () => {
     const five = limit(5)
     expect(await letThrough(five, 10)).toBe(5)
     expect(await letThrough(five, 10, true, 'another')).toBe(5)
-    expect(five.pause('k')).toBe(60_000)
+    expect(await five.pause('k')).toBe(60_000)
     time += 59_999
     expect(await letThrough(five, 10)).toBe(0)
     time += 1

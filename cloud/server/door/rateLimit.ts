@@ -1,8 +1,8 @@
-const MINUTE = 60_000
+export const MINUTE = 60_000
 /** Keys that are remembered; whoever comes from many addresses fills no more than this. */
 const MOST_KEYS = 20_000
 /** Tries of one key that wait for those before them. */
-const MOST_WAITING = 500
+export const MOST_WAITING = 500
 
 interface Count {
   until: number
@@ -18,11 +18,28 @@ export interface Try {
   end(isCounted: boolean, name?: string): void
 }
 
+/** How often something may be tried in a minute, by key. */
+export interface Limit {
+  /** Whether anything was counted of a key, as far back as it is remembered. */
+  knows(key: string): boolean
+  /** Counts one, of whatever is over already. */
+  count(key: string): void
+  /** Begins a try; undefined when there are no more in this minute. */
+  begin(key: string): Promise<Try | undefined>
+  /** Gives back what was counted under a name. */
+  giveBack(key: string, name: string): void
+  /** Milliseconds until there are tries again. */
+  pause(key: string): Promise<number>
+}
+
+/** Makes a limit; of one name there is one. */
+export type NewLimit = (name: string, perMinute: number) => Limit
+
 /**
  * How often something may be tried in a minute, by key, in this process. Which tries count is known
  * when they end: until then they may all count, so those that would be too many wait for them.
  */
-export class RateLimit {
+export class RateLimit implements Limit {
   private readonly perMinute: number
   private readonly now: () => number
   private readonly counts = new Map<string, Count>()
@@ -50,17 +67,14 @@ export class RateLimit {
     return count
   }
 
-  /** Whether anything was counted of a key, as far back as it is remembered. */
   knows(key: string): boolean {
     return this.counts.has(key)
   }
 
-  /** Counts one, of whatever is over already. */
   count(key: string): void {
     this.countOf(key).used += 1
   }
 
-  /** Begins a try; undefined when there are no more in this minute. */
   async begin(key: string): Promise<Try | undefined> {
     for (;;) {
       const count = this.countOf(key)
@@ -85,7 +99,6 @@ export class RateLimit {
     }
   }
 
-  /** Gives back what was counted under a name. */
   giveBack(key: string, name: string): void {
     const count = this.counts.get(key)
     if (!count) return
@@ -93,8 +106,7 @@ export class RateLimit {
     count.named.delete(name)
   }
 
-  /** Milliseconds until there are tries again. */
-  pause(key: string): number {
+  async pause(key: string): Promise<number> {
     return Math.max(0, (this.counts.get(key)?.until ?? 0) - this.now())
   }
 }

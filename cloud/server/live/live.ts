@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { PAGE, asMaster } from '#cloud/query.ts'
 import type { Config } from '../config.ts'
-import { RateLimit } from '../door/rateLimit.ts'
+import type { NewLimit } from '../door/rateLimit.ts'
 import type { LiveQuery } from '../parseServer.ts'
 import { LIVE_PATH, isOwnOrigin, networkOfHandshake, refuseHandshake } from './handshake.ts'
 import { toParseRequest } from './liveRequest.ts'
@@ -56,10 +56,11 @@ export async function serveLive(
   server: Server,
   open: (wssAdapter: object) => Promise<LiveQuery>,
   config: Config,
+  newLimit: NewLimit,
 ): Promise<Live> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
-  const failed = new RateLimit(FAILED_PER_MINUTE)
-  const opened = new RateLimit(OPENED_PER_MINUTE)
+  const failed = newLimit('failedHandshakes', FAILED_PER_MINUTE)
+  const opened = newLimit('openedSockets', OPENED_PER_MINUTE)
   const sessions = new Map<WebSocket, Session>()
   // Parse sets the handler, and calls the others.
   const adapter = {

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { createClient } from 'redis'
+
+const CONNECT_MS = 2000
+/** Milliseconds without a word either way after which a connection is given up; pings keep it. */
+const SILENCE_MS = 3000
+const PING_MS = 1000
+/** Milliseconds that a request waits for an answer before it goes on without. */
+const ANSWER_MS = 1000
+const LONGEST_PAUSE_MS = 2000
+
+/**
+ * How every client connects: again and again, and nothing waits for a connection that is not there.
+ * @param url with the number of a database
+ */
+export const clientOptions = (url: string) => ({
+  url,
+  disableOfflineQueue: true,
+  pingInterval: PING_MS,
+  socket: {
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    reconnectStrategy: (tries: number) =>
+      Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS) + Math.random() * 200,
+  },
+})
+
+const newClient = (url: string) => createClient(clientOptions(url))
+type Client = ReturnType<typeof newClient>
+
+/** A client of the library, or one that Parse has made. */
+export interface AnyClient {
+  readonly isReady: boolean
+  readonly isOpen: boolean
+  connect(): Promise<unknown>
+  destroy(): void
+}
+
+/** Connects for ever; who asks meanwhile goes on without. */
+export function keepConnected(client: AnyClient): void {
+  client.connect().catch(() => undefined)
+}
+
+export function disconnect(client: AnyClient): void {
+  if (client.isOpen) client.destroy()
+}
+
+/** What stands in the silent connection is never sent: the next one begins anew. */
+function reconnect(client: AnyClient): void {
+  if (!client.isReady) return
+  disconnect(client)
+  keepConnected(client)
+}
+
+/** What Redis answers, or undefined when it does not answer in time or with an error. */
+export async function answerOf<T>(client: AnyClient, ask: () => Promise<T>): Promise<T | undefined> {
+  if (!client.isReady) return undefined
+  let isAnswered = false
+  let patience: NodeJS.Timeout | undefined
+  const waited = new Promise<undefined>((resolve) => {
+    const giveUp = () => {
+      if (!isAnswered) reconnect(client)
+      resolve(undefined)
+    }
+    // What came while this process was busy is read before that.
+    patience = setTimeout(() => setImmediate(giveUp), ANSWER_MS)
+  })
+  const answer = await Promise.race([ask().catch(() => undefined), waited])
+  isAnswered = true
+  clearTimeout(patience)
+  return answer
+}
+
+/** The database after the one of an address: Parse empties all of its own with each role it saves. */
+export function cacheUrlOf(url: string): string {
+  const next = new URL(url)
+  next.pathname = `/${databaseOf(url) + 1}`
+  return next.href
+}
+
+const databaseOf = (url: string): number => Number(new URL(url).pathname.slice(1) || 0)
+
+/** Says once that Redis is away, and once that it is back. */
+function reportHealth(client: Client, { host }: URL): void {
+  let isDown = false
+  client.on('error', (error: Error) => {
+    if (isDown) return
+    isDown = true
+    console.error(
+      `Redis at ${host} does not answer (${error.message || error.name}): until it does, each server process counts limits by itself, and tells changes only to pages of its own.`,
+    )
+  })
+  client.on('ready', () => {
+    if (isDown) console.log(`Redis at ${host} answers again.`)
+    isDown = false
+  })
+}
+
+/** Runs a script on one key; undefined when Redis does not answer. */
+export type RunScript = (
+  script: string,
+  key: string,
+  args: readonly string[],
+) => Promise<unknown>
+
+export interface Redis {
+  readonly url: string
+  readonly runScript: RunScript
+  /** Tells the other server processes, as far as they can be reached now. */
+  tellOthers(channel: string, text: string): void
+  /** Hears what others tell; nothing of what this process itself does. */
+  hearOthers(channel: string, listener: (text: string) => void): void
+  close(): void
+}
+
+/**
+ * Connects to what several server processes share. It is not needed for the start: until it can be
+ * reached each process does without, and says so once.
+ */
+export async function connectRedis(url: string): Promise<Redis> {
+  const commands = newClient(url)
+  const subscriber = createClient({ ...clientOptions(url), disableOfflineQueue: false })
+  reportHealth(commands, new URL(url))
+  subscriber.on('error', () => undefined)
+  const opened = once(commands, 'ready').catch(() => undefined)
+  for (const client of [commands, subscriber]) keepConnected(client)
+  const self = randomUUID()
+  const listeners = new Map<string, (text: string) => void>()
+  // Channels know no databases: who shares a Redis by their numbers must not hear the others.
+  const topic = `convivio ${databaseOf(url)}`
+  const hear = (message: string) => {
+    const [from, channel = '', text = ''] = JSON.parse(message) as string[]
+    if (from !== self) listeners.get(channel)?.(text)
+  }
+  subscriber.subscribe(topic, hear).catch(() => undefined)
+  await opened
+  return {
+    url,
+    runScript: (script, key, args) =>
+      answerOf(commands, () => commands.eval(script, { keys: [key], arguments: [...args] })),
+    tellOthers(channel, text) {
+      const message = JSON.stringify([self, channel, text])
+      void answerOf(commands, () => commands.publish(topic, message))
+    },
+    hearOthers(channel, listener) {
+      listeners.set(channel, listener)
+    },
+    close() {
+      for (const client of [commands, subscriber]) disconnect(client)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { answerOf, cacheUrlOf, clientOptions, disconnect, keepConnected } from './connection.ts'
+import type { AnyClient } from './connection.ts'
+
+/** As much of Parse's own adapter as we use. */
+interface RedisCache {
+  readonly client: AnyClient
+  get(key: string): Promise<unknown>
+  put(key: string, value: unknown, ttl?: number): Promise<unknown>
+  del(key: string): Promise<unknown>
+  clear(): Promise<unknown>
+}
+export type RedisCacheClass = new (options: object, ttl: number) => RedisCache
+
+/** Milliseconds for which sessions and roles are remembered; what a process remembers by itself, too. */
+const REMEMBERED_MS = 5000
+
+/**
+ * Parse's cache of sessions and roles in Redis. While that does not answer there is none, and Parse
+ * asks its database: of itself it would wait for ever, or end the process.
+ */
+export function sharedCache(RedisCacheAdapter: RedisCacheClass, redisUrl: string) {
+  const cache = new RedisCacheAdapter(clientOptions(cacheUrlOf(redisUrl)), REMEMBERED_MS)
+  const safely = (ask: () => Promise<unknown>) => answerOf(cache.client, ask)
+  return {
+    async connect() {
+      keepConnected(cache.client)
+    },
+    get: async (key: string) => (await safely(() => cache.get(key))) ?? null,
+    put: (key: string, value: unknown, ttl?: number) => safely(() => cache.put(key, value, ttl)),
+    del: (key: string) => safely(() => cache.del(key)),
+    clear: () => safely(() => cache.clear()),
+    async handleShutdown() {
+      disconnect(cache.client)
+    },
+  }
+}
