@@ -12,6 +12,7 @@ fs.mkdirSync('.test', { recursive: true })
 
 let passed = 0
 let failed = 0
+let skipped = 0
 
 const heading = (title) => console.log(`\n── ${title}`)
 
@@ -57,6 +58,7 @@ function check(title, run) {
 function count(title, ok, counts) {
   passed += counts?.passed ?? 0
   failed += counts?.failed ?? 0
+  skipped += counts?.skipped ?? 0
   if (!ok && !counts?.failed) {
     failed += 1
     console.log(`${title} ended with an error`)
@@ -78,7 +80,8 @@ async function vitest(title, projects, { env, aside } = {}) {
     { env, aside },
   )
   const report = read(file)
-  count(title, ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+  const { numPassedTests, numFailedTests, numPendingTests } = report ?? {}
+  count(title, ok, report && { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
 }
 
 async function playwright(title) {
@@ -115,5 +118,5 @@ if (check('Dependencies', install)) {
   }
 }
 
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} SKIPPED: see above` : ''}`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { runSql } from '#cloud/server/databaseClient.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PostedDish } from '#domain/functions.ts'
-import { newLocalId } from '#domain/localId.ts'
-import { memberRole } from '#domain/roles.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
 import { encode } from '#domain/schema/wire.ts'
+import { admitGuests, newTables } from '#tests/cloud/manyTables.ts'
+import type { Table } from '#tests/cloud/manyTables.ts'
 import { OrderHouse, anOrder, askCustom, ordersIn } from '#tests/cloud/orderHouse.ts'
 import { master } from '#tests/cloud/rest.ts'
 import type { Json } from '#tests/cloud/rest.ts'
 import { inTurn } from './inTurn.ts'
 import { measured, measuredAgainst, median, percentile, reportFigures, timed } from './report.ts'
 
-const DAY = 86_400_000
 const ROUNDS = 10
 /** Tables that order one after the other in a round. */
 const TABLES = 10
@@ -36,32 +33,6 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(reportFigures)
-
-interface Table {
-  readonly book: string
-  readonly people: readonly string[]
-}
-
-async function saveAll(className: ClassName, rows: readonly (Json & { objectId: string })[]) {
-  const outcomes = await master().createAll(rows.map((row) => [className, row] as const))
-  expect(outcomes.every((outcome) => 'success' in outcome)).toBe(true)
-}
-
-/** Bookings that are in house, with so many persons each. */
-async function newTables(count: number, pax: number): Promise<Table[]> {
-  const { hotel } = house
-  const tables = Array.from({ length: count }, () => ({
-    book: newLocalId(),
-    people: Array.from({ length: pax }, newLocalId),
-  }))
-  const stay = { checkin: Date.now() - 2 * DAY, checkout: Date.now() + 9 * DAY }
-  const book = encode('Book', { hotel, pax, bookType: 'HB', ...stay })
-  await saveAll('Book', tables.map((table) => ({ objectId: table.book, ...book })))
-  const people = tables.flatMap((table) =>
-    table.people.map((objectId) => ({ objectId, ...encode('BookPerson', { hotel, book: table.book }) })))
-  await saveAll('BookPerson', people)
-  return tables
-}
 
 /** Each person one of each course. */
 const wishOf = ({ people }: Table, menu = dishes): PostedDish[] =>
@@ -92,7 +63,7 @@ it('the order of a table of 4, against bare batches of the same objects', async 
   const floors: number[] = []
   const ours: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const tables = await newTables(2 * TABLES, 4)
+    const tables = await newTables(house.hotel, 2 * TABLES, 4)
     const measureFloor = async () => {
       for (const table of tables.slice(0, TABLES)) {
         const time = await timed(() => saveBare(table))
@@ -118,7 +89,7 @@ it('the order of a table of 4, against bare batches of the same objects', async 
 }, 600_000)
 
 it('50 clients who order again and again', async () => {
-  const tables = await newTables(CLIENTS, 4)
+  const tables = await newTables(house.hotel, CLIENTS, 4)
   const times: number[] = []
   await Promise.all(
     tables.map(async (table) => {
@@ -139,29 +110,8 @@ it('50 clients who order again and again', async () => {
   })
 }, 600_000)
 
-/** A guest of each booking with a session: of so many a sign-up each would take minutes. */
-async function admitGuests(tables: readonly Table[]): Promise<string[]> {
-  const guests = tables.map(({ book }) => ({ book, user: newLocalId(), role: newLocalId(), session: `r:${newLocalId()}${newLocalId()}` }))
-  const insert = (table: string, columns: readonly string[], rows: readonly (readonly string[])[]) =>
-    `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join()}) VALUES ` +
-    rows.map((row) => `(${row.map((value) => `'${value}'`).join()})`).join()
-  const now = new Date().toISOString()
-  const later = new Date(Date.now() + DAY).toISOString()
-  await runSql(inject('postgresUri'), [
-    insert('_User', ['objectId', 'username', 'createdAt', 'updatedAt'], guests.map(({ user }) => [user, user, now, now])),
-    insert(
-      '_Session',
-      ['objectId', 'sessionToken', 'user', 'expiresAt', 'createdAt', 'updatedAt'],
-      guests.map(({ user, session }) => [newLocalId(), session, user, later, now, now]),
-    ),
-    insert('_Role', ['objectId', 'name', 'createdAt', 'updatedAt'], guests.map(({ role, book }) => [role, memberRole(book), now, now])),
-    insert('_Join:users:_Role', ['relatedId', 'owningId'], guests.map(({ user, role }) => [user, role])),
-  ])
-  return guests.map(({ session }) => session)
-}
-
 it('the last minutes: 450 guests order at once', async () => {
-  const tables = await newTables(GUESTS, 2)
+  const tables = await newTables(house.hotel, GUESTS, 2)
   const sessions = await admitGuests(tables)
   const times: number[] = []
   const all = await timed(() =>

@@ -1,0 +1,81 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import { createClient } from 'redis'
+import { freePort } from '#cloud/server/embeddedPostgres.ts'
+
+const isInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0
+
+/** Debian's, where this is a machine that may be changed. */
+function installWithApt(): void {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return
+  console.log('· Installing redis-server')
+  // In this runlevel Debian starts no service that it installs.
+  const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'redis-server')
+}
+
+/** Whether there is a Redis to test with; says so when there is none and none can be installed. */
+export function hasRedis(): boolean {
+  if (isInstalled()) return true
+  try {
+    installWithApt()
+  } catch {
+    // A machine without a network; the next line says what that means.
+  }
+  if (isInstalled()) return true
+  console.warn('There is no redis-server: what several server processes share was NOT tested.')
+  return false
+}
+
+/** A Redis of its own that keeps nothing on the disk. */
+export class RedisServer {
+  private child: ChildProcess | undefined
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort())
+    await server.restart()
+    return server
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}/0`
+  }
+
+  /** Starts it, empty, at the same address. */
+  async restart(): Promise<void> {
+    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const child = spawn('redis-server', options, { cwd: os.tmpdir(), stdio: 'ignore' })
+    this.child = child
+    const client = createClient({ url: this.url, socket: { reconnectStrategy: () => 50 } })
+    client.on('error', () => {
+      if (child.exitCode !== null) client.destroy()
+    })
+    await client.connect()
+    await client.close()
+  }
+
+  /** It goes on listening, and answers nothing. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP')
+  }
+
+  /** It answers again. */
+  thaw(): void {
+    this.child?.kill('SIGCONT')
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One address before several servers: each request goes to the next of them. */
+export class RoundRobin {
+  private readonly server: http.Server
+
+  private constructor(ports: readonly number[]) {
+    let turn = 0
+    const agent = new http.Agent({ keepAlive: true })
+    this.server = http.createServer((request, response) => {
+      const { method, url, headers } = request
+      const port = ports[(turn += 1) % ports.length]
+      const passed = http.request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      passed.on('error', () => response.destroy())
+      request.pipe(passed)
+    })
+  }
+
+  static async before(...ports: readonly number[]): Promise<RoundRobin> {
+    const proxy = new RoundRobin(ports)
+    proxy.server.listen(0, '127.0.0.1')
+    await once(proxy.server, 'listening')
+    return proxy
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  close(): void {
+    this.server.close()
+    this.server.closeAllConnections()
+  }
+}
