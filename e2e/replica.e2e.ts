@@ -78,13 +78,13 @@ test('what is known is shown while the server is away, which is said until it is
   await context.route('**/parse/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('José Müller').first()).toBeVisible()
-  await expect(saving).toHaveText('Il server non risponde')
+  await expect(saving).toHaveText(/^Il server non risponde dalle \d\d:\d\d$/)
   for (const [path, title] of SCREENS) {
     await page.goto(`/hotels/${hotelId}/${path}`)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     expect(await wasLoading(page)).toBe(false)
   }
-  await expect(saving).toHaveText('Il server non risponde')
+  await expect(saving).toHaveText(/^Il server non risponde dalle \d\d:\d\d$/)
   await context.unroute('**/parse/**')
   // As when the tab is looked at again.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -31,7 +31,7 @@ test('what is typed without network survives a reload and is sent when it is bac
   await page.getByLabel('Indirizzo').press('Tab')
   // On a phone only a badge is seen of it.
   await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText(
-    'Il server non risponde · 1 modifica in attesa',
+    /Il server non risponde dalle \d\d:\d\d · 1 modifica in attesa/,
   )
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()

@@ -67,6 +67,7 @@ export function fakeConvivio(state: State = initialState()) {
     want: vi.fn(() => () => undefined),
     look: vi.fn(() => Promise.resolve()),
     watch: vi.fn(() => () => undefined),
+    setOnline: vi.fn(),
     setTutorialMode: vi.fn(),
     close: vi.fn(() => Promise.resolve()),
   } satisfies Convivio

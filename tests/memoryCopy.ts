@@ -40,6 +40,7 @@ export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void 
     const others = open.get(kept) ?? new Set()
     open.set(kept, others.add(lose))
     return {
+      heardAt: kept.parts.size > 0 ? kept.heardAt : undefined,
       async read(hotelId) {
         const part = isOpen ? kept.parts.get(hotelId) : undefined
         return part && { ...part.state, rows: sorted(part.rows) }

@@ -102,7 +102,13 @@ async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean
 /** What waits for the network is sent as soon as there is reason to think that it is back. */
 function wakeWithTheTab(convivio: Convivio): void {
   const wake = () => void convivio.wake()
-  window.addEventListener('online', wake)
+  const tellOnline = () => convivio.setOnline(navigator.onLine)
+  tellOnline()
+  window.addEventListener('offline', tellOnline)
+  window.addEventListener('online', () => {
+    tellOnline()
+    wake()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake()
   })

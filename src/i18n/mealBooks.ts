@@ -57,9 +57,8 @@ export const mealBooks = {
     ...(notIncluded > 0 ? [`+ ${counted(notIncluded, 'non incluso', 'non inclusi')}`] : []),
     ...(staff > 0 ? [`+ ${number(staff)} del personale`] : []),
   ],
-  progressFailed: {
-    text: 'Non riusciamo a leggere a che punto sono gli ordini. Controlla la connessione e riprova.',
-  },
+  /** How far the orders of a meal are, when the server that counts them does not answer. */
+  notThere: 'Gli ordini non sono su questo dispositivo',
   empty: {
     title: 'Ancora nessun pasto da seguire',
     text: 'Qui trovi i pasti appena si aprono gli ordini. Per cominciare metti un menu nel calendario.',

@@ -1,3 +1,30 @@
+import type { Instant } from '#domain/schema/fields.ts'
+import { counted, number } from './numbers.ts'
+
+interface AwayText {
+  readonly since: Instant
+  readonly isOffline: boolean
+}
+
+const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' })
+const dayAndTime = new Intl.DateTimeFormat('it-IT', {
+  weekday: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `dalle 19:42`, `da ven 20, 19:42`: by the clock of the device, which hangs beside it. */
+function sinceText(since: Instant): string {
+  const isToday = new Date(since).toDateString() === new Date().toDateString()
+  return isToday ? `dalle ${time.format(since)}` : `da ${dayAndTime.format(since)}`
+}
+
+function awayText(away: AwayText | undefined, noAnswer = 'Il server non risponde'): string {
+  if (!away) return noAnswer
+  return `${away.isOffline ? 'Senza rete' : noAnswer} ${sinceText(away.since)}`
+}
+
 /** The frame around every screen: menu, top bar, saving, loading, errors, tutorial. */
 export const shell = {
   skipToContent: 'Vai al contenuto',
@@ -59,10 +86,12 @@ export const shell = {
     label: 'Salvataggio',
     saving: 'Salvataggio…',
     saved: 'Salvato',
-    waiting: (rows: number) =>
-      rows === 0
-        ? 'Il server non risponde'
-        : `Il server non risponde · ${rows === 1 ? '1 modifica' : `${rows} modifiche`} in attesa`,
+    /** `Senza rete dalle 19:42 · 3 modifiche in attesa`. */
+    waiting: (rows: number, away?: AwayText) =>
+      `${awayText(away)}${rows === 0 ? '' : ` · ${counted(rows, 'modifica', 'modifiche')} in attesa`}`,
+    /** The same where there is little room. */
+    waitingShort: (rows: number, away?: AwayText) =>
+      `${awayText(away, 'Nessuna risposta')}${rows === 0 ? '' : ` · ${number(rows)} in attesa`}`,
     waitingText:
       'Vedi gli ultimi dati arrivati. Le modifiche restano su questo dispositivo e partono da sole appena il server risponde.',
     waitingUnkept:

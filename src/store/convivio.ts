@@ -43,6 +43,8 @@ export interface Convivio {
   look(): Promise<void>
   /** Tells whoever edits a row what others make of it, until what it answers is called. */
   watch(className: ClassName, id: string, watcher: RowWatcher): () => void
+  /** Whether the device has a network, as the browser has it. */
+  setOnline(isOnline: boolean): void
   /** In tutorial mode no saved notice is shown. */
   setTutorialMode(on: boolean): void
   /** Stops timers and lets go of the tab's locks. */

@@ -210,11 +210,13 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     await outbox.adopt(0)
     // After a reload the page before may still be closing.
     void outbox.adopt(CLOSING)
+    const copy = await opening
+    saving.setKeptAt(copy.heardAt)
     replica = createReplica({
       gateway: askTogether(gateway),
       tables,
       clock,
-      copy: await opening,
+      copy,
       joinTabs: joinTabs(user.id),
       openSignal,
     })
@@ -265,6 +267,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     want: (hotelId, scope) => replica?.want(hotelId, scope) ?? (() => undefined),
     look: async () => replica?.look(),
     watch: watched.watch,
+    setOnline: saving.setOnline,
     setTutorialMode: saving.setSilent,
     async close() {
       replica?.close()

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from './clock.ts'
 import type { Pending } from './pending.ts'
-import type { RefusedRow, SavingState, State } from './state.ts'
+import type { Away, RefusedRow, SavingState, State } from './state.ts'
 
 /** After the last confirmation (part 1 §9). */
 export const SAVED_NOTICE_DELAY = 1500
@@ -16,25 +17,31 @@ export interface Progress {
 
 const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }
 
-/** Says in the state what is unsent, whether the server answers, and 1.5 s after the last save that all is saved. */
+/** Says in the state what is unsent, since when the server is away, and 1.5 s after the last save that all is saved. */
 export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
   let cancelNotice = () => {}
   let worked = false
   let silent = false
+  let isOnline = true
   let isAnswering = true
-  let known: Omit<SavingState, 'status'> & Omit<Progress, 'pending'> = NOTHING
+  /** What the device keeps is of then, while this page has heard nothing newer. */
+  let keptAt: Instant | undefined
+  let away: Away | undefined
+  let known: Omit<SavingState, 'status' | 'away'> & Omit<Progress, 'pending'> = NOTHING
 
   const tell = (status: SavingState['status']) =>
-    state.setState({ saving: { status, unsent: known.unsent, refused: known.refused } })
+    state.setState({
+      saving: { status, unsent: known.unsent, refused: known.refused, ...(away && { away }) },
+    })
 
   /** Says how it stands; true when nothing is left to do. */
   function tellNow(): boolean {
     const { unsent, inFlight, waiting } = known
-    if (!isAnswering) tell('waiting')
+    if (away) tell('waiting')
     else if (inFlight) tell('saving')
     else if (unsent > 0) tell(waiting ? 'waiting' : 'pending')
     else tell('idle')
-    return isAnswering && !inFlight && unsent === 0
+    return !away && !inFlight && unsent === 0
   }
 
   function announceSaved(): void {
@@ -45,17 +52,37 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
     })
   }
 
+  function tellAway(): void {
+    const isAway = !isOnline || !isAnswering
+    if (isAway === (away !== undefined) && (!away || away.isOffline === !isOnline)) return
+    away = isAway ? { since: away?.since ?? keptAt ?? clock.now(), isOffline: !isOnline } : undefined
+    cancelNotice()
+    tellNow()
+  }
+
   return {
     /** In tutorial mode nothing is announced. */
     setSilent(on: boolean): void {
       silent = on
     },
+    /** When the server was heard by the page before this one. */
+    setKeptAt(at: Instant | undefined): void {
+      keptAt = at
+    },
+    /** Whether the device has a network, as the browser has it. */
+    setOnline(isConnected: boolean): void {
+      isOnline = isConnected
+      tellAway()
+    },
     /** Whether the server answers. */
     setAnswering(isHeard: boolean): void {
-      if (isAnswering === isHeard) return
       isAnswering = isHeard
-      cancelNotice()
-      tellNow()
+      if (isHeard) {
+        keptAt = undefined
+        // Browsers take some tunnels for no network.
+        isOnline = true
+      }
+      tellAway()
     },
     show({ pending, inFlight, waiting }: Progress): void {
       cancelNotice()
@@ -75,6 +102,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
       cancelNotice()
       worked = false
       isAnswering = true
+      away = undefined
       known = NOTHING
       tell('idle')
     },

@@ -2,6 +2,7 @@ import type { HotelCounts } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { ScopeStates } from './replica/scopeState.ts'
 
 /**
@@ -25,6 +26,13 @@ export interface RefusedRow {
   readonly refusal: Refusal
 }
 
+/** The server cannot be reached. */
+export interface Away {
+  readonly since: Instant
+  /** Whether the device itself has no network. */
+  readonly isOffline: boolean
+}
+
 export interface SavingState {
   /**
    * `pending` while the debounce runs, `saving` while rows are on their way, `waiting` when the
@@ -35,6 +43,7 @@ export interface SavingState {
   /** Rows not yet confirmed, without the refused ones. */
   readonly unsent: number
   readonly refused: readonly RefusedRow[]
+  readonly away?: Away
 }
 
 export interface State {

@@ -2,6 +2,8 @@ import { it } from '#i18n/it.ts'
 
 /** What happens to the work, as the store tells it. */
 interface Saving {
+  /** Absent while the server answers. */
+  readonly away?: { readonly since: number; readonly isOffline: boolean }
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   readonly unsent: number
   readonly refused: readonly unknown[]
@@ -11,6 +13,8 @@ interface Saving {
 export interface SavingNote {
   readonly tone: 'busy' | 'done' | 'waiting' | 'refused'
   readonly text: string
+  /** The same for where there is little room. */
+  readonly short?: string
   /** How many rows it is about, for where the sentence has no room. */
   readonly count?: number
   /** What becomes of the work, for who asks. */
@@ -22,7 +26,7 @@ export interface SavingNote {
  * said yet, so that the indicator does not flicker with every key.
  */
 export function savingNote(
-  { status, unsent, refused }: Saving,
+  { status, unsent, refused, away }: Saving,
   durable: boolean,
 ): SavingNote | undefined {
   const { saving } = it.shell
@@ -35,7 +39,8 @@ export function savingNote(
     return { tone: 'waiting', text: saving.notKept, ...count, details: saving.waitingUnkept }
   if (status === 'waiting') {
     const details = durable ? saving.waitingText : saving.waitingUnkept
-    return { tone: 'waiting', text: saving.waiting(unsent), ...count, details }
+    const [text, short] = [saving.waiting(unsent, away), saving.waitingShort(unsent, away)]
+    return { tone: 'waiting', text, short, ...count, details }
   }
   if (status === 'saving' || status === 'pending') return { tone: 'busy', text: saving.saving }
   if (status === 'saved') return { tone: 'done', text: saving.saved }

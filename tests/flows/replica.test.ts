@@ -376,6 +376,49 @@ describe('a page', () => {
   })
 })
 
+describe('without the server', () => {
+  const awayOf = ({ state }: Convivio) => state.getState().saving.away
+
+  it('a page says since when, and which of both is away', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    await device.pass(5000)
+    const lostAt = device.clock.now()
+    page.setOnline(false)
+    expect(awayOf(page)).toEqual({ since: lostAt, isOffline: true })
+    await device.pass(60_000)
+    const { call } = device.gateway
+    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    await page.look()
+    page.setOnline(true)
+    expect(awayOf(page)).toEqual({ since: lostAt, isOffline: false })
+    device.gateway.call = call
+    await page.look()
+    expect(awayOf(page)).toBeUndefined()
+  })
+
+  it('a page that begins says of when what it shows is', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    await wanted(page, 'places')
+    const heardAt = device.clock.now()
+    await page.close()
+    await device.pass(3_600_000)
+    device.gateway.call = () => Promise.reject(new GatewayError('unreachable', ''))
+    const cold = await device.openPage()
+    await wanted(cold, 'places')
+    expect(awayOf(cold)).toEqual({ since: heardAt, isOffline: false })
+  })
+
+  it('an answer is believed more than the browser', async () => {
+    const page = await aDevice().openPage()
+    page.setOnline(false)
+    await wanted(page, 'places')
+    expect(awayOf(page)).toBeUndefined()
+  })
+})
+
 describe('the orders of the next meals', () => {
   /** Noon of the day on which the clock of these tests stands, in Rome. */
   const NOON = Date.UTC(2026, 8, 21, 10)

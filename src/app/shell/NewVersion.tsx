@@ -2,6 +2,7 @@ import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { loadNewVersion, useIsNewVersion } from '../offline/newVersion.ts'
+import bar from './BarPill.module.css'
 import styles from './NewVersion.module.css'
 
 /** 'Nuova versione: ricarica', once one has come; not while something is to be saved. */
@@ -10,9 +11,9 @@ export function NewVersion() {
   const isSaved = useSelect(({ saving }) => saving.unsent === 0)
   if (!isNew || !isSaved) return null
   return (
-    <button type="button" className={styles.button} onClick={loadNewVersion}>
+    <button type="button" className={`${bar.pill} ${styles.button}`} onClick={loadNewVersion}>
       <Icon name="redo" size={20} />
-      <span className={styles.text}>{it.shell.newVersion}</span>
+      <span className={bar.text}>{it.shell.newVersion}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ import type { IconName } from '#ui/Icon.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { savingNote } from '#ui/savingNote.ts'
 import type { SavingNote } from '#ui/savingNote.ts'
+import bar from './BarPill.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
 import styles from './SavingIndicator.module.css'
 
@@ -45,11 +46,24 @@ export function SavingIndicator() {
   )
 }
 
+/** On small screens, in the place of the path: what the pill has no room for. */
+export function AwayLine() {
+  const saving = useSelect((state) => state.saving)
+  const durable = useSelect((state) => state.durable)
+  const shown = savingNote(saving, durable)
+  if (!shown?.short) return null
+  return (
+    <p className={styles.away} aria-hidden="true">
+      {shown.short}
+    </p>
+  )
+}
+
 function Pill({ note: { tone, text, count } }: { readonly note: SavingNote }) {
   return (
-    <span className={styles.pill} data-tone={tone}>
+    <span className={`${bar.pill} ${styles.pill}`} data-tone={tone}>
       {tone === 'busy' ? <span className={styles.dot} /> : <Icon name={icons[tone]} size={20} />}
-      <span className={styles.text}>{text}</span>
+      <span className={bar.text}>{text}</span>
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
           {count > MOST ? `${MOST}+` : count}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Logo, LogoMark } from '#ui/Logo.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { NewVersion } from './NewVersion.tsx'
-import { SavingIndicator } from './SavingIndicator.tsx'
+import { AwayLine, SavingIndicator } from './SavingIndicator.tsx'
 import styles from './TopBar.module.css'
 import { useCrumbs } from './useCrumbs.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -45,6 +45,7 @@ export function TopBar({ hotelId, onMenu }: Props) {
         ) : (
           <Logo size={30} />
         )}
+        <AwayLine />
         {hotelName && <Breadcrumbs crumbs={crumbs} />}
       </div>
       <NewVersion />

@@ -11,11 +11,13 @@ interface Props {
   readonly text?: string | undefined
   /** Who is not counted, beside it. */
   readonly others?: readonly string[]
+  /** What it says in place of what is not known. */
+  readonly absent?: string
 }
 
 /** Completed orders of those that are expected, as a bar and in words. */
-export function ProgressLine({ progress, text, others = [] }: Props) {
-  if (!progress) return <p className={styles.line} />
+export function ProgressLine({ progress, text, others = [], absent }: Props) {
+  if (!progress) return <p className={`${styles.line} ${styles.text}`}>{absent}</p>
   const said = text ?? words.progress(progress)
   return (
     <div className={styles.line}>

@@ -117,18 +117,17 @@ describe('the list of meals', () => {
     expect(await screen.findByText('4/4 ordini completati')).toBeVisible()
   })
 
-  it('says that the figures did not come, and asks again', async () => {
+  it('counts what is on the device while the server does not answer, and says where nothing is', async () => {
     const house = aServedHouse()
-    let isDown = true
     house.gateway.answer('meal-progress', () => {
-      if (isDown) throw new GatewayError('unreachable', 'down')
-      return { progress: { [DINNER]: { completed: 3, expected: 4 } } }
+      throw new GatewayError('unreachable', 'down')
     })
-    const { user } = await open(house)
-    expect(await screen.findByText(/Non riusciamo a leggere/, {}, { timeout: 5000 })).toBeVisible()
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Riprova' }))
+    const { convivio } = await open(house)
+    expect(await screen.findByText('Gli ordini non sono su questo dispositivo')).toBeVisible()
+    act(() => void convivio.want(HOTEL, `meal:${DINNER}`))
     expect(await screen.findByText('3/4 ordini completati')).toBeVisible()
+    expect(screen.queryByText('Gli ordini non sono su questo dispositivo')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

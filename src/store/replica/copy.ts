@@ -2,6 +2,7 @@ import type { Changes } from '#domain/functions.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Row } from '../pending.ts'
 
 /** Under what, in place of a hotel's id, the scopes of no hotel are kept. */
@@ -34,6 +35,8 @@ export type Written =
 
 /** The rows that a user may see, kept on the device. No method throws: a copy may always be missing. */
 export interface Copy {
+  /** When the server was heard before this page; undefined when nothing is kept. */
+  readonly heardAt: Instant | undefined
   /** undefined: nothing is kept of this hotel. */
   read(hotelId: string): Promise<KeptPart | undefined>
   /**

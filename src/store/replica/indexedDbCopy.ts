@@ -207,12 +207,15 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
   const clear = () =>
     together(db, (writing) => Promise.all(STORES.map((name) => writing.objectStore(name).clear())))
 
-  await attempt(async () => {
+  const heardAt = await attempt(async () => {
     const heardAt = await db.get('heard', 'at')
-    if (heardAt !== undefined && isTooOld(heardAt, clock.now())) await clear()
+    if (heardAt === undefined || !isTooOld(heardAt, clock.now())) return heardAt
+    await clear()
+    return undefined
   }, undefined)
 
   return {
+    heardAt,
     read: (hotelId) =>
       attempt(async () => {
         const reading = db.transaction(STORES)

@@ -3,6 +3,7 @@ import type { CopyStorage } from './copy.ts'
 /** For a device that keeps nothing: every page begins anew. */
 export const noCopies: CopyStorage = {
   open: async () => ({
+    heardAt: undefined,
     read: async () => undefined,
     write: async () => ({ status: 'unusable' }),
     forget: async () => undefined,

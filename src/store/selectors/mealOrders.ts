@@ -2,6 +2,7 @@ import type { MealFacts } from '#domain/reports/facts.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import { scopeStateOf } from '../replica/scopeState.ts'
 import type { State, Tables as AllTables } from '../state.ts'
 import { booksAtMeal, ordersOfMeal } from './booksAtMeal.ts'
 import { newest } from './newest.ts'
@@ -107,6 +108,12 @@ export function mealFacts(state: Tables, hotelId: string, mealId: string): MealF
   known.set(store, key, { tables: state.tables, facts })
   return facts
 }
+
+/** The same of a meal all of whose rows are on this device. */
+export const keptFacts = (state: State, hotelId: string, mealId: string): MealFacts | undefined =>
+  scopeStateOf(state, hotelId, `meal:${mealId}`)?.status === 'ready'
+    ? mealFacts(state, hotelId, mealId)
+    : undefined
 
 /** What a booking ordered, as far as it is loaded. */
 export interface BookOrders {

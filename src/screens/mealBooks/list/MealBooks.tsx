@@ -3,14 +3,12 @@ import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { daysWithout, listedMeals, mealsNow } from '#domain/rules/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useMealProgress } from '#store/mealProgress.ts'
 import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Caution } from '#ui/Caution.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -25,7 +23,7 @@ export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const hasTurns = useSelect((state) => namedTurnsOfHotel(state, hotel.id).length > 0)
   const days = listedMeals(rows, now, zone)
   const ids = days.flatMap(({ meals }) => meals.map(({ id }) => id))
-  const { progress, failed, retry } = useMealProgress(hotel.id, ids)
+  const { progress, failed } = useMealProgress(hotel.id, ids)
   if (days.length === 0)
     return (
       <Page title={words.title}>
@@ -52,19 +50,13 @@ export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
           zone={zone}
           now={now}
           progress={progress.get(meal.id)}
+          isAway={failed}
         />
       ))}
     </ul>
   )
   return (
     <Page title={words.title} intro={words.intro}>
-      {failed && (
-        <div className={styles.failed}>
-          <Caution kind="error" actions={<Button onClick={retry}>{it.common.retry}</Button>}>
-            {words.progressFailed.text}
-          </Caution>
-        </div>
-      )}
       {first && (
         <section className={styles.now} aria-labelledby="now">
           <h2 id="now">

@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom'
 import { timeOf } from '#domain/calendar.ts'
+import { turnsProgress } from '#domain/reports/turnsProgress.ts'
+import { totalProgress } from '#domain/rules/mealPeople.ts'
 import type { Progress } from '#domain/rules/mealPeople.ts'
 import { orderingOf } from '#domain/rules/orderingWindow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { keptFacts } from '#store/selectors/mealOrders.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { mealIcons } from '#ui/mealIcons.ts'
 import { Tag } from '#ui/Tag.tsx'
@@ -18,10 +22,12 @@ interface Props {
   readonly now: Instant
   /** Absent until it is known. */
   readonly progress: Progress | undefined
+  /** The server, which counts it, does not answer. */
+  readonly isAway: boolean
 }
 
 /** A meal as a card that opens its orders (part 2 §2). */
-export function MealCard({ meal, to, zone, now, progress }: Props) {
+export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
   const { mealIndex, date, endDate } = meal
   return (
     <li className={styles.card}>
@@ -44,7 +50,18 @@ export function MealCard({ meal, to, zone, now, progress }: Props) {
             : words.hours(timeOf(date, zone), timeOf(endDate, zone)))}
         {orderingOf(meal, now) === 'open' && <Tag tone="high">{words.inProgress}</Tag>}
       </p>
-      <ProgressLine progress={progress} />
+      {isAway && !progress ? <KeptProgress meal={meal} /> : <ProgressLine progress={progress} />}
     </li>
+  )
+}
+
+/** How far the orders are by the rows on this device, where they are all there. */
+function KeptProgress({ meal: { id, hotel } }: Pick<Props, 'meal'>) {
+  const facts = useSelect((state) => keptFacts(state, hotel, id))
+  return (
+    <ProgressLine
+      progress={facts && totalProgress(turnsProgress(facts).map(({ progress }) => progress))}
+      absent={words.notThere}
+    />
   )
 }
