@@ -2,19 +2,26 @@ import { GatewayError, PAGE_SIZE } from '#data/gateway.ts'
 import type { Condition, Failure, Gateway, Outcome, Write } from '#data/gateway.ts'
 import type { OpenSignal } from '#data/signal.ts'
 import type {
+  ChangedOrders,
   Changes,
   EndpointName,
   EndpointParams,
   EndpointResult,
   FunctionName,
   HotelCounts,
+  OrderChange,
+  OrderOutcome,
+  OrderedPortions,
   ParamsOf,
+  PostedChanges,
   ResultOf,
 } from '#domain/functions.ts'
 import { STAYS_LOOKBACK_DAYS, bookingOfScope, classesOf, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
+import { orderDishIdOf } from '#domain/rules/orderIds.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { emptyRow } from '#store/pending.ts'
 import type { Row } from '#store/pending.ts'
 
@@ -65,6 +72,8 @@ export function createFakeGateway(signedIn = true): FakeGateway {
   const calls: { name: FunctionName; params: unknown }[] = []
   const asks: { name: EndpointName; params: unknown }[] = []
   const answers = new Map<FunctionName | EndpointName, (params: never) => unknown>()
+  /** What was answered to changes of orders, by their nonce. */
+  const answered = new Map<string, ChangedOrders>()
   let time = 0
   /** By class and id, which change of the server was the last one of a row; what is gone, too. */
   const changed = new Map<string, number>()
@@ -163,6 +172,66 @@ export function createFakeGateway(signedIn = true): FakeGateway {
       calendarMeals: count('CalendarMeal', hotelId),
     })
     return Object.fromEntries([...table('Hotel').keys()].map((id) => [id, countsOf(id)]))
+  }
+
+  /** As the server does it, without its rules: `refuse` decides about each row. */
+  function changeOrders({ bookId, calendarMealId, nonce, changes }: PostedChanges): ChangedOrders {
+    const known = answered.get(nonce)
+    if (known) return known
+    const outcomes = changes.map((change) => changeOrder(bookId, calendarMealId, change))
+    const isHere = (row: Row) => row['book'] === bookId && row['calendarMeal'] === calendarMealId
+    const rowsHere = (className: ClassName) =>
+      [...table(className).values()].filter(isHere).map((row) => Object.freeze({ ...row }))
+    const answer = {
+      mealOrders: rowsHere('MealOrder') as unknown as MealOrder[],
+      dishes: rowsHere('MealOrderDish').filter(({ quantity }) => Number(quantity) > 0) as unknown as MealOrderDish[],
+      completedOrdersInfo: { totalCompletedOrders: 0, totalPax: 0 },
+      outcomes,
+    }
+    answered.set(nonce, answer)
+    return answer
+  }
+
+  function changeOrder(book: string, calendarMeal: string, change: OrderChange): OrderOutcome {
+    const { orderId, personId, seen, portions, completed, mode } = change
+    const lines = [...table('MealOrderDish').values()].filter(({ order }) => order === orderId)
+    const stored = lines.filter(({ quantity }) => Number(quantity) > 0)
+    const isSo = (some: readonly OrderedPortions[]) => (row: Row) =>
+      some.some(
+        ({ dishId, halfPortion, quantity, notes }) =>
+          dishId === row['dish'] &&
+          halfPortion === row['halfPortion'] &&
+          quantity === row['quantity'] &&
+          JSON.stringify(notes) === JSON.stringify(row['annotation'] ?? []),
+      )
+    const isDone = portions.every(
+      (one) => lines.some(isSo([one])) || (one.quantity === 0 && !stored.some(({ dish, halfPortion }) => dish === one.dishId && halfPortion === one.halfPortion)),
+    )
+    if ((seen.length !== stored.length || !stored.every(isSo(seen))) && !isDone)
+      return { orderId, status: 'overtaken' }
+    const hotel = table('Book').get(book)?.['hotel']
+    const place = { hotel, book, calendarMeal }
+    const kindOf = (className: ClassName, id: string) => (table(className).has(id) ? 'update' : 'create')
+    const orderFields = { ...(completed === undefined ? {} : { completed }), ...(mode && { locationExpl: undefined, ...mode }) }
+    const writes: Write[] = portions.flatMap(({ dishId, halfPortion, quantity, notes }): Write[] => {
+      const id = orderDishIdOf(String(hotel), orderId, dishId, halfPortion)
+      const kind = kindOf('MealOrderDish', id)
+      if (kind === 'create' && quantity === 0) return []
+      const made = kind === 'create' ? { ...place, order: orderId, dish: dishId, halfPortion } : {}
+      const annotation = notes.length > 0 ? notes : undefined
+      return [{ className: 'MealOrderDish', id, kind, fields: { ...made, quantity, annotation } }]
+    })
+    const kind = kindOf('MealOrder', orderId)
+    const made = kind === 'create' ? { ...place, person: personId } : {}
+    writes.unshift({ className: 'MealOrder', id: orderId, kind, fields: { ...made, ...orderFields } })
+    for (const write of writes) {
+      const refusal = gateway.refuse(write)
+      const { dish } = table('MealOrderDish').get(write.id) ?? ('fields' in write ? write.fields : {})
+      if (refusal)
+        return { orderId, status: 'refused', refusal, ...(write.className === 'MealOrderDish' ? { dishId: String(dish) } : {}) }
+    }
+    for (const write of writes) apply(write)
+    return { orderId, status: 'done' }
   }
 
   function answerTo(name: FunctionName | EndpointName, params: unknown): never {
@@ -275,5 +344,6 @@ export function createFakeGateway(signedIn = true): FakeGateway {
   }
   gateway.answer('verify-user-exists', () => ({ exists: true }))
   gateway.answer('changes', changesSince)
+  gateway.answerAsk('change-orders', changeOrders)
   return gateway
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import type { EditableOrders, PostedOrder } from '#domain/functions.ts'
+import type { PostedChanges } from '#domain/functions.ts'
+import { draftOf, postedDishes } from '#domain/orders/orderDraft.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -64,58 +65,6 @@ function order(
   }
 }
 
-/** The server, as far as a booking's whole order goes: everything is for the first person. */
-function answerOrders(gateway: FakeGateway) {
-  const answers = new Map<string, EditableOrders>()
-  const here = (): EditableOrders => {
-    const mealOrders = gateway.server.rows('MealOrder') as unknown as MealOrder[]
-    const dishes = gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]
-    return {
-      mealOrders,
-      dishes: dishes.filter(({ quantity }) => quantity > 0),
-      completedOrdersInfo: {
-        totalCompletedOrders: mealOrders.filter(({ completed }) => completed).length,
-        totalPax: 2,
-      },
-    }
-  }
-  const complete = (person: string, completed: boolean) => {
-    const row = { hotel: HOTEL, book: BOOK, calendarMeal: MEAL, person, completed }
-    gateway.server.put('MealOrder', { id: orderOf(person), ...row, updatedAt: Date.now() })
-  }
-  gateway.answerAsk('editable-orders', here)
-  gateway.answerAsk('orders', ({ dishes, nonce, allowEmptyOrder }: PostedOrder) => {
-    const known = answers.get(nonce)
-    if (known) return known
-    for (const { id } of gateway.server.rows('MealOrderDish')) gateway.server.drop('MealOrderDish', id)
-    complete('marco', true)
-    if (allowEmptyOrder) complete('nina', true)
-    for (const { dishId, quantity, halfPortion = false, annotation } of dishes) {
-      const id = orderDishIdOf(HOTEL, orderOf('marco'), dishId, halfPortion)
-      const before = Number(gateway.server.row('MealOrderDish', id)?.['quantity'] ?? 0)
-      gateway.server.put('MealOrderDish', {
-        id,
-        hotel: HOTEL,
-        book: BOOK,
-        calendarMeal: MEAL,
-        order: orderOf('marco'),
-        dish: dishId,
-        halfPortion,
-        quantity: before + quantity,
-        ...(annotation && { annotation: [{ id: 'n1', text: annotation, qty: quantity }] }),
-        updatedAt: Date.now(),
-      })
-    }
-    answers.set(nonce, here())
-    return here()
-  })
-  gateway.answerAsk('mark-as-incomplete', () => {
-    complete('marco', false)
-    complete('nina', false)
-    return here()
-  })
-}
-
 /** The orders of a booking of two, Marco and somebody without a name, for a dinner. */
 export async function openOrders(house: House = {}) {
   const gateway = createFakeGateway()
@@ -162,7 +111,6 @@ export async function openOrders(house: House = {}) {
   if (house.ordered ?? house.half) order(gateway, 'marco', house.ordered ?? {}, house)
   if (house.left) order(gateway, 'nina', house.left)
   if (house.gone) order(gateway, 'lea', house.gone, { person: '' })
-  answerOrders(gateway)
   const [hotels, meals, dishes, books] = await Promise.all([
     gateway.page('Hotel', [], ''),
     gateway.page('CalendarMeal', [], ''),
@@ -183,11 +131,13 @@ export async function openOrders(house: House = {}) {
       convivio.receive('Book', books)
     },
   })
-  const posted = () =>
-    gateway.asks.flatMap(({ name, params }) => (name === 'orders' ? [params as PostedOrder] : []))
+  const posted = () => gateway.asks.map(({ params }) => params as PostedChanges)
+  /** What the server has of the booking, all persons together. */
+  const onServer = () =>
+    postedDishes(draftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
   const table = <C extends 'MealOrder' | 'MealOrderDish'>(name: C) =>
     [...page.convivio.state.getState().tables[name].rows.values()]
-  return { ...page, gateway, posted, table }
+  return { ...page, gateway, posted, onServer, table }
 }
 
 export const legacy = { useNewInterfaceForOrderEdit: false, enableTakeAway: true, enableDelivery: true }

@@ -62,8 +62,9 @@ function where(className: ClassName, conditions: readonly Condition[], after: st
   for (const { field, is, value } of conditions) {
     const declared = fields[field] ?? TIMES[field]
     const wire = (one: unknown) => (declared ? encodeValue(declared, one) : one)
-    if (is === 'in') query[field] = { $in: value.map(wire) }
-    else query[field] = is === 'equal' ? wire(value) : { $gte: wire(value) }
+    const name = field === 'id' ? 'objectId' : field
+    if (is === 'in') query[name] = { $in: value.map(wire) }
+    else query[name] = is === 'equal' ? wire(value) : { $gte: wire(value) }
   }
   return query
 }

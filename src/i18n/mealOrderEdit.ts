@@ -18,6 +18,8 @@ export function orderRefused(refusal: Refusal, dish: string | undefined): string
   return ofDish && dish ? orderRefusals[ofDish](dish) : refusals[refusal]
 }
 
+const list = new Intl.ListFormat('it')
+
 /** Sentences of the orders of a booking for a meal (part 2 §2 "Edit meal orders"). */
 export const mealOrderEdit = {
   /** Legacy screen. */
@@ -164,16 +166,21 @@ export const mealOrderEdit = {
     saved: 'Ordine salvato',
     completed: 'Ordine segnato come completo',
     uncompleted: 'Ordine segnato come incompleto',
+    waiting: 'L’ordine è tenuto su questo dispositivo: parte appena il server risponde.',
     /** Every dish was taken away: that is an order, too. */
     takeNothing: 'Non prendono nulla',
   },
   notSent: 'L’ordine non è stato salvato',
   unsaved: 'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
   isUnsaved: 'Ci sono modifiche non salvate.',
-  changed: {
+  /** What others have stored while the order is changed here. */
+  meanwhile: {
     title: 'Nel frattempo l’ordine è cambiato',
-    text: 'Lo ha modificato un cliente o un collega. Salvando le tue modifiche sostituisci le sue.',
-    reload: 'Aggiorna',
-    keep: 'Tieni le mie modifiche',
+    merged: (names: readonly string[]) => `L’ordine di ${list.format(names)} è già qui sotto, con le tue modifiche.`,
+    contested: (names: readonly string[]) =>
+      `Avete cambiato tutti e due l’ordine di ${list.format(names)}: per ora vale il suo.`,
+    dismiss: 'Va bene',
+    keepTheirs: 'Tieni il suo',
+    keepMine: 'Tieni il mio',
   },
 } as const

@@ -28,6 +28,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   mealTwice: 'Questo pasto c’è già: in un giorno si può aggiungere una volta sola.',
   addedMeanwhile:
     'Nel frattempo lo ha aggiunto un collega. Riprova per sostituirlo con il tuo, o scarta per tenere il suo.',
+  changedMeanwhile:
+    'Nel frattempo è cambiato. Tieni il tuo per sostituirlo, o tieni il suo.',
   mealInvalid: 'Gli orari del pasto non sono validi: controlla inizio, fine e apertura degli ordini.',
   mealOrdered:
     'Per questo pasto ci sono già ordini: togli i piatti dal menu invece di eliminarlo, così restano da rivedere.',

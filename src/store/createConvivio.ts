@@ -27,6 +27,7 @@ import { leadAlone } from './replica/tabs.ts'
 import { createRows } from './rows.ts'
 import { isSameRow } from './isSameRow.ts'
 import { createSavingStatus } from './savingStatus.ts'
+import { linesOfOrder } from './selectors/mealOrders.ts'
 import { initialState } from './state.ts'
 import { createWatchedRows } from './watchedRows.ts'
 import type { KnownRow } from './watchedRows.ts'
@@ -206,6 +207,11 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       onProgress: saving.show,
       onDurable: (durable) => state.setState({ durable }),
       onConfirmed: keepConfirmed,
+      onOrders({ mealOrders, dishes }) {
+        receive('MealOrder', mealOrders)
+        receive('MealOrderDish', dishes)
+      },
+      linesOf: (orderId) => linesOfOrder(state.getState(), orderId),
     })
     await outbox.adopt(0)
     // After a reload the page before may still be closing.

@@ -2,10 +2,13 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { EditableOrders } from '#domain/functions.ts'
+import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Clock } from './clock.ts'
+import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { deleted, edited, isUnsentCreation, keyOf } from './pending.ts'
-import type { Patch } from './pending.ts'
+import { deleted, edited, insisting, isUnsentCreation, keyOf, visibleRow } from './pending.ts'
+import type { Patch, Pending } from './pending.ts'
 import { createPendingRows } from './pendingRows.ts'
 import type { Confirmed } from './pendingRows.ts'
 import type { Rows } from './rows.ts'
@@ -26,6 +29,10 @@ export interface OutboxDeps {
   readonly onDurable: (durable: boolean) => void
   /** The server has saved, or deleted, rows that were changed here. */
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
+  /** What a booking has ordered for a meal, as a command was answered. */
+  readonly onOrders: (orders: EditableOrders) => void
+  /** The portions of an order, as they are shown. */
+  readonly linesOf: (orderId: string) => readonly MealOrderDish[]
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -36,7 +43,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the server confirmed its row (invariants 2 to 5).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onDurable, onConfirmed } = deps
+  const { gateway, rows, log, clock, onProgress, onDurable, onConfirmed, onOrders, linesOf } = deps
   const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed })
   /** When each field was last edited here, saved or not. */
   const editedAt = new Map<string, number>()
@@ -46,6 +53,8 @@ export function createOutbox(deps: OutboxDeps) {
   let cancelRetry: (() => void) | undefined
   let reporting = false
   let failures = 0
+  /** Others may have changed what waits: the server was away, or another page has left it. */
+  let haveWaited = false
   let closed = false
 
   const send = createSender({
@@ -54,6 +63,7 @@ export function createOutbox(deps: OutboxDeps) {
     isClosed: () => closed,
     // What is edited right now waits for its own pause.
     onMore: (className) => !timers.has(className) && due.add(className),
+    onOrders,
   })
 
   /** Once a turn, however many rows were edited in it. */
@@ -90,6 +100,7 @@ export function createOutbox(deps: OutboxDeps) {
   function retryLater(): void {
     const delay = Math.min(RETRY_FIRST * 2 ** failures, RETRY_MOST)
     failures += 1
+    haveWaited = true
     cancelRetry?.()
     cancelRetry = clock.after(delay, () => {
       cancelRetry = undefined
@@ -104,7 +115,7 @@ export function createOutbox(deps: OutboxDeps) {
     for (const className of classNames) {
       if (!due.delete(className)) continue
       cancelTimer(className)
-      heard = (await send(className)) && heard
+      heard = (await send(className, haveWaited)) && heard
       report()
     }
     return heard
@@ -114,7 +125,7 @@ export function createOutbox(deps: OutboxDeps) {
     try {
       let heard = true
       while (due.size > 0 && !closed) heard = (await sendDue()) && heard
-      if (heard) failures = 0
+      if (heard) [failures, haveWaited] = [0, false]
       else if (!closed) retryLater()
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -136,12 +147,56 @@ export function createOutbox(deps: OutboxDeps) {
     for (const { className, refusal } of pending.all()) if (!refusal) due.add(className)
   }
 
+  /** The unsent rows of the order to which a row belongs, and the portions that it has. */
+  function orderOf(row: Pending) {
+    const orderId = orderOfRow(row.className, visibleRow(row) ?? { id: row.id, ...row.fields })
+    const lines = linesOf(orderId)
+    const unsent = [
+      pending.get('MealOrder', orderId) ?? [],
+      ...lines.flatMap(({ id }) => pending.get('MealOrderDish', id) ?? []),
+    ].flat()
+    return { lines, unsent }
+  }
+
+  /** The row with what its order had when it was changed first. */
+  function withSeen(row: Pending): Pending {
+    if (!isOfOrder(row.className) || row.seen) return row
+    const { lines, unsent } = orderOf(row)
+    return { ...row, seen: unsent.find(({ seen }) => seen)?.seen ?? seenOf(lines) }
+  }
+
   function change(className: ClassName, id: string, fields: Patch): void {
     const at = clock.now()
     const key = keyOf(className, id)
     for (const name of Object.keys(fields)) editedAt.set(`${key}/${name}`, at)
-    pending.settle([{ className, id, next: edited(pending.begin(className, id), fields, at) }])
+    const before = withSeen(pending.begin(className, id))
+    pending.settle([{ className, id, next: edited(before, fields, at) }])
     schedule(className)
+  }
+
+  /** The rows about which is decided at once: of a contested order all, else the row alone. */
+  function decidedWith(current: Pending): Pending[] {
+    if (!isOfOrder(current.className) || current.refusal !== 'changedMeanwhile') return [current]
+    return orderOf(current).unsent.filter(({ refusal }) => refusal === 'changedMeanwhile')
+  }
+
+  function retry(current: Pending): void {
+    const { className, id } = current
+    pending.settle([{ className, id, next: insisting(current) }])
+    due.add(className)
+  }
+
+  /** Gives up a row's unsent changes; children of one that will never exist go with it. */
+  function discard(current: Pending): void {
+    const { className, id } = current
+    const children = isUnsentCreation(current) ? pending.childrenOf(new Set([id])) : []
+    const orphans = children.filter(isUnsentCreation)
+    // What the server said it does not hold any more is not shown again.
+    const base = current.refusal === 'gone' ? undefined : current.base
+    pending.settle([
+      { className, id, next: undefined, base },
+      ...orphans.map((row) => ({ className: row.className, id: row.id, next: undefined })),
+    ])
   }
 
   /** Of what another tab left, the fields that were not edited here later. */
@@ -150,6 +205,12 @@ export function createOutbox(deps: OutboxDeps) {
     return Object.fromEntries(
       Object.entries(fields).filter(([name]) => (editedAt.get(`${key}/${name}`) ?? -1) < at),
     )
+  }
+
+  /** What another tab left as one patch: its command is not sent again beside what this tab has. */
+  function unsentOf({ flight, ...record }: OutboxRecord): OutboxRecord {
+    if (!flight) return record
+    return { ...record, kind: flight.kind, fields: { ...flight.fields, ...record.fields } }
   }
 
   return {
@@ -162,8 +223,9 @@ export function createOutbox(deps: OutboxDeps) {
       const before = pending.get(className, id)
       const base = before?.flight ? undefined : before?.base
       const attempted = before !== undefined
-      const next = { className, id, kind: 'create', fields, base, attempted, at: clock.now() } as const
-      pending.settle([{ className, id, next }])
+      const at = clock.now()
+      const row = { className, id, kind: 'create', fields, before: {}, base, attempted, at } as const
+      pending.settle([{ className, id, next: withSeen(row) }])
       schedule(className)
     },
     change,
@@ -172,25 +234,19 @@ export function createOutbox(deps: OutboxDeps) {
       pending.settle([{ className, id, next }])
       schedule(className)
     },
-    /** Sends a refused row again, without a pause. */
+    /** Sends a refused row again, without a pause, over what the server has by now. */
     retry(className: ClassName, id: string): void {
-      change(className, id, {})
-      due.add(className)
+      const current = pending.get(className, id)
+      if (!current) return
+      for (const row of decidedWith(current)) retry(row)
       void pump()
     },
-    /** Gives up a row's unsent changes; children of one that will never exist go with it. */
+    /** Gives up a row's unsent changes; those of an order that others have changed, too, together. */
     discard(className: ClassName, id: string): void {
       const current = pending.get(className, id)
       // What is on its way cannot be taken back; its answer is near.
       if (!current || current.flight) return
-      const children = isUnsentCreation(current) ? pending.childrenOf(new Set([id])) : []
-      const orphans = children.filter(isUnsentCreation)
-      // What the server said it does not hold any more is not shown again.
-      const base = current.refusal === 'gone' ? undefined : current.base
-      pending.settle([
-        { className, id, next: undefined, base },
-        ...orphans.map((row) => ({ className: row.className, id: row.id, next: undefined })),
-      ])
+      for (const row of decidedWith(current)) discard(row)
       report()
     },
     /** Sends everything now; resolves when it has been tried, and what is left is kept. */
@@ -207,20 +263,30 @@ export function createOutbox(deps: OutboxDeps) {
         if (closed) return
         const { className, id } = record
         const known = pending.get(className, id)
-        const base = known ? known.base : rows.get(className, id)
-        const wanted = stillWanted(record)
-        if (record.kind === 'update' && Object.keys(wanted).length === 0) {
-          pending.forget(className, id)
+        const { flight, ...left } = known ? unsentOf(record) : record
+        const fields = stillWanted(left)
+        if (left.kind === 'update' && !flight && Object.keys(fields).length === 0) {
+          pending.keep(className, id)
           continue
         }
-        const fields = { ...known?.fields, ...wanted }
-        const kind = known?.kind === 'delete' ? 'delete' : record.kind
-        // A row that waits for a decision goes as if for the first time: it will be asked about again.
-        const { contested, at } = record
-        const attempted = !contested || known?.attempted === true
-        const next = { className, id, at, ...known, kind, fields, base, attempted }
+        const { contested, at, seen, before } = left
+        const next = {
+          className,
+          id,
+          at,
+          seen,
+          flight,
+          base: rows.get(className, id),
+          ...known,
+          fields: { ...known?.fields, ...fields },
+          before: { ...before, ...known?.before },
+          kind: known?.kind === 'delete' ? 'delete' : left.kind,
+          // A row that waits for a decision goes as if for the first time: it will be asked about again.
+          attempted: !contested || known?.attempted === true,
+        } as const
         pending.settle([{ className, id, next }])
         due.add(className)
+        haveWaited = true
       }
       if (due.size > 0) void pump()
     },

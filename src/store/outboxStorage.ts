@@ -1,5 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { Kind, Patch } from './pending.ts'
+import type { OrderedPortions } from '#domain/functions.ts'
+import type { Before, Flight, Kind, Patch } from './pending.ts'
 
 /** One row of the outbox as it is kept on the device. */
 export interface OutboxRecord {
@@ -7,6 +8,12 @@ export interface OutboxRecord {
   readonly id: string
   readonly kind: Kind
   readonly fields: Patch
+  /** Of `fields`, what the server may have had in them; absent in what a release before has left. */
+  readonly before?: Before
+  /** The command with which a part of it has left, until it was answered. */
+  readonly flight?: Flight
+  /** Of an order: what it had when it was changed here first. */
+  readonly seen?: readonly OrderedPortions[]
   /** When the user last edited the row there, in milliseconds of this device's clock. */
   readonly at: number
   /**

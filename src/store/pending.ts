@@ -1,3 +1,4 @@
+import type { OrderedPortions } from '#domain/functions.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -7,10 +8,16 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Patch = Readonly<Record<string, unknown>>
 export type Kind = 'create' | 'update' | 'delete'
 
+/** Of fields that are changed here, by their names, what the server may have had in them until then. */
+export type Before = Readonly<Record<string, readonly unknown[]>>
+
 /** What is on its way to the server. */
-interface Flight {
+export interface Flight {
   readonly kind: Kind
   readonly fields: Patch
+  readonly before: Before
+  /** Of a command: it is sent again as it is, until it was answered. */
+  readonly nonce?: string
 }
 
 /** What a row has that the server has not confirmed. Never changed in place. */
@@ -19,12 +26,18 @@ export interface Pending {
   readonly id: string
   readonly kind: Kind
   readonly fields: Patch
+  /** Of `fields`. */
+  readonly before: Before
   readonly flight?: Flight | undefined
+  /** Of an order: what it had when it was changed here first. */
+  readonly seen?: readonly OrderedPortions[] | undefined
   /** The server's row, as far as it is known; undefined while it was never saved. */
   readonly base: Row | undefined
   /** The row was sent at least once: the server may have it, whatever we heard. */
   readonly attempted: boolean
   readonly refusal?: Refusal | undefined
+  /** With the refusal `changedMeanwhile`: the fields that have another value by now. */
+  readonly contested?: readonly string[] | undefined
   /** When the user last edited the row here. */
   readonly at: number
 }
@@ -59,36 +72,71 @@ export const isUnsentCreation = ({ base, kind, flight }: Pending): boolean =>
 /** Another edit of the row. It also answers a refusal: the correction is sent. */
 export function edited(pending: Pending, fields: Patch, at: number): Pending {
   if (pending.kind === 'delete') return pending
-  return { ...pending, fields: { ...pending.fields, ...fields }, refusal: undefined, at }
+  const shown = visibleRow(pending)
+  const before = { ...pending.before }
+  for (const name of Object.keys(fields)) before[name] ??= [shown?.[name]]
+  const all = { ...pending.fields, ...fields }
+  return { ...pending, fields: all, before, refusal: undefined, contested: undefined, at }
 }
+
+/** The changes of a row as they go over what the server has now, whatever that is. */
+export function insisting(pending: Pending): Pending {
+  const before = { ...pending.before }
+  for (const name of Object.keys(pending.fields))
+    before[name] = [...(before[name] ?? []), pending.base?.[name]]
+  return { ...pending, before, refusal: undefined, contested: undefined }
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** The changed fields that somebody else has changed, too, and into something else. */
+export const contestedFields = ({ kind, fields, before, base }: Pending): string[] =>
+  kind !== 'update' || !base
+    ? []
+    : Object.entries(fields).flatMap(([name, value]) => {
+        const expected = [value, ...(before[name] ?? [base[name]])]
+        return expected.some((one) => isSame(one, base[name])) ? [] : name
+      })
 
 /** The deletion of the row; undefined when the server can never have heard of it. */
 export function deleted(pending: Pending, at: number): Pending | undefined {
   if (pending.kind === 'create' && !pending.attempted) return undefined
-  return { ...pending, kind: 'delete', fields: {}, refusal: undefined, at }
+  return { ...pending, kind: 'delete', fields: {}, before: {}, refusal: undefined, at }
 }
 
-/** The row leaves: later edits gather for the next flight. */
-export function departed(pending: Pending): Pending {
+/**
+ * The row leaves: later edits gather for the next flight.
+ * @param nonce of the command with which it leaves
+ */
+export function departed(pending: Pending, nonce?: string): Pending {
+  const { kind, fields, before } = pending
   return {
     ...pending,
-    flight: { kind: pending.kind, fields: pending.fields },
+    flight: { kind, fields, before, ...(nonce === undefined ? {} : { nonce }) },
     // A deletion stays one; what comes after a creation is an update.
-    kind: pending.kind === 'delete' ? 'delete' : 'update',
+    kind: kind === 'delete' ? 'delete' : 'update',
     fields: {},
+    before: {},
     attempted: true,
   }
 }
 
 /** The flight came to nothing: its fields are unsent again, under those edited meanwhile. */
 export function returned(pending: Pending): Pending {
-  const { flight, kind, fields } = pending
+  const { flight, kind, fields, before } = pending
   if (!flight) return pending
+  if (kind === 'delete') return { ...pending, flight: undefined, fields: {}, before: {} }
+  // It may have arrived all the same.
+  const until = Object.entries(flight.fields).map(
+    ([name, value]) => [name, [...(flight.before[name] ?? []), value]] as const,
+  )
   return {
     ...pending,
     flight: undefined,
-    kind: kind === 'delete' ? 'delete' : flight.kind,
-    fields: kind === 'delete' ? {} : { ...flight.fields, ...fields },
+    kind: flight.kind,
+    fields: { ...flight.fields, ...fields },
+    before: { ...before, ...Object.fromEntries(until) },
   }
 }
 
@@ -114,11 +162,21 @@ export function confirmed(
   // An update of a row that was never loaded (after a reload) says nothing of its other fields.
   const base = before && Object.freeze({ ...before, ...flight.fields, ...decided })
   const settled = kind !== 'delete' && Object.keys(fields).length === 0
-  return { base, rest: settled ? undefined : { ...pending, base, flight: undefined } }
+  return { base, rest: settled ? undefined : insisting({ ...pending, base, flight: undefined }) }
 }
 
-/** What is kept on the device: everything not confirmed, as one patch. */
+/** What is kept on the device: everything not confirmed, as one patch; a command as it was sent. */
 export function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
-  const { kind, fields, at, refusal } = returned(pending)
-  return { kind, fields, at, ...(refusal === 'addedMeanwhile' ? { contested: true } : {}) }
+  const { flight, seen } = pending
+  const isCommand = flight?.nonce !== undefined
+  const { kind, fields, before, at, refusal } = isCommand ? pending : returned(pending)
+  return {
+    kind,
+    fields,
+    before,
+    at,
+    ...(isCommand ? { flight } : {}),
+    ...(seen ? { seen } : {}),
+    ...(refusal === 'addedMeanwhile' ? { contested: true } : {}),
+  }
 }

@@ -76,6 +76,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: 
         id,
         kind: 'update',
         fields: {},
+        before: {},
         base: rows.get(className, id),
         attempted: true,
         at: clock.now(),
@@ -104,8 +105,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: 
       pending.set(key, next)
       return visibleRow(next)
     },
-    /** What the device kept of a row is out of date. */
-    forget(className: ClassName, id: string): void {
+    /** What the device has kept of a row is out of date. */
+    keep(className: ClassName, id: string): void {
       durable.mark(keyOf(className, id))
     },
     settle(changes: readonly Settled[]): void {
@@ -132,6 +133,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: 
       for (const [className, put] of shown) rows.put(className, put)
       if (confirmed.length > 0) onConfirmed(confirmed)
     },
+    unsentParents,
     sendable: (className: ClassName): Pending[] =>
       [...pending.values()].filter(
         (row) =>

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from './clock.ts'
+import { contestOf } from './contest.ts'
 import type { Pending } from './pending.ts'
 import type { Away, RefusedRow, SavingState, State } from './state.ts'
 
@@ -88,9 +89,16 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
       cancelNotice()
       const refused: RefusedRow[] = []
       let unsent = 0
-      for (const { className, id, refusal } of pending) {
-        if (refusal) refused.push({ className, id, refusal })
-        else unsent += 1
+      const orders = new Set<string>()
+      for (const row of pending) {
+        const { className, id, refusal } = row
+        const contest = contestOf(row)
+        const orderId = contest?.order?.id
+        if (!refusal) unsent += 1
+        // Of an order all is decided at once.
+        else if (orderId === undefined || !orders.has(orderId))
+          refused.push({ className, id, refusal, ...(contest ? { contest } : {}) })
+        if (orderId !== undefined) orders.add(orderId)
       }
       known = { unsent, refused, inFlight, waiting }
       worked ||= unsent > 0

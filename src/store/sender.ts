@@ -3,7 +3,10 @@ import type { Gateway, Outcome, Write } from '#data/gateway.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { confirmed, departed, refused, returned } from './pending.ts'
+import type { EditableOrders } from '#domain/functions.ts'
+import { isOfOrder } from './orderChanges.ts'
+import { createOrderSender } from './orderSender.ts'
+import { confirmed, contestedFields, departed, insisting, refused, returned } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
@@ -49,10 +52,17 @@ export interface SenderDeps {
   readonly isClosed: () => boolean
   /** Rows of this class, or children of this new row, have more to send. */
   readonly onMore: (className: ClassName) => void
+  /** What a booking has ordered for a meal by now. */
+  readonly onOrders: (orders: EditableOrders) => void
 }
 
-/** Sends rows in batches and brings each row's own outcome home. */
-export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps) {
+/**
+ * Sends rows and brings each row's own outcome home: in batches, and the changes of orders as
+ * commands.
+ */
+export function createSender({ gateway, pending, isClosed, onMore, onOrders }: SenderDeps) {
+  const sendOrders = createOrderSender({ gateway, pending, isClosed, onMore, onAnswered: onOrders })
+
   /**
    * A duplicate id means that an earlier try arrived: what differs is sent as an update. Without an
    * earlier try, and if it is not what was sent, somebody else made the row (dinner of the same
@@ -76,7 +86,7 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     if (kind === 'update' && Object.keys(fields).length === 0)
       return { className, id, next: undefined, base }
     onMore(className)
-    return { className, id, next: { ...again, kind, fields, base } }
+    return { className, id, next: insisting({ ...again, kind, fields, base }) }
   }
 
   async function reloadMade(sent: Pending): Promise<void> {
@@ -179,8 +189,37 @@ export function createSender({ gateway, pending, isClosed, onMore }: SenderDeps)
     return heard
   }
 
-  /** Sends the rows of a class that can go; false when some outcome is not known. */
-  return async (className: ClassName): Promise<boolean> => {
+  /**
+   * Looks at what the server has of rows that waited for it. What somebody else has changed there,
+   * too, is not sent before it is said which value stays.
+   */
+  async function compare(className: ClassName): Promise<void> {
+    const waited = pending.sendable(className).filter(({ kind }) => kind === 'update')
+    for (let at = 0; at < waited.length; at += BATCH_SIZE) {
+      const ids = waited.slice(at, at + BATCH_SIZE).map(({ id }) => id)
+      const rows = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
+      if (isClosed()) return
+      pending.settle(
+        (rows as unknown as readonly Row[]).flatMap((base) => {
+          const current = pending.get(className, base.id)
+          if (!current || current.flight || current.kind !== 'update') return []
+          const contested = contestedFields({ ...current, base })
+          if (contested.length > 0)
+            return { className, id: base.id, next: { ...current, base, refusal: 'changedMeanwhile', contested } }
+          // A row that is not shown here stays so.
+          return current.base ? { className, id: base.id, next: { ...current, base } } : []
+        }),
+      )
+    }
+  }
+
+  /**
+   * Sends the rows of a class that can go; false when some outcome is not known.
+   * @param haveWaited the server was away, or the page began: others may have changed the same
+   */
+  return async (className: ClassName, haveWaited: boolean): Promise<boolean> => {
+    if (isOfOrder(className)) return sendOrders()
+    if (haveWaited) await compare(className)
     let heard = true
     for (const batch of batchesOf(pending.sendable(className))) {
       if (isClosed()) break

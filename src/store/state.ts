@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import type { Contest } from './contest.ts'
 import type { ScopeStates } from './replica/scopeState.ts'
 
 /**
@@ -24,6 +25,8 @@ export interface RefusedRow {
   readonly className: ClassName
   readonly id: string
   readonly refusal: Refusal
+  /** What is to be decided first: somebody else has changed it, too. */
+  readonly contest?: Contest
 }
 
 /** The server cannot be reached. */

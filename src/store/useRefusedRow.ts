@@ -1,10 +1,14 @@
+import type { ShownContest } from '#domain/contest.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import { shownContest } from './contest.ts'
 import { useConvivio, useSelect } from './hooks.tsx'
-import { isRetryable, refusalOfRow } from './selectors/session.ts'
+import { isRetryable, refusedRow } from './selectors/session.ts'
 
 interface RefusedChanges {
   readonly refusal: Refusal
+  /** Somebody else has changed it, too: what a new try would replace, or a discard keep. */
+  readonly contest: ShownContest | undefined
   /** Absent where a new try would meet the same. */
   readonly onRetry: (() => void) | undefined
   readonly onDiscard: () => void
@@ -13,11 +17,12 @@ interface RefusedChanges {
 /** Why the server refused the last changes of a row, if it did, and the ways on. */
 export function useRefusedRow(className: ClassName, id: string): RefusedChanges | undefined {
   const convivio = useConvivio()
-  const refusal = useSelect((state) => refusalOfRow(state, className, id))
+  const row = useSelect((state) => refusedRow(state, className, id))
   return (
-    refusal && {
-      refusal,
-      onRetry: isRetryable(refusal) ? () => convivio.retry(className, id) : undefined,
+    row && {
+      refusal: row.refusal,
+      contest: shownContest(convivio.state.getState(), row),
+      onRetry: isRetryable(row.refusal) ? () => convivio.retry(className, id) : undefined,
       onDiscard: () => convivio.discard(className, id),
     }
   )

@@ -1,4 +1,6 @@
+import type { ShownContest } from '#domain/contest.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import { contest as words, contestText } from '#i18n/contest.ts'
 import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { Button } from './Button.tsx'
@@ -6,27 +8,34 @@ import { Caution } from './Caution.tsx'
 
 interface Props {
   readonly refusal: Refusal
+  /** Somebody else has changed the same: whose change stays? */
+  readonly contest: ShownContest | undefined
+  /** Of whom or what, where it is not plain from the place. */
+  readonly name?: string | undefined
   /** Absent where a new try would meet the same. */
   readonly onRetry: (() => void) | undefined
   readonly onDiscard: () => void
 }
 
 /** What the server did not take of a row, and the ways on. */
-export function Refused({ refusal, onRetry, onDiscard }: Props) {
+export function Refused({ refusal, contest, name, onRetry, onDiscard }: Props) {
   return (
     <Caution
       kind="error"
-      title={it.common.notSaved}
+      title={contest ? words.title : it.common.notSaved}
       actions={
         <>
-          {onRetry && <Button onClick={onRetry}>{it.common.retry}</Button>}
-          <Button kind="quiet" onClick={onDiscard}>
-            {it.common.discard}
+          {onRetry && (
+            <Button onClick={onRetry}>{contest ? words.keepMine : it.common.retry}</Button>
+          )}
+          <Button kind={contest ? 'default' : 'quiet'} onClick={onDiscard}>
+            {contest ? words.keepTheirs : it.common.discard}
           </Button>
         </>
       }
     >
-      {refusals[refusal]}
+      {name && <>{name}: </>}
+      {contest ? contestText(contest) : refusals[refusal]}
     </Caution>
   )
 }

@@ -1,4 +1,6 @@
+import { contest as words, contestText } from '#i18n/contest.ts'
 import { it } from '#i18n/it.ts'
+import { shownContest } from '#store/contest.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isRetryable } from '#store/selectors/session.ts'
 import type { RefusedRow } from '#store/state.ts'
@@ -22,26 +24,31 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
   )
 }
 
-function Refused({ row: { className, id, refusal } }: { readonly row: RefusedRow }) {
+function Refused({ row }: { readonly row: RefusedRow }) {
+  const { className, id, refusal } = row
   const convivio = useConvivio()
+  const contest = shownContest(convivio.state.getState(), row)
   const name = useSelect((state) => rowName(state, className, id))
   const { retryRow, discardRow } = it.shell.saving
   return (
     <li>
       <h3>{name}</h3>
-      <p>{it.refusals[refusal]}</p>
+      <p>{contest ? contestText(contest) : it.refusals[refusal]}</p>
       <div className={styles.actions}>
         {isRetryable(refusal) && (
-          <Button aria-label={retryRow(name)} onClick={() => convivio.retry(className, id)}>
-            {it.common.retry}
+          <Button
+            aria-label={contest ? words.keepMineOf(name) : retryRow(name)}
+            onClick={() => convivio.retry(className, id)}
+          >
+            {contest ? words.keepMine : it.common.retry}
           </Button>
         )}
         <Button
           kind="quiet"
-          aria-label={discardRow(name)}
+          aria-label={contest ? words.keepTheirsOf(name) : discardRow(name)}
           onClick={() => convivio.discard(className, id)}
         >
-          {it.common.discard}
+          {contest ? words.keepTheirs : it.common.discard}
         </Button>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { PostedDish } from '../functions.ts'
 import { newLocalId } from '../localId.ts'
 import { noteKey, portionsOfLine } from '../reports/portions.ts'
-import type { MealOrderDish } from '../schema/orders.ts'
+import type { PortionsLine } from '../reports/portions.ts'
 import type { Annotation } from '../schema/values.ts'
 
 /** Whole portions of a dish, or half ones. */
@@ -66,8 +66,13 @@ function merged(notes: readonly Annotation[]): Annotation[] {
   return [...byText.values()]
 }
 
+/** Portions of a dish in the order of a person. */
+export interface DraftLine extends PortionsLine {
+  readonly id: string
+}
+
 /** What persons have ordered, together: the draft that nobody has touched yet. */
-export function draftOf(lines: readonly MealOrderDish[]): OrderDraft {
+export function draftOf(lines: readonly DraftLine[]): OrderDraft {
   const draft = new Map<string, DraftDish>()
   for (const line of lines) {
     const part = portionsOfLine(line)

@@ -2,6 +2,9 @@ import type { MealOrderDish } from '../schema/orders.ts'
 import { placeIn } from './inOrder.ts'
 import type { Note, OrderedPortions, Portions } from './mealSheet.ts'
 
+/** What a row says of the portions of a dish. */
+export type PortionsLine = Pick<MealOrderDish, 'dish' | 'quantity' | 'halfPortion' | 'annotation'>
+
 export const NO_PORTIONS: Portions = { normal: 0, half: 0 }
 
 /** Adds up several: whole ones with whole ones, half ones with half ones. */
@@ -22,7 +25,7 @@ const wholeQuantity = (stored: number): number =>
  * The notes of a row: each of a portion at least, together of no more than there are. What was
  * written beyond that is read with the last one: an allergy is never lost for a miscount.
  */
-function notesOf({ annotation, halfPortion }: MealOrderDish, portions: number): Note[] {
+function notesOf({ annotation, halfPortion }: PortionsLine, portions: number): Note[] {
   const notes: Note[] = []
   let left = portions
   for (const { text: written, qty } of annotation ?? []) {
@@ -42,7 +45,7 @@ export const quantityOf = ({ quantity }: Pick<MealOrderDish, 'quantity'>): numbe
   wholeQuantity(quantity)
 
 /** What a row orders; undefined when nothing is left of it. */
-export function portionsOfLine(line: MealOrderDish): OrderedPortions | undefined {
+export function portionsOfLine(line: PortionsLine): OrderedPortions | undefined {
   const quantity = quantityOf(line)
   if (quantity === 0) return undefined
   return {

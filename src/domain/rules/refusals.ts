@@ -23,6 +23,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   dishOrdered: true,
   mealTwice: true,
   addedMeanwhile: true,
+  changedMeanwhile: true,
   mealInvalid: true,
   mealOrdered: true,
   labelNameMissing: true,

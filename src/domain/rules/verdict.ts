@@ -22,6 +22,7 @@ export type Refusal =
   | 'dishOrdered'
   | 'mealTwice'
   | 'addedMeanwhile'
+  | 'changedMeanwhile'
   | 'mealInvalid'
   | 'mealOrdered'
   | 'labelNameMissing'

@@ -1,103 +1,123 @@
-import { GatewayError } from '#data/gateway.ts'
-import type { Failure } from '#data/gateway.ts'
-import type { EditableOrders, PostedOrder } from '#domain/functions.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
+import { checkBookingOrder, spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
+import type { AskedOrder, BookingOrderFacts } from '#domain/orders/bookingOrder.ts'
+import { dishName } from '#domain/rules/dish.ts'
+import { canOrderMeal } from '#domain/rules/mealPeople.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import type { SpreadOrder } from '#domain/rules/spreadOrder.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Convivio } from '../convivio.ts'
-import { linesOfMeal } from '../selectors/mealOrders.ts'
-import { refusalOfRow } from '../selectors/session.ts'
+import { ordersOfBook } from '../selectors/mealOrders.ts'
+import { changedFields } from './changedFields.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+import type { OrderPlace, OrderVerdict } from './mealOrder.ts'
 
-/** What became of a question about a booking's orders; one that failed may have been heard. */
-export type OrderAnswer =
-  | { readonly status: 'done'; readonly orders: EditableOrders }
-  | { readonly status: 'refused'; readonly refusal: Refusal; readonly dish?: string }
-  | { readonly status: 'failed'; readonly failure: Failure }
+/** Whose orders for which meal. */
+export type BookingPlace = Omit<OrderPlace, 'personId'>
 
-type BookAtMeal = Pick<PostedOrder, 'bookId' | 'calendarMealId'>
-
-/** Nothing else that whoever asks may have at hand. */
-const only = ({ bookId, calendarMealId }: BookAtMeal): BookAtMeal => ({ bookId, calendarMealId })
-
-const linesOf = ({ state }: Convivio, { bookId, calendarMealId }: BookAtMeal) =>
-  linesOfMeal(state.getState(), calendarMealId).filter(({ book }) => book === bookId)
-
-/**
- * Takes in what a booking has ordered. The answer leaves out portions that were taken away again:
- * those that were known before the question are none any more, unless somebody added them since (what
- * is older than what is known is not taken in).
- */
-function take(convivio: Convivio, orders: EditableOrders, before: readonly MealOrderDish[]): void {
-  convivio.receive('MealOrder', orders.mealOrders)
-  convivio.receive('MealOrderDish', orders.dishes)
-  const came = new Set(orders.dishes.map(({ id }) => id))
-  const answered = new Set(orders.mealOrders.map(({ id }) => id))
-  const away = before.filter(
-    (line) =>
-      line.updatedAt !== undefined &&
-      line.quantity > 0 &&
-      answered.has(line.order) &&
-      !came.has(line.id),
-  )
-  if (away.length === 0) return
-  const taken = { quantity: 0, annotation: undefined, price: 0 }
-  convivio.receive('MealOrderDish', away.map((line) => Object.freeze({ ...line, ...taken })))
-}
-
-/**
- * Sends what is unsent first, so that the server has the orders as they are here, then asks, and puts
- * the answer into the store, unless the user has left by then.
- */
-async function ask(
-  convivio: Convivio,
-  at: BookAtMeal,
-  question: () => Promise<EditableOrders>,
-): Promise<OrderAnswer> {
-  const { state } = convivio
-  const { session } = state.getState()
-  await convivio.flush()
-  const isUnsaved = state.getState().tables.Book.rows.get(at.bookId)?.createdAt === undefined
-  const refusal = refusalOfRow(state.getState(), 'Book', at.bookId)
-  // A booking that the server did not take is none there.
-  if (refusal && isUnsaved) return { status: 'refused', refusal }
-  const before = linesOf(convivio, at)
-  try {
-    const orders = await question()
-    if (state.getState().session === session) take(convivio, orders, before)
-    return { status: 'done', orders }
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    const { failure, refusal: why, subject } = error
-    if (!why) return { status: 'failed', failure }
-    return { status: 'refused', refusal: why, ...(subject ? { dish: subject } : {}) }
+/** What decides about a booking's orders, or undefined when a part of it is gone. */
+export function bookingOrderFacts(
+  { state }: Pick<Convivio, 'state'>,
+  { hotelId, mealId, bookId }: BookingPlace,
+  now: Instant,
+): BookingOrderFacts | undefined {
+  const known = state.getState()
+  const { tables } = known
+  const hotel = tables.Hotel.rows.get(hotelId)
+  const meal = tables.CalendarMeal.rows.get(mealId)
+  const book = tables.Book.rows.get(bookId)
+  if (!hotel || meal?.hotel !== hotelId || book?.hotel !== hotelId) return undefined
+  const { people, orders, lines } = ordersOfBook(known, bookId)
+  const isOfMeal = ({ calendarMeal }: { readonly calendarMeal?: string | undefined }) => calendarMeal === mealId
+  return {
+    by: 'staff',
+    now,
+    hotel,
+    meal,
+    eaters: people.filter((person) => canOrderMeal(person, book, meal)),
+    orders: orders.filter(isOfMeal),
+    lines: lines.filter(isOfMeal),
+    dishes: tables.Dish.rows,
   }
 }
 
-/** Asks what a booking has ordered for a meal, and takes it into the store. */
-export const loadOrders = (convivio: Convivio, at: BookAtMeal): Promise<OrderAnswer> =>
-  ask(convivio, at, () => convivio.gateway.ask('editable-orders', only(at)))
-
-/**
- * Has the server change the orders of a booking, unless changes of before could not be sent: they
- * would arrive later and undo it.
- */
-function change(
+/** Changes a row of an order, or makes it; what is so already stays. */
+function write(
   convivio: Convivio,
-  at: BookAtMeal,
-  question: () => Promise<EditableOrders>,
-): Promise<OrderAnswer> {
-  const { state } = convivio
-  return ask(convivio, at, () => {
-    const { status, unsent } = state.getState().saving
-    if (status === 'waiting' && unsent > 0)
-      throw new GatewayError('unreachable', 'Earlier changes are not saved yet')
-    return question()
-  })
+  className: 'MealOrder' | 'MealOrderDish',
+  id: string,
+  made: Readonly<Record<string, unknown>>,
+  asked: Readonly<Record<string, unknown>>,
+): void {
+  const row = convivio.state.getState().tables[className].rows.get(id)
+  if (!row) convivio.create(className, { ...made, ...asked }, id)
+  else if (Object.keys(changedFields(row, asked)).length > 0) convivio.change(className, id, asked)
 }
 
-/** Sends a booking's whole order; after a failure the same nonce makes it happen once. */
-export const placeOrders = (convivio: Convivio, order: PostedOrder): Promise<OrderAnswer> =>
-  change(convivio, order, () => convivio.gateway.ask('orders', order))
+function writePerson(
+  convivio: Convivio,
+  { hotelId, mealId, bookId }: BookingPlace,
+  { personId, completed, lines }: SpreadOrder,
+  before: readonly MealOrderDish[],
+): void {
+  const orderId = orderIdOf(hotelId, mealId, personId)
+  const at = { hotel: hotelId, book: bookId, calendarMeal: mealId }
+  const isMade = convivio.state.getState().tables.MealOrder.rows.has(orderId)
+  if (isMade || completed) write(convivio, 'MealOrder', orderId, { ...at, person: personId }, { completed })
+  const wanted = new Set<string>()
+  for (const { dishId, halfPortion, quantity, annotation } of lines) {
+    const id = orderDishIdOf(hotelId, orderId, dishId, halfPortion)
+    wanted.add(id)
+    const asked = { quantity, annotation: annotation.length > 0 ? annotation : undefined }
+    write(convivio, 'MealOrderDish', id, { ...at, order: orderId, dish: dishId, halfPortion }, asked)
+  }
+  takeAway(convivio, before.filter(({ id, order }) => order === orderId && !wanted.has(id)))
+}
 
-/** Marks every order of a booking for a meal as not completed. */
-export const markAsIncomplete = (convivio: Convivio, at: BookAtMeal): Promise<OrderAnswer> =>
-  change(convivio, at, () => convivio.gateway.ask('mark-as-incomplete', only(at)))
+function takeAway(convivio: Convivio, lines: readonly MealOrderDish[]): void {
+  for (const { id, quantity } of lines)
+    if (quantity > 0) convivio.change('MealOrderDish', id, { quantity: 0, annotation: undefined })
+}
+
+/**
+ * Orders for a booking as a whole: each of its persons keeps what is still asked for, the rest is
+ * spread over them, and nothing stays with whoever is not at the meal (part 2 §7). It is shown at
+ * once, and sent as the changes of the persons whom it concerns.
+ */
+export function orderForBooking(
+  convivio: Convivio,
+  place: BookingPlace,
+  asked: AskedOrder,
+  now: Instant,
+): OrderVerdict {
+  const refusal = checkHotelRuns(convivio, place.hotelId, now)
+  if (refusal) return { refusal }
+  const facts = bookingOrderFacts(convivio, place, now)
+  if (!facts) return { refusal: 'gone' }
+  const verdict = checkBookingOrder(facts, asked)
+  if (verdict) {
+    const dish = facts.dishes.get(verdict.dishId ?? '')
+    const known = convivio.state.getState().tables.Dish.rows.get(verdict.dishId ?? '')
+    return { refusal: verdict.code, ...(dish && known ? { dish: dishName(known) } : {}) }
+  }
+  const spread = spreadBookingOrder(facts, asked)
+  for (const one of spread) writePerson(convivio, place, one, facts.lines)
+  const served = new Set(facts.eaters.map(({ id }) => id))
+  for (const { id, person, completed } of facts.orders) {
+    if (person !== undefined && served.has(person)) continue
+    if (completed && person !== undefined) convivio.change('MealOrder', id, { completed: false })
+    takeAway(convivio, facts.lines.filter(({ order }) => order === id))
+  }
+  return undefined
+}
+
+/** Says of every order of a booking for a meal that it is not completed. */
+export function markAsIncomplete(convivio: Convivio, place: BookingPlace, now: Instant): OrderVerdict {
+  const refusal = checkHotelRuns(convivio, place.hotelId, now)
+  if (refusal) return { refusal }
+  const facts = bookingOrderFacts(convivio, place, now)
+  if (!facts) return { refusal: 'gone' }
+  for (const { id, completed } of facts.orders)
+    if (completed) convivio.change('MealOrder', id, { completed: false })
+  return undefined
+}

@@ -135,8 +135,9 @@ function writeLine(
     convivio.create('MealOrderDish', { ...place, ...dish, ...asked }, lineIdOf(at, key))
     return
   }
-  const changed = changedFields(line, asked)
-  if (Object.keys(changed).length > 0) convivio.change('MealOrderDish', line.id, changed)
+  // Together, as they are sent: notes are of some of the portions.
+  if (Object.keys(changedFields(line, asked)).length > 0)
+    convivio.change('MealOrderDish', line.id, asked)
 }
 
 const isPortions = (quantity: number): boolean =>

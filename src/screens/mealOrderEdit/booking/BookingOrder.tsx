@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { courseCount, draftPortions, mostPortions } from '#domain/orders/mostPortions.ts'
 import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
@@ -6,7 +6,8 @@ import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { awayOrders } from '#domain/reports/away.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { loadOrders } from '#store/commands/bookingOrders.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
+import { bookingOrderFacts } from '#store/commands/bookingOrders.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { Deliveries } from '#ui/Deliveries.tsx'
 import { useQueryDialog } from '#ui/useQueryDialog.ts'
@@ -20,6 +21,7 @@ import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
 import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
 import { ProgressTag } from '#screens/mealOrderEdit/ProgressTag.tsx'
+import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
 import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import styles from './BookingOrder.module.css'
@@ -34,33 +36,25 @@ import { useSendOrder } from './useSendOrder.ts'
 export function BookingOrder(at: AtMeal) {
   const { hotel, meal, book, booking, dishes, lines, people, review } = at
   const { enableKitchenNotes } = hotel
-  useFreshOrders(book.id, meal.id)
+  const convivio = useConvivio()
   const userId = useSelect(({ session }) => (session.status === 'signedIn' ? session.userId : ''))
   const key = draftKey(userId, meal.id, book.id)
 
   const orderIds = booking.people.flatMap(({ order }) => order?.id ?? [])
   const ofBooking = lines.filter(({ order }) => orderIds.includes(order))
   const stored = draftOf(ofBooking)
+  const place = { hotelId: hotel.id, mealId: meal.id, bookId: book.id }
   const dialog = useQueryDialog()
   const marked = useMarkedDish()
   const notedId = dialog.get('note')
-  const { draft, isChanged, settle, ...edits } = useOrderDraft(
+  const { draft, isChanged, meanwhile, ...edits } = useOrderDraft(
     key,
-    stored,
+    ofBooking,
+    () => bookingOrderFacts(convivio, place, Date.now()),
     notedId !== undefined,
   )
-  const { send, forget, busy, ...sending } = useSendOrder({
-    bookId: book.id,
-    calendarMealId: meal.id,
-    key,
-    draft,
-    onSaved: settle,
-  })
-  // What is seen of an order before its answer came was saved from here.
-  const isOvertaken = edits.isOvertaken && busy === undefined
-  // Saved after all: only the answer was lost.
-  const trouble = sending.trouble?.deed === 'save' && !isChanged ? undefined : sending.trouble
-  const canSave = isChanged && !isOvertaken
+  const { send, forget, busy, refused } = useSendOrder(place, draft, edits.discard)
+  const canSave = isChanged && !(meanwhile && meanwhile.contested.length > 0)
   const question = { text: words.unsaved, ...(canSave && { save: () => send('save') }) }
   useUnsavedWork(isChanged ? { question, onLeave: edits.leave } : undefined)
   const change = (next: (draft: OrderDraft) => OrderDraft) => {
@@ -89,6 +83,14 @@ export function BookingOrder(at: AtMeal) {
           dishes={dishes}
           hint={words.review.goesAtSave}
         />
+        {booking.people.map(({ person, place, order }) => (
+          <RefusedOrder
+            key={person.id}
+            order={order}
+            lines={lines.filter((line) => line.order === order?.id)}
+            name={personLabelAt(person, place)}
+          />
+        ))}
         {awayOrders(booking.people).length > 0 && (
           <section className={styles.card} aria-labelledby="away">
             <h2 id="away">{words.away}</h2>
@@ -136,13 +138,12 @@ export function BookingOrder(at: AtMeal) {
       <SaveBar
         at={at}
         isChanged={isChanged}
-        canSave={canSave}
-        isOvertaken={isOvertaken}
+        meanwhile={meanwhile}
         busy={busy}
-        trouble={trouble}
+        refused={refused}
         onSend={send}
         onSave={save}
-        onReload={edits.discard}
+        onDismiss={edits.dismiss}
         onInsist={edits.insist}
       />
       {noted && enableKitchenNotes && (
@@ -155,13 +156,4 @@ export function BookingOrder(at: AtMeal) {
       )}
     </EditPage>
   )
-}
-
-/** The orders of this booking as they are now: those of the whole meal may be some seconds old. */
-function useFreshOrders(bookId: string, calendarMealId: string): void {
-  const convivio = useConvivio()
-  useEffect(() => {
-    // What fails here fails to the loader of the meal as well, which says so.
-    void loadOrders(convivio, { bookId, calendarMealId })
-  }, [convivio, bookId, calendarMealId])
 }

@@ -1,6 +1,6 @@
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words, orderRefused } from '#i18n/mealOrderEdit.ts'
-import { failures } from '#i18n/refusals.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/Caution.tsx'
 import { Shortcut } from '#ui/Shortcut.tsx'
@@ -8,46 +8,37 @@ import { useShortcut } from '#ui/useShortcut.ts'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
 import { EditBar } from '#screens/mealOrderEdit/EditBar.tsx'
 import styles from './SaveBar.module.css'
-import type { Deed, Trouble } from './useSendOrder.ts'
+import type { Meanwhile } from './useOrderDraft.ts'
+import type { OrderAction, RefusedAction } from './useSendOrder.ts'
 
 interface Props {
   readonly at: AtMeal
   readonly isChanged: boolean
-  readonly canSave: boolean
-  readonly isOvertaken: boolean
-  readonly busy: Deed | undefined
-  readonly trouble: Trouble | undefined
-  readonly onSend: (deed: Deed) => void
+  /** What others have stored under the changes, and is not decided yet. */
+  readonly meanwhile: Meanwhile | undefined
+  readonly busy: OrderAction | undefined
+  readonly refused: RefusedAction | undefined
+  readonly onSend: (action: OrderAction) => void
   readonly onSave: () => void
-  readonly onReload: () => void
+  readonly onDismiss: () => void
   readonly onInsist: () => void
 }
 
 /** What can be done with a booking's order, and what stands in its way. */
 export function SaveBar(props: Props) {
-  const { at, isChanged, canSave, isOvertaken, busy, trouble } = props
-  const { onSend, onSave, onReload, onInsist } = props
+  const { at, isChanged, meanwhile, busy, refused, onSend, onSave } = props
   const { progress } = at.booking
+  const isContested = meanwhile !== undefined && meanwhile.contested.length > 0
   useShortcut('ctrl+s', onSave)
   useShortcut('ctrl+enter', onSave, true, { inFields: true })
   return (
     <EditBar
       at={at}
       note={
-        isOvertaken ? (
-          <Caution
-            title={words.changed.title}
-            actions={
-              <>
-                <Button onClick={onReload}>{words.changed.reload}</Button>
-                <Button onClick={onInsist}>{words.changed.keep}</Button>
-              </>
-            }
-          >
-            {words.changed.text}
-          </Caution>
-        ) : trouble ? (
-          <TroubleNote trouble={trouble} onSend={onSend} />
+        meanwhile ? (
+          <MeanwhileNote {...props} meanwhile={meanwhile} />
+        ) : refused ? (
+          <RefusedNote refused={refused} onSend={onSend} />
         ) : (
           isChanged && (
             <p role="status" className={styles.unsaved}>
@@ -65,13 +56,18 @@ export function SaveBar(props: Props) {
         {words.actions.markIncomplete}
       </Button>
       <Button
-        disabled={progress.completed >= progress.expected || isOvertaken}
+        disabled={progress.completed >= progress.expected || isContested}
         loading={busy === 'complete'}
         onClick={() => onSend('complete')}
       >
         {words.actions.markComplete(progress)}
       </Button>
-      <Button kind="primary" disabled={!canSave} loading={busy === 'save'} onClick={onSave}>
+      <Button
+        kind="primary"
+        disabled={!isChanged || isContested}
+        loading={busy === 'save'}
+        onClick={onSave}
+      >
         {it.common.save}
         <Shortcut combo="ctrl+s" />
       </Button>
@@ -79,24 +75,52 @@ export function SaveBar(props: Props) {
   )
 }
 
-/** Why nothing was saved, and the way on. */
-function TroubleNote({ trouble, onSend }: Pick<Props, 'onSend'> & { readonly trouble: Trouble }) {
-  const isEmpty = trouble.status === 'refused' && trouble.refusal === 'orderEmpty'
+/** Whose order others have changed, and whose stays. */
+function MeanwhileNote({
+  at,
+  meanwhile: { changed, contested },
+  onDismiss,
+  onInsist,
+}: Props & { readonly meanwhile: Meanwhile }) {
+  const nameOf = (personId: string) => {
+    const sheet = at.booking.people.find(({ person }) => person.id === personId)
+    return personLabelAt(sheet?.person, sheet?.place)
+  }
+  return (
+    <Caution
+      title={words.meanwhile.title}
+      actions={
+        contested.length > 0 ? (
+          <>
+            <Button onClick={onInsist}>{words.meanwhile.keepMine}</Button>
+            <Button onClick={onDismiss}>{words.meanwhile.keepTheirs}</Button>
+          </>
+        ) : (
+          <Button onClick={onDismiss}>{words.meanwhile.dismiss}</Button>
+        )
+      }
+    >
+      {contested.length > 0
+        ? words.meanwhile.contested(contested.map(nameOf))
+        : words.meanwhile.merged(changed.map(nameOf))}
+    </Caution>
+  )
+}
+
+/** Why nothing was kept, and the way on. */
+function RefusedNote({ refused, onSend }: Pick<Props, 'onSend'> & { readonly refused: RefusedAction }) {
+  const { refusal, dish } = refused.verdict
   return (
     <Caution
       kind="error"
       title={words.notSent}
       actions={
-        trouble.status === 'failed' ? (
-          <Button onClick={() => onSend(trouble.deed)}>{it.common.retry}</Button>
-        ) : (
-          isEmpty && <Button onClick={() => onSend('complete')}>{words.actions.takeNothing}</Button>
+        refusal === 'orderEmpty' && (
+          <Button onClick={() => onSend('complete')}>{words.actions.takeNothing}</Button>
         )
       }
     >
-      {trouble.status === 'failed'
-        ? failures[trouble.failure]
-        : orderRefused(trouble.refusal, trouble.dish)}
+      {orderRefused(refusal, dish)}
     </Caution>
   )
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GatewayError } from '#data/gateway.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import {
   BOOK,
@@ -38,21 +38,17 @@ describe('the order of a booking as a whole', () => {
   })
 
   it('is saved once, however often the button is pressed', async () => {
-    const { user, posted } = await openOrders({ ordered: { lasagne: 2 } })
+    const { user, posted, onServer } = await openOrders({ ordered: { lasagne: 2 } })
     await user.click(await loaded())
     await user.click(more('Branzino'))
     await user.dblClick(button(/^Salva/))
     expect(await screen.findByText('Ordine salvato')).toBeInTheDocument()
     expect(posted()).toHaveLength(1)
-    expect(posted()[0]).toMatchObject({
-      bookId: BOOK,
-      calendarMealId: MEAL,
-      dishes: [
-        { dishId: 'lasagne', quantity: 3 },
-        { dishId: 'branzino', quantity: 1 },
-      ],
-    })
-    expect(posted()[0]).not.toHaveProperty('allowEmptyOrder')
+    expect(posted()[0]).toMatchObject({ bookId: BOOK, calendarMealId: MEAL })
+    expect(onServer()).toEqual([
+      { dishId: 'lasagne', quantity: 3 },
+      { dishId: 'branzino', quantity: 1 },
+    ])
     await waitFor(() => expect(button(/^Salva/)).toBeDisabled())
     expect(quantity('Lasagne')).toHaveValue('3')
     expect(unsavedWork()).toBeUndefined()
@@ -62,53 +58,40 @@ describe('the order of a booking as a whole', () => {
     ['Ctrl+S', '{Control>}s{/Control}'],
     ['Ctrl+Enter', '{Control>}{Enter}{/Control}'],
   ])('can be typed, and saved with %s', async (_, keys) => {
-    const { user, posted } = await openOrders()
+    const { user, onServer } = await openOrders()
     await loaded()
     await user.click(quantity('Lasagne'))
     await user.keyboard(`24${keys}`)
     expect(await screen.findByText('Ordine salvato')).toBeInTheDocument()
-    expect(posted()[0]?.dishes).toEqual([{ dishId: 'lasagne', quantity: 24 }])
+    expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 24 }])
   })
 
-  it('whose answer was lost is sent again under the same nonce; the next one is another', async () => {
-    const { user, posted, gateway } = await openOrders()
+  it('that the server does not take yet is kept, and told so', async () => {
+    const { user, gateway, onServer } = await openOrders()
     await user.click(await loaded())
-    gateway.fail('answerLost')
+    gateway.fail('unreachable')
     await user.click(button(/^Salva/))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde')
-    await user.click(button('Riprova'))
-    expect(await screen.findByText('Ordine salvato')).toBeInTheDocument()
-    await user.click(more('Lasagne'))
-    await user.click(button(/^Salva/))
-    await waitFor(() => expect(posted()).toHaveLength(3))
-    const [first, second, third] = posted().map(({ nonce }) => nonce)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
-  })
-
-  it('that turns out to have been saved, though the answer was lost, is not called unsaved', async () => {
-    const { user, gateway, convivio } = await openOrders()
-    await user.click(await loaded())
-    gateway.fail('answerLost')
-    await user.click(button(/^Salva/))
-    await screen.findByRole('alert')
-    act(() => {
-      convivio.receive('MealOrder', gateway.server.rows('MealOrder') as unknown as MealOrder[])
-      convivio.receive('MealOrderDish', gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[])
-    })
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(
+      await screen.findByText(
+        'L’ordine è tenuto su questo dispositivo: parte appena il server risponde.',
+      ),
+    ).toBeInTheDocument()
+    expect(quantity('Lasagne')).toHaveValue('1')
     expect(button(/^Salva/)).toBeDisabled()
+    await waitFor(() => expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 1 }]), {
+      timeout: 5000,
+    })
   })
 
   it('that is changed further while it is saved was not changed by somebody else', async () => {
     let answer = () => {}
     const isTime = new Promise<void>((resolve) => (answer = resolve))
-    const { user, gateway, convivio } = await openOrders({
+    const { user, gateway } = await openOrders({
       prepare(server) {
         const { ask } = server
         server.ask = async (name, params) => {
           const answered = await ask(name, params)
-          if (name === 'orders') await isTime
+          await isTime
           return answered
         }
       },
@@ -117,52 +100,36 @@ describe('the order of a booking as a whole', () => {
     await user.click(button(/^Salva/))
     await user.click(more('Branzino'))
     await waitFor(() => expect(gateway.server.rows('MealOrderDish')).toHaveLength(1))
-    act(() => {
-      convivio.receive('MealOrder', gateway.server.rows('MealOrder') as unknown as MealOrder[])
-      convivio.receive('MealOrderDish', gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[])
-    })
-    expect(screen.queryByText('Nel frattempo l’ordine è cambiato')).toBeNull()
     answer()
     await screen.findByText('Ordine salvato')
     expect(screen.queryByText('Nel frattempo l’ordine è cambiato')).toBeNull()
     expect(quantity('Branzino')).toHaveValue('1')
+    expect(button(/^Salva/)).toBeEnabled()
   })
 
-  it('that was changed after a lost answer is another one', async () => {
-    const { user, posted, gateway } = await openOrders()
+  it('that a rule refuses says which dish is the reason, and keeps what was chosen', async () => {
+    const { user, posted } = await openOrders()
     await user.click(await loaded())
-    gateway.fail('unreachable')
+    await user.clear(quantity('Lasagne'))
+    await user.type(quantity('Lasagne'), '500')
     await user.click(button(/^Salva/))
-    await screen.findByRole('alert')
-    await user.click(more('Branzino'))
-    await user.click(button(/^Salva/))
-    await screen.findByText('Ordine salvato')
-    gateway.fail('answerLost')
-    await user.click(less('Branzino'))
-    await user.click(button(/^Salva/))
-    await screen.findByRole('alert')
-    await user.click(more('Lasagne'))
-    await user.click(button(/^Salva/))
-    await waitFor(() => expect(quantity('Lasagne')).toHaveValue('2'))
-    const nonces = posted().map(({ nonce }) => nonce)
-    expect(new Set(nonces).size).toBe(nonces.length)
-    expect(posted().at(-1)?.dishes).toEqual([{ dishId: 'lasagne', quantity: 2 }])
+    expect(await screen.findByRole('alert')).toHaveTextContent('«Lasagne»: le porzioni sono troppe.')
+    expect(quantity('Lasagne')).toHaveValue('500')
+    expect(posted()).toEqual([])
   })
 
-  it('that is refused says which dish is the reason, and keeps what was chosen', async () => {
+  it('of whom the server does not take a part says whose it is and why', async () => {
     const { user } = await openOrders({
-      prepare: (gateway) =>
-        gateway.answerAsk('orders', () => {
-          throw new GatewayError('refused', '', 'dishSoldOut', 'Lasagne')
-        }),
+      prepare: (gateway) => {
+        gateway.refuse = ({ className }) => (className === 'MealOrderDish' ? 'dishSoldOut' : undefined)
+      },
     })
     await user.click(await loaded())
     await user.click(button(/^Salva/))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      '«Lasagne» è esaurito: scegline un altro.',
-    )
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Marco: ')
     expect(quantity('Lasagne')).toHaveValue('1')
-    expect(button(/^Salva/)).toBeEnabled()
+    expect(screen.queryByText('Ordine salvato')).toBeNull()
   })
 
   it('asks before it is left unsaved; a reload brings it back', async () => {
@@ -183,7 +150,7 @@ describe('the order of a booking as a whole', () => {
   })
 
   it('has notes of some of its portions, never of more than there are', async () => {
-    const { user, posted } = await openOrders({ ordered: { lasagne: 2 } })
+    const { user, onServer } = await openOrders({ ordered: { lasagne: 2 } })
     await loaded()
     await user.click(button('Note: Lasagne'))
     const dialog = await screen.findByRole('dialog', { name: 'Note' })
@@ -200,7 +167,7 @@ describe('the order of a booking as a whole', () => {
     expect(screen.getByText('senza sale (×2)')).toBeVisible()
     await user.click(button(/^Salva/))
     await screen.findByText('Ordine salvato')
-    expect(posted()[0]?.dishes).toEqual([
+    expect(onServer()).toEqual([
       { dishId: 'lasagne', quantity: 2, annotation: 'senza sale' },
     ])
   })
@@ -228,7 +195,7 @@ describe('the order of a booking as a whole', () => {
   })
 
   it('takes no notes where the kitchen wants none, and keeps those that there are', async () => {
-    const { user, posted } = await openOrders({
+    const { user, onServer } = await openOrders({
       ordered: { lasagne: 2 },
       half: { branzino: 1 },
       note: 'allergico ai crostacei',
@@ -240,7 +207,7 @@ describe('the order of a booking as a whole', () => {
     await user.click(more('Lasagne'))
     await user.click(button(/^Salva/))
     await screen.findByText('Ordine salvato')
-    expect(posted()[0]?.dishes).toContainEqual({
+    expect(onServer()).toContainEqual({
       dishId: 'branzino',
       quantity: 1,
       annotation: 'allergico ai crostacei',
@@ -249,7 +216,7 @@ describe('the order of a booking as a whole', () => {
   })
 
   it('of two courses with a note takes four presses before it is saved', async () => {
-    const { user, posted } = await openOrders()
+    const { user, onServer } = await openOrders()
     await user.click(await loaded())
     await user.click(more('Branzino'))
     await user.click(button('Note: Branzino'))
@@ -258,10 +225,8 @@ describe('the order of a booking as a whole', () => {
     await user.click(button('Fatto'))
     await user.click(button(/^Salva/))
     await screen.findByText('Ordine salvato')
-    expect(posted()[0]?.dishes).toEqual([
-      { dishId: 'lasagne', quantity: 1 },
-      { dishId: 'branzino', quantity: 1, annotation: 'senza sale' },
-    ])
+    expect(onServer()).toHaveLength(2)
+    expect(onServer()).toContainEqual({ dishId: 'branzino', quantity: 1, annotation: 'senza sale' })
   })
 
   it('says what is taken away or delivered, where to, whose it is and which dishes', async () => {
@@ -285,13 +250,13 @@ describe('the order of a booking as a whole', () => {
   })
 
   it('has half portions among those it has', async () => {
-    const { user, posted } = await openOrders({ ordered: { lasagne: 2 } })
+    const { user, onServer } = await openOrders({ ordered: { lasagne: 2 } })
     await loaded()
     await user.click(more('Lasagne, mezze porzioni'))
     expect(quantity('Lasagne')).toHaveValue('2')
     await user.click(button(/^Salva/))
     await screen.findByText('Ordine salvato')
-    expect(posted()[0]?.dishes).toEqual([
+    expect(onServer()).toEqual([
       { dishId: 'lasagne', quantity: 1 },
       { dishId: 'lasagne', quantity: 1, halfPortion: true },
     ])
@@ -314,7 +279,7 @@ describe('what may be ordered', () => {
   })
 
   it('of a course beyond what guests may order is warned of, and saved; half portions are halves', async () => {
-    const { user, posted } = await openOrders({ hotel: { infinityDishes: {}, maxDishes: { '2': 1 } } })
+    const { user, onServer } = await openOrders({ hotel: { infinityDishes: {}, maxDishes: { '2': 1 } } })
     await user.click(await loaded())
     await user.click(more('Risotto ai funghi'))
     await user.click(more('Lasagne, mezze porzioni'))
@@ -327,7 +292,7 @@ describe('what may be ordered', () => {
     expect(screen.getByText(warning)).toBeVisible()
     await user.click(button(/^Salva/))
     await screen.findByText('Ordine salvato')
-    expect(posted()[0]?.dishes).toHaveLength(2)
+    expect(onServer()).toHaveLength(2)
     expect(screen.getByText(warning)).toBeVisible()
   })
 
@@ -358,7 +323,7 @@ describe('complete and incomplete', () => {
     expect(button('Segna incompleto')).toBeDisabled()
     await user.click(button('Segna completo (0/2)'))
     await screen.findByText('Completo (2/2)')
-    expect(posted()[0]).toMatchObject({ dishes: [], allowEmptyOrder: true })
+    expect(posted()[0]?.changes).toMatchObject([{ completed: true }, { completed: true }])
     expect(button('Segna completo (2/2)')).toBeDisabled()
     await user.click(button('Segna incompleto'))
     await screen.findByText('Incompleto (0/2)')
@@ -380,18 +345,43 @@ describe('an order that somebody else changes meanwhile', () => {
   })
 
   it.each([
-    ['Aggiorna', '5', '0'],
-    ['Tieni le mie modifiche', '1', '1'],
-  ])('is said, and %s decides', async (answer, lasagne, branzino) => {
+    ['Tieni il suo', '5', '0'],
+    ['Tieni il mio', '1', '1'],
+  ])('of a person who is changed here, too, is said, and %s decides', async (answer, lasagne, branzino) => {
     const page = await openOrders({ ordered: { lasagne: 1 } })
     await loaded()
     await page.user.click(more('Branzino'))
     change(page)
-    expect(screen.getByText('Nel frattempo l’ordine è cambiato')).toBeVisible()
+    expect(screen.getByText(/^Avete cambiato tutti e due l’ordine di Marco/)).toBeVisible()
     expect(button(/^Salva/)).toBeDisabled()
     await page.user.click(button(answer))
     expect(quantity('Lasagne')).toHaveValue(lasagne)
     expect(quantity('Branzino')).toHaveValue(branzino)
     expect(screen.queryByText('Nel frattempo l’ordine è cambiato')).toBeNull()
+  })
+
+  it('of another person is brought together with what was changed here', async () => {
+    const page = await openOrders({ ordered: { lasagne: 1 } })
+    await loaded()
+    await page.user.click(more('Branzino'))
+    act(() => {
+      const [line] = page.table('MealOrderDish') as MealOrderDish[]
+      const order = orderIdOf('miramare01', MEAL, 'nina')
+      const id = orderDishIdOf('miramare01', order, 'risotto', false)
+      const theirs = { ...line, id, order, dish: 'risotto', updatedAt: 20 } as MealOrderDish
+      const [made] = page.table('MealOrder') as MealOrder[]
+      const theirOrder = { ...made, id: order, person: 'nina' } as MealOrder
+      page.gateway.server.put('MealOrder', { ...theirOrder })
+      page.gateway.server.put('MealOrderDish', { ...theirs })
+      page.convivio.receive('MealOrder', [theirOrder])
+      page.convivio.receive('MealOrderDish', [theirs])
+    })
+    expect(screen.getByText(/L’ordine di .* è già qui sotto/)).toBeVisible()
+    expect(quantity('Risotto ai funghi')).toHaveValue('1')
+    expect(quantity('Branzino')).toHaveValue('1')
+    await page.user.click(button(/^Salva/))
+    await screen.findByText('Ordine salvato')
+    expect(page.onServer()).toContainEqual({ dishId: 'risotto', quantity: 1 })
+    expect(page.onServer()).toContainEqual({ dishId: 'branzino', quantity: 1 })
   })
 })

@@ -1,38 +1,70 @@
 import { useEffect, useState } from 'react'
-import { fingerprintOf, hasBlankNotes } from '#domain/orders/orderDraft.ts'
+import type { BookingOrderFacts } from '#domain/orders/bookingOrder.ts'
+import { isSameOrders, mergeDraft } from '#domain/orders/mergeDraft.ts'
+import type { MergedDraft } from '#domain/orders/mergeDraft.ts'
+import { draftOf, fingerprintOf, hasBlankNotes } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
+import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { readDraft, writeDraft } from './keptDraft.ts'
 import type { KeptDraft } from './keptDraft.ts'
 
+/** What others have changed under a draft. */
+export type Meanwhile = Omit<MergedDraft, 'draft'>
+
 /**
  * A booking's order under what was changed here and not saved. Without changes it follows what is
- * stored; what somebody else stores meanwhile is said, and nothing of either is lost.
+ * stored; what others store meanwhile is brought together with it person by person, and told.
+ * @param stored the lines of the persons who are at the meal
+ * @param factsNow what decides about the order; undefined when a part of it is gone
  */
-export function useOrderDraft(key: string, stored: OrderDraft, isWritingNotes: boolean) {
+export function useOrderDraft(
+  key: string,
+  stored: readonly MealOrderDish[],
+  factsNow: () => BookingOrderFacts | undefined,
+  isWritingNotes: boolean,
+) {
   const [kept, setKept] = useState<KeptDraft | undefined>(() => readDraft(key))
-  const saved = fingerprintOf(stored)
-  const isChanged = kept !== undefined && fingerprintOf(kept.draft) !== saved
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const storedDraft = draftOf(stored)
+  const isChanged = kept !== undefined && fingerprintOf(kept.draft) !== fingerprintOf(storedDraft)
   // It says what is stored: there is no draft any more. A note that is only begun is one.
   const isBegun = isWritingNotes && kept !== undefined && hasBlankNotes(kept.draft)
-  if (kept && !isChanged && !isBegun) setKept(undefined)
+  const isContested = meanwhile !== undefined && meanwhile.contested.length > 0
+  if (kept && !isChanged && !isBegun && !isContested) {
+    setKept(undefined)
+    setMeanwhile(undefined)
+  } else if (kept && !isSameOrders(kept.seen, stored)) {
+    const facts = factsNow()
+    const merged = facts && mergeDraft(facts, kept.seen, kept.draft)
+    setKept({ draft: merged?.draft ?? kept.draft, seen: stored })
+    setMeanwhile(merged)
+  }
   useEffect(() => writeDraft(key, kept), [key, kept])
+  const discard = () => {
+    setKept(undefined)
+    setMeanwhile(undefined)
+  }
   return {
-    draft: kept?.draft ?? stored,
+    draft: kept?.draft ?? storedDraft,
     isChanged,
-    /** The order was changed elsewhere under what was changed here. */
-    isOvertaken: isChanged && kept.base !== saved,
-    change: (next: (draft: OrderDraft) => OrderDraft) =>
-      setKept((before) => ({ draft: next(before?.draft ?? stored), base: before?.base ?? saved })),
-    /** Drops the changes. */
-    discard: () => setKept(undefined),
+    meanwhile,
+    change(next: (draft: OrderDraft) => OrderDraft) {
+      setKept((before) => ({
+        draft: next(before?.draft ?? storedDraft),
+        seen: before?.seen ?? stored,
+      }))
+    },
+    /** Drops the changes, or they were saved. */
+    discard,
     /** Drops the changes as the page is left: there may be no time to draw it once more. */
     leave: () => writeDraft(key, undefined),
-    /** Keeps the changes: they are to replace what is stored now. */
-    insist: () => setKept((before) => before && { ...before, base: saved }),
-    /** Something was saved; what was changed since is a draft of its own. */
-    settle: (sent: OrderDraft) =>
-      setKept((before) =>
-        before && before.draft !== sent ? { ...before, base: fingerprintOf(sent) } : undefined,
-      ),
+    /** What others have changed is known now. */
+    dismiss: () => setMeanwhile(undefined),
+    /** Of the persons whom both have changed, the draft has its own orders again. */
+    insist() {
+      if (!meanwhile) return
+      setKept((before) => before && { ...before, draft: meanwhile.insisting })
+      setMeanwhile(undefined)
+    },
   }
 }

@@ -1,79 +1,64 @@
-import { useRef, useState } from 'react'
-import { fingerprintOf, postedDishes } from '#domain/orders/orderDraft.ts'
+import { useState } from 'react'
+import { postedDishes } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { markAsIncomplete, placeOrders } from '#store/commands/bookingOrders.ts'
-import type { OrderAnswer } from '#store/commands/bookingOrders.ts'
+import { markAsIncomplete, orderForBooking } from '#store/commands/bookingOrders.ts'
+import type { BookingPlace } from '#store/commands/bookingOrders.ts'
+import type { OrderVerdict } from '#store/commands/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { savingOfBooking } from '#store/selectors/session.ts'
 import { useNotify } from '#ui/Notice.tsx'
-import { endAttempt, nonceOf } from './keptDraft.ts'
 
-/** What is asked of the server: to keep the order, with or without calling everybody's complete. */
-export type Deed = 'save' | 'complete' | 'uncomplete'
+/** What is done with an order: kept, with or without calling everybody's complete, or called incomplete. */
+export type OrderAction = 'save' | 'complete' | 'uncomplete'
 
-export type Trouble = Exclude<OrderAnswer, { readonly status: 'done' }> & { readonly deed: Deed }
-
-interface Order {
-  readonly bookId: string
-  readonly calendarMealId: string
-  /** Under which the tab remembers what was tried. */
-  readonly key: string
-  readonly draft: OrderDraft
-  readonly onSaved: (sent: OrderDraft) => void
+/** Why nothing was done. */
+export interface RefusedAction {
+  readonly action: OrderAction
+  readonly verdict: NonNullable<OrderVerdict>
 }
 
-const said: Readonly<Record<Deed, string>> = {
+const said: Readonly<Record<OrderAction, string>> = {
   save: words.actions.saved,
   complete: words.actions.completed,
   uncomplete: words.actions.uncompleted,
 }
 
-/** Sends a booking's order, one request at a time; what goes wrong stays until the next try. */
-export function useSendOrder({ bookId, calendarMealId, key, draft, onSaved }: Order) {
+/**
+ * Keeps a booking's order and sends it; what a rule refuses is told until the next try, what the
+ * server does not take is told at its row.
+ */
+export function useSendOrder(place: BookingPlace, draft: OrderDraft, onKept: () => void) {
   const convivio = useConvivio()
   const notify = useNotify()
-  const [busy, setBusy] = useState<Deed>()
-  const [trouble, setTrouble] = useState<Trouble>()
-  const isBusy = useRef(false)
+  const [busy, setBusy] = useState<OrderAction>()
+  const [refused, setRefused] = useState<RefusedAction>()
 
-  const request = (deed: Deed): Promise<OrderAnswer> => {
-    const at = { bookId, calendarMealId }
-    if (deed === 'uncomplete') return markAsIncomplete(convivio, at)
-    const nonce = nonceOf(key, `${deed}\n${fingerprintOf(draft)}`)
+  function keep(action: OrderAction): OrderVerdict {
+    const now = Date.now()
+    if (action === 'uncomplete') return markAsIncomplete(convivio, place, now)
     const dishes = postedDishes(draft)
-    return placeOrders(convivio, {
-      ...at,
-      dishes,
-      nonce,
-      ...(deed === 'complete' ? { allowEmptyOrder: true } : {}),
-    })
-  }
-
-  const send = async (deed: Deed): Promise<boolean> => {
-    // The second press of a double click.
-    if (isBusy.current) return false
-    isBusy.current = true
-    setBusy(deed)
-    setTrouble(undefined)
-    const answer = await request(deed)
-    isBusy.current = false
-    setBusy(undefined)
-    if (answer.status !== 'failed' && deed !== 'uncomplete') endAttempt(key)
-    if (answer.status !== 'done') {
-      setTrouble({ ...answer, deed })
-      return false
-    }
-    if (deed !== 'uncomplete') onSaved(draft)
-    notify.success(said[deed])
-    return true
+    return orderForBooking(convivio, place, { dishes, allowEmptyOrder: action === 'complete' }, now)
   }
 
   return {
     busy,
-    trouble,
+    refused,
     /** What was wrong is being put right. */
-    forget: () => setTrouble(undefined),
-    /** Resolves with whether it is done. */
-    send,
+    forget: () => setRefused(undefined),
+    /** Resolves with whether it is kept; whether the server has it may show later. */
+    async send(action: OrderAction): Promise<boolean> {
+      const verdict = keep(action)
+      setRefused(verdict && { action, verdict })
+      if (verdict) return false
+      if (action !== 'uncomplete') onKept()
+      setBusy(action)
+      await convivio.flush()
+      setBusy(undefined)
+      const saving = savingOfBooking(convivio.state.getState(), place.bookId)
+      if (saving === 'saved') notify.success(said[action])
+      if (saving === 'waiting') notify.success(words.actions.waiting)
+      return true
+    },
   }
 }

@@ -10,12 +10,12 @@ import { Tag } from '#ui/Tag.tsx'
 import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
 import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
 import { OverMost } from '#screens/mealOrderEdit/OverMost.tsx'
+import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
 import { menuFor, orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './PersonCard.module.css'
 import { PersonDish } from './PersonDish.tsx'
-import { RefusedOrder } from './RefusedOrder.tsx'
 import { useOrderCommands } from './useOrderCommands.ts'
 
 interface Props {

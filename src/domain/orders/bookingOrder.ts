@@ -1,0 +1,67 @@
+import type { PostedDish } from '../functions.ts'
+import { checkOrder, mostOfCourse } from '../rules/orderChecks.ts'
+import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orderChecks.ts'
+import { orderDishIdOf, orderIdOf } from '../rules/orderIds.ts'
+import { spreadOrder } from '../rules/spreadOrder.ts'
+import type { Eater, SpreadLine, SpreadOrder } from '../rules/spreadOrder.ts'
+import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
+
+/** What a booking has ordered for a meal, and what decides about what it orders. */
+export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dishes'> {
+  readonly hotel: OrderFacts['hotel'] & { readonly id: string }
+  readonly meal: OrderFacts['meal'] & { readonly id: string }
+  /** Persons who can order the meal, in the order in which they are served. */
+  readonly eaters: readonly { readonly id: string }[]
+  readonly orders: readonly MealOrder[]
+  readonly lines: readonly MealOrderDish[]
+}
+
+/** What somebody asks for: a booking's whole order, replacing what was ordered before. */
+export interface AskedOrder {
+  readonly dishes: readonly PostedDish[]
+  readonly allowEmptyOrder?: boolean
+}
+
+function storedPortions({ eaters, orders, lines }: BookingOrderFacts): StoredPortions[] {
+  const there = new Set(eaters.map(({ id }) => id))
+  const ofEaters = new Set(orders.flatMap(({ id, person }) => (person && there.has(person) ? id : [])))
+  return lines.flatMap(({ dish, order, quantity, halfPortion, annotation: notes }) =>
+    dish ? { dishId: dish, quantity, halfPortion, notes, isOfEater: ofEaters.has(order) } : [],
+  )
+}
+
+/** Whether a booking's whole order may be taken (part 2 §4, §7). */
+export const checkBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): OrderVerdict =>
+  checkOrder({
+    ...facts,
+    asked: asked.dishes,
+    stored: storedPortions(facts),
+    allowEmptyOrder: asked.allowEmptyOrder ?? false,
+    eaters: facts.eaters.length,
+  })
+
+function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): Eater[] {
+  return eaters.map(({ id: personId }) => {
+    const orderId = orderIdOf(hotel.id, meal.id, personId)
+    const own = lines.flatMap((line): SpreadLine[] => {
+      const { dish, quantity, annotation = [] } = line
+      const isKnown =
+        line.order === orderId &&
+        dish !== undefined &&
+        line.id === orderDishIdOf(hotel.id, orderId, dish, line.halfPortion)
+      return isKnown ? [{ dishId: dish, halfPortion: line.halfPortion, quantity, annotation }] : []
+    })
+    const completed = orders.find(({ id }) => id === orderId)?.completed ?? false
+    return { personId, completed, lines: own }
+  })
+}
+
+/** What each person who can order has when a booking orders as a whole. */
+export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): SpreadOrder[] =>
+  spreadOrder({
+    eaters: eatersOf(facts),
+    asked: asked.dishes,
+    allowEmptyOrder: asked.allowEmptyOrder ?? false,
+    courseOf: (dishId) => facts.dishes.get(dishId)?.courseIndex,
+    mostOf: (course) => mostOfCourse(facts.by, facts.hotel, course),
+  })

@@ -1,0 +1,72 @@
+import { orderDishIdOf, orderIdOf } from '../rules/orderIds.ts'
+import type { SpreadOrder } from '../rules/spreadOrder.ts'
+import type { MealOrderDish } from '../schema/orders.ts'
+import { spreadBookingOrder } from './bookingOrder.ts'
+import type { BookingOrderFacts } from './bookingOrder.ts'
+import { draftOf, fingerprintOf, postedDishes } from './orderDraft.ts'
+import type { DraftLine, OrderDraft } from './orderDraft.ts'
+
+/** A draft over what others have ordered meanwhile. */
+export interface MergedDraft {
+  readonly draft: OrderDraft
+  /** Persons whose orders were changed meanwhile. */
+  readonly changed: readonly string[]
+  /** Those whose orders were changed in the draft, too: there it has what is stored. */
+  readonly contested: readonly string[]
+  /** The draft with its own orders of the contested ones. */
+  readonly insisting: OrderDraft
+}
+
+const textOf = (lines: readonly DraftLine[]): string => fingerprintOf(draftOf(lines))
+
+function linesOf(orderId: string, hotelId: string, { lines }: SpreadOrder): DraftLine[] {
+  return lines.map(({ dishId, halfPortion, quantity, annotation }) => ({
+    id: orderDishIdOf(hotelId, orderId, dishId, halfPortion),
+    dish: dishId,
+    halfPortion,
+    quantity,
+    annotation,
+  }))
+}
+
+/** What changes the orders of several persons at once: whether each of them is as it was. */
+export function isSameOrders(
+  some: readonly MealOrderDish[],
+  others: readonly MealOrderDish[],
+): boolean {
+  const orders = new Set([...some, ...others].map(({ order }) => order))
+  const of = (lines: readonly MealOrderDish[], id: string) => lines.filter(({ order }) => order === id)
+  return [...orders].every((id) => textOf(of(some, id)) === textOf(of(others, id)))
+}
+
+/**
+ * Brings together, person by person, what somebody is changing of a booking's order and what others
+ * have stored of it meanwhile. Of a person whom both have changed what is stored stays, until
+ * somebody insists.
+ * @param facts as they are now
+ * @param seen the lines over which the draft was made
+ */
+export function mergeDraft(
+  facts: BookingOrderFacts,
+  seen: readonly MealOrderDish[],
+  draft: OrderDraft,
+): MergedDraft {
+  const dishes = postedDishes(draft)
+  const wanted = spreadBookingOrder({ ...facts, lines: seen }, { dishes })
+  const [changed, contested, merged, insisting]: [string[], string[], DraftLine[], DraftLine[]] = [[], [], [], []]
+  for (const one of wanted) {
+    const { personId } = one
+    const orderId = orderIdOf(facts.hotel.id, facts.meal.id, personId)
+    const mine = linesOf(orderId, facts.hotel.id, one)
+    const before = seen.filter(({ order }) => order === orderId)
+    const theirs = facts.lines.filter(({ order }) => order === orderId)
+    const isMineChanged = textOf(mine) !== textOf(before)
+    const isTheirsChanged = textOf(theirs) !== textOf(before)
+    const isContested = isMineChanged && isTheirsChanged && textOf(mine) !== textOf(theirs)
+    if (isTheirsChanged) changed.push(personId)
+    if (isContested) contested.push(personId)
+    merged.push(...(isTheirsChanged ? theirs : mine))
+    insisting.push(...(isMineChanged ? mine : theirs))
+  }
+  return { draft: draftOf(merged), changed, contested, insisting: draftOf(insisting) }
+}

@@ -1,0 +1,77 @@
+import type { ShownContest, ShownValue } from '#domain/contest.ts'
+import type { OrderedPortions } from '#domain/functions.ts'
+import { dishName } from '#domain/rules/dish.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { isOfOrder, orderOfRow } from './orderChanges.ts'
+import { visibleRow } from './pending.ts'
+import type { Pending } from './pending.ts'
+import type { RefusedRow, State } from './state.ts'
+
+/** What somebody else has made of a row that was changed here, too. */
+export interface Contest {
+  readonly by: string | undefined
+  readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
+  /** Of an order: its id, and what it has by now. */
+  readonly order?: { readonly id: string; readonly portions: readonly OrderedPortions[] }
+}
+
+/** What is to be decided of a refused row, if anything. */
+export function contestOf(row: Pending): Contest | undefined {
+  if (row.refusal !== 'changedMeanwhile') return undefined
+  const { className, base, fields, contested = [], seen = [] } = row
+  const shown = visibleRow(row)
+  return {
+    by: base?.['changedBy'] as string | undefined,
+    fields: contested.map((name) => ({ name, theirs: base?.[name], mine: fields[name] })),
+    ...(isOfOrder(className) && shown
+      ? { order: { id: orderOfRow(className, shown), portions: seen } }
+      : {}),
+  }
+}
+
+const nameOf = (row: object | undefined): string | undefined => {
+  const name: unknown = row && 'name' in row ? row.name : undefined
+  return typeof name === 'string' ? name : undefined
+}
+
+function shownValue({ tables }: State, { className, id }: RefusedRow, name: string, value: unknown): ShownValue {
+  if (value === undefined || value === null || value === '') return { is: 'empty' }
+  if (typeof value === 'boolean') return { is: 'flag', on: value }
+  const { target, wire } = declarationOf(className).fields[name] ?? {}
+  if (wire === 'Date' && typeof value === 'number') {
+    const row: object = tables[className].rows.get(id) ?? {}
+    const hotelId = className === 'Hotel' ? id : 'hotel' in row ? String(row.hotel) : ''
+    return { is: 'instant', at: value, zone: tables.Hotel.rows.get(hotelId)?.timezone ?? DEFAULT_TIMEZONE }
+  }
+  if (target && typeof value === 'string') {
+    const text = nameOf(tables[target as ClassName].rows.get(value))
+    return text === undefined ? { is: 'other' } : { is: 'text', text }
+  }
+  if (typeof value !== 'object') return { is: 'text', text: String(value) }
+  return 'it' in value && typeof value.it === 'string' ? { is: 'text', text: value.it } : { is: 'other' }
+}
+
+/** What is to be decided of a refused row, in values that a person can read. */
+export function shownContest(state: State, row: RefusedRow): ShownContest | undefined {
+  if (!row.contest) return undefined
+  const { by, fields, order } = row.contest
+  const dishes = state.tables.Dish.rows
+  return {
+    by,
+    fields: fields.map(({ name, theirs, mine }) => ({
+      name,
+      theirs: shownValue(state, row, name, theirs),
+      mine: shownValue(state, row, name, mine),
+    })),
+    ...(order
+      ? {
+          portions: order.portions.map(({ dishId, quantity, halfPortion: half }) => {
+            const dish = dishes.get(dishId)
+            return { dish: dish ? dishName(dish) : '', quantity, half }
+          }),
+        }
+      : {}),
+  }
+}

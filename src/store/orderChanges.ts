@@ -1,0 +1,85 @@
+import type { EditableOrders, OrderChange, OrderedPortions, PostedChanges } from '#domain/functions.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import type { Pending, Row } from './pending.ts'
+
+/** Classes of which the server alone writes rows: it is asked to change orders. */
+export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'MealOrderDish' =>
+  className === 'MealOrder' || className === 'MealOrderDish'
+
+/** The order that a row is, or belongs to. */
+export const orderOfRow = (className: ClassName, row: Row): string =>
+  className === 'MealOrder' ? row.id : String(row['order'])
+
+type Line = Pick<MealOrderDish, 'dish' | 'halfPortion' | 'quantity' | 'annotation'>
+
+const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): OrderedPortions => ({
+  dishId: dish ?? '',
+  halfPortion,
+  quantity,
+  notes: annotation ?? [],
+})
+
+/** What an order has. */
+export const seenOf = (lines: readonly Line[]): OrderedPortions[] =>
+  lines.filter(({ quantity }) => quantity > 0).map(portionsOf)
+
+/** What the server has of an order, by its answer. */
+export const answeredOf = ({ dishes }: EditableOrders, orderId: string): OrderedPortions[] =>
+  seenOf(dishes.filter(({ order }) => order === orderId))
+
+/** The row as it leaves. */
+const sentRow = ({ id, base, flight }: Pending): Row => ({ ...base, ...flight?.fields, id })
+
+const MODE = ['delivery', 'takeAway', 'locationExpl'] as const
+
+function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
+  const order = rows.find(({ className }) => className === 'MealOrder')
+  const sent = order?.flight?.fields ?? {}
+  const { person, completed, delivery, takeAway, locationExpl } = (order ? sentRow(order) : {}) as Partial<MealOrder>
+  const lines = rows.filter(({ className }) => className === 'MealOrderDish')
+  return {
+    orderId,
+    ...(person === undefined ? {} : { personId: person }),
+    seen: rows.find(({ seen }) => seen)?.seen ?? [],
+    portions: lines.map((line) => portionsOf(sentRow(line) as unknown as Line)),
+    ...('completed' in sent && completed !== undefined ? { completed } : {}),
+    ...(MODE.some((name) => name in sent)
+      ? {
+          mode: {
+            delivery: delivery ?? false,
+            takeAway: takeAway ?? false,
+            ...(locationExpl === undefined ? {} : { locationExpl }),
+          },
+        }
+      : {}),
+  }
+}
+
+const byId = (one: Pending, other: Pending): number => (one.id < other.id ? -1 : 1)
+
+/** Rows by the order to which they belong. */
+export function rowsByOrder(rows: readonly Pending[], rowOf: (row: Pending) => Row): Map<string, Pending[]> {
+  const byOrder = new Map<string, Pending[]>()
+  for (const row of [...rows].sort(byId)) {
+    const orderId = orderOfRow(row.className, rowOf(row))
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), row])
+  }
+  return byOrder
+}
+
+/**
+ * The command with which rows of one booking and meal leave. The same rows make the same one: sent
+ * again, the server knows it by its nonce.
+ */
+export function commandOf(nonce: string, rows: readonly Pending[]): PostedChanges | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const { book, calendarMeal } = sentRow(first)
+  return {
+    bookId: String(book),
+    calendarMealId: String(calendarMeal),
+    nonce,
+    changes: [...rowsByOrder(rows, sentRow)].map(([orderId, ofOrder]) => changeOf(orderId, ofOrder)),
+  }
+}

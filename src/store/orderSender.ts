@@ -1,0 +1,190 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import type { ChangedOrders, EditableOrders, OrderOutcome } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { answeredOf, commandOf, isOfOrder, orderOfRow, rowsByOrder } from './orderChanges.ts'
+import { confirmed, departed, refused, returned, visibleRow } from './pending.ts'
+import type { Pending, Row } from './pending.ts'
+import type { PendingRows, Settled } from './pendingRows.ts'
+
+/** Orders in one command: as many as the server takes. */
+const MOST_ORDERS = 200
+
+export interface OrderSenderDeps {
+  readonly gateway: Gateway
+  readonly pending: PendingRows
+  readonly isClosed: () => boolean
+  /** Rows of this class have more to send. */
+  readonly onMore: (className: ClassName) => void
+  /** What a booking has ordered for a meal by now. */
+  readonly onAnswered: (orders: EditableOrders) => void
+}
+
+const rowNow = (row: Pending): Row => visibleRow(row) ?? { id: row.id, ...row.fields }
+
+/**
+ * Sends changes of orders: those of a booking for a meal as one numbered command, which is sent again
+ * as it is until the server has answered it. Each order has its own outcome.
+ */
+export function createOrderSender(deps: OrderSenderDeps) {
+  const { gateway, pending, isClosed, onMore, onAnswered } = deps
+
+  const rowsOfOrders = (): Pending[] =>
+    [...pending.all()].filter(({ className }) => isOfOrder(className))
+
+  /** Rows that have left and were not answered, by the nonce of their command. */
+  function unanswered(): Pending[][] {
+    const byNonce = new Map<string, Pending[]>()
+    for (const row of rowsOfOrders()) {
+      const nonce = row.flight?.nonce
+      if (nonce !== undefined) byNonce.set(nonce, [...(byNonce.get(nonce) ?? []), row])
+    }
+    return [...byNonce.values()]
+  }
+
+  /** Of a row that was changed on a page before, where it belongs. */
+  async function loadUnknown(): Promise<void> {
+    const unknown = rowsOfOrders().filter(
+      ({ base, kind, flight }) => !base && kind === 'update' && flight?.kind !== 'create',
+    )
+    for (const { className, id } of unknown) {
+      const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
+      const now = pending.get(className, id)
+      if (isClosed()) return
+      if (now && !now.base)
+        pending.settle([
+          { className, id, next: base ? { ...now, base } : refused(returned(now), 'gone') },
+        ])
+    }
+  }
+
+  /** Rows that can leave, together what a booking changes for a meal. */
+  function ready(): Pending[][] {
+    const rows = rowsOfOrders()
+    const leaving = new Set(
+      rows.flatMap((row) => (row.flight ? orderOfRow(row.className, rowNow(row)) : [])),
+    )
+    const free = rows.filter(
+      (row) =>
+        !row.refusal &&
+        !leaving.has(orderOfRow(row.className, rowNow(row))) &&
+        pending.unsentParents(row).every(({ className }) => isOfOrder(className)),
+    )
+    const groups = new Map<string, Pending[][]>()
+    for (const ofOrder of rowsByOrder(free, rowNow).values()) {
+      const { book, calendarMeal } = rowNow(ofOrder[0] as Pending)
+      const key = `${String(book)} ${String(calendarMeal)}`
+      groups.set(key, [...(groups.get(key) ?? []), ofOrder])
+    }
+    return [...groups.values()].flatMap((orders) =>
+      Array.from({ length: Math.ceil(orders.length / MOST_ORDERS) }, (_, at) =>
+        orders.slice(at * MOST_ORDERS, (at + 1) * MOST_ORDERS).flat(),
+      ),
+    )
+  }
+
+  const latest = (rows: readonly Pending[]): Pending[] =>
+    rows.flatMap(({ className, id }) => pending.get(className, id) ?? [])
+
+  /** The server's row, or undefined where it has none: nothing is left of those portions. */
+  function answeredRow({ className, id }: Pending, { mealOrders, dishes }: EditableOrders): Row | undefined {
+    const rows: readonly { readonly id: string }[] = className === 'MealOrder' ? mealOrders : dishes
+    return rows.find((row) => row.id === id) as Row | undefined
+  }
+
+  function confirm(row: Pending, answer: EditableOrders, seen: Pending['seen']): Settled {
+    const { className, id } = row
+    const isUnknown = !row.base && !answeredRow(row, answer)
+    const { base, rest } = confirmed(row, answeredRow(row, answer) ?? { price: 0 })
+    if (rest) onMore(className)
+    const next = rest && { ...rest, seen }
+    // Portions that were taken away again before the server ever heard of them.
+    if (isUnknown && !next) return { className, id, next }
+    return { className, id, next, base, isConfirmed: true }
+  }
+
+  /** Somebody else was quicker: nothing of it is done before it is said whose order stays. */
+  function contest(row: Pending, answer: EditableOrders, seen: Pending['seen']): Settled {
+    const { className, id, base: known } = row
+    const nothing = className === 'MealOrderDish' && { quantity: 0, annotation: undefined, price: 0 }
+    const base = answeredRow(row, answer) ?? (known && { ...known, ...nothing })
+    const next = { ...returned(row), base, seen, refusal: 'changedMeanwhile' } as const
+    return { className, id, next }
+  }
+
+  function refuse(row: Pending, refusal: Refusal): Settled {
+    const next = refused(row, refusal)
+    if (!next.refusal) onMore(row.className)
+    return { className: row.className, id: row.id, next }
+  }
+
+  /** A dish that is the reason is refused, the rest of the order tried again. */
+  function refuseOrder(rows: readonly Pending[], refusal: Refusal, dishId: string | undefined): Settled[] {
+    const isReason = (row: Pending) => dishId !== undefined && rowNow(row)['dish'] === dishId
+    const hasReason = rows.some(isReason)
+    return rows.map((row) => {
+      if (!hasReason || isReason(row)) return refuse(row, refusal)
+      onMore(row.className)
+      return { className: row.className, id: row.id, next: returned(row) }
+    })
+  }
+
+  function land(outcome: OrderOutcome, sent: readonly Pending[], answer: ChangedOrders): Settled[] {
+    const { orderId } = outcome
+    const seen = answeredOf(answer, orderId)
+    if (outcome.status === 'refused') return refuseOrder(sent, outcome.refusal, outcome.dishId)
+    const ids = new Set(sent.map(({ id }) => id))
+    // Changed since: it goes over what was answered.
+    const later = rowsOfOrders().filter(
+      (row) => !ids.has(row.id) && orderOfRow(row.className, rowNow(row)) === orderId,
+    )
+    if (outcome.status === 'overtaken') return [...sent, ...later].map((row) => contest(row, answer, seen))
+    for (const { className } of later) onMore(className)
+    return [
+      ...sent.map((row) => confirm(row, answer, seen)),
+      ...later.map((row) => ({ className: row.className, id: row.id, next: { ...row, seen } })),
+    ]
+  }
+
+  /** Sends what has left; false when the answer does not say what became of all of it. */
+  async function ask(rows: readonly Pending[]): Promise<boolean> {
+    const [{ flight } = {}] = rows
+    const command = commandOf(flight?.nonce ?? newLocalId(), rows)
+    if (!command) return true
+    try {
+      const answer = await gateway.ask('change-orders', command)
+      if (isClosed()) return true
+      const byOrder = rowsByOrder(latest(rows), rowNow)
+      pending.settle(
+        answer.outcomes.flatMap((outcome) => land(outcome, byOrder.get(outcome.orderId) ?? [], answer)),
+      )
+      onAnswered(answer)
+      return true
+    } catch (error) {
+      const isOurs = !(error instanceof GatewayError)
+      // Whether it was done is not known: it stays as it left.
+      if (!isOurs && error.failure !== 'refused') throw error
+      const refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
+      if (!isClosed()) pending.settle(latest(rows).map((row) => refuse(row, refusal)))
+      return true
+    }
+  }
+
+  function leave(rows: readonly Pending[]): Pending[] {
+    const nonce = newLocalId()
+    const left = rows.map((row) => departed(row, nonce))
+    for (const row of left) pending.replace(row)
+    for (const { className, id } of left) pending.keep(className, id)
+    return left
+  }
+
+  return async (): Promise<boolean> => {
+    let heard = true
+    await loadUnknown()
+    for (const rows of unanswered()) if (!isClosed()) heard = (await ask(rows)) && heard
+    for (const rows of ready()) if (!isClosed()) heard = (await ask(leave(rows))) && heard
+    return heard
+  }
+}
