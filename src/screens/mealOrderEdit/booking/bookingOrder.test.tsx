@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import {
   BOOK,
@@ -108,13 +109,15 @@ describe('the order of a booking as a whole', () => {
   })
 
   it('that a rule refuses says which dish is the reason, and keeps what was chosen', async () => {
-    const { user, posted } = await openOrders()
+    const { user, posted, convivio } = await openOrders()
     await user.click(await loaded())
-    await user.clear(quantity('Lasagne'))
-    await user.type(quantity('Lasagne'), '500')
+    act(() => {
+      const meal = convivio.state.getState().tables.CalendarMeal.rows.get(MEAL) as CalendarMeal
+      convivio.receive('CalendarMeal', [{ ...meal, soldOut: ['lasagne'] }])
+    })
     await user.click(button(/^Salva/))
-    expect(await screen.findByRole('alert')).toHaveTextContent('«Lasagne»: le porzioni sono troppe.')
-    expect(quantity('Lasagne')).toHaveValue('500')
+    expect(await screen.findByRole('alert')).toHaveTextContent('«Lasagne» è esaurito: scegline un altro.')
+    expect(quantity('Lasagne')).toHaveValue('1')
     expect(posted()).toEqual([])
   })
 
