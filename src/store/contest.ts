@@ -49,8 +49,9 @@ function shownValue({ tables }: State, { className, id }: RefusedRow, name: stri
     const text = nameOf(tables[target as ClassName].rows.get(value))
     return text === undefined ? { is: 'other' } : { is: 'text', text }
   }
-  if (typeof value !== 'object') return { is: 'text', text: String(value) }
-  return 'it' in value && typeof value.it === 'string' ? { is: 'text', text: value.it } : { is: 'other' }
+  if (typeof value === 'string' || typeof value === 'number') return { is: 'text', text: String(value) }
+  const isTranslated = typeof value === 'object' && 'it' in value && typeof value.it === 'string'
+  return isTranslated ? { is: 'text', text: value.it as string } : { is: 'other' }
 }
 
 /** What is to be decided of a refused row, in values that a person can read. */

@@ -91,7 +91,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
   /** The server's row, or undefined where it has none: nothing is left of those portions. */
   function answeredRow({ className, id }: Pending, { mealOrders, dishes }: EditableOrders): Row | undefined {
     const rows: readonly { readonly id: string }[] = className === 'MealOrder' ? mealOrders : dishes
-    return rows.find((row) => row.id === id) as Row | undefined
+    return rows.find((row) => row.id === id)
   }
 
   function confirm(row: Pending, answer: EditableOrders, seen: Pending['seen']): Settled {
