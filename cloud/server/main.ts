@@ -5,6 +5,7 @@ import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { finishDeletions } from '../guards/deletion.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
 import { shareForgetting } from '../memory.ts'
+import { holdAcrossProcesses } from '../oneAtATime.ts'
 import { stopTelling } from '../outbound/changeSignal.ts'
 import { connectPatiently } from './databaseClient.ts'
 import { StartError, readConfig } from './config.ts'
@@ -19,6 +20,7 @@ import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
+import { processLocks } from './processLocks.ts'
 import { connectRedis } from './redis/connection.ts'
 import type { Redis } from './redis/connection.ts'
 import { SharedRateLimit } from './redis/sharedRateLimit.ts'
@@ -58,13 +60,16 @@ async function openDatabase(config: Config): Promise<string> {
 }
 
 /** What several server processes share; undefined where there is one only. */
-async function openRedis({ REDIS_URL }: Config): Promise<Redis | undefined> {
+async function openRedis({ REDIS_URL }: Config, databaseUri: string): Promise<Redis | undefined> {
   if (!REDIS_URL) return undefined
   say('· Redis: the one of REDIS_URL')
   const redis = await connectRedis(REDIS_URL)
   onStop.push(() => redis.close())
   const forget = shareForgetting((what) => redis.tellOthers('forget', what))
   redis.hearOthers('forget', forget)
+  const locks = processLocks(databaseUri)
+  onStop.push(() => locks.close())
+  holdAcrossProcesses(locks.hold)
   return redis
 }
 
@@ -109,7 +114,7 @@ async function start(): Promise<void> {
   const databaseUri = await openDatabase(config)
   say('· Parse Server: schema, permissions, Cloud Code')
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
-  const redis = await openRedis(config)
+  const redis = await openRedis(config, databaseUri)
   const newLimit = limitsIn(redis)
   const parse = await startParseServer(config, databaseUri, masterKey, redis)
   // What was asked for is answered, and told, while there is a database.
