@@ -76,6 +76,33 @@ export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
   Object.assign(pool, { connect: connectOrSayBusy })
 }
 
+type Transaction = (work: (task: object) => Promise<unknown>) => Promise<unknown>
+type Create = (this: { readonly _client: { readonly tx: Transaction } }) => Promise<object>
+
+/** As much of Parse's storage adapter as transactions need. */
+export interface TransactionAdapter {
+  readonly _client: { readonly $pool: pg.Pool; readonly tx: Transaction }
+  createTransactionalSession: Create
+}
+
+/**
+ * Has a transaction fail that gets no connection: of itself Parse would wait for it for ever, and the
+ * rejection, which nobody hears, would end the process.
+ */
+export function failWithoutConnection(adapter: TransactionAdapter): void {
+  const create = adapter.createTransactionalSession
+  const { _client: client } = adapter
+  adapter.createTransactionalSession = () =>
+    new Promise((resolve, reject) => {
+      const tx: Transaction = (work) => {
+        const result = client.tx(work)
+        result.catch(reject)
+        return result
+      }
+      create.call({ _client: { tx } }).then(resolve, reject)
+    })
+}
+
 export type DatabaseHealth = 'ok' | 'busy' | 'databaseDown'
 
 /** Milliseconds for which an answer holds, and after which no answer is one, too. */

@@ -7,7 +7,8 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { plainColumn, schemaDefinitions } from '../schema.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
-import { limitPool } from './databasePool.ts'
+import { failWithoutConnection, limitPool } from './databasePool.ts'
+import type { TransactionAdapter } from './databasePool.ts'
 import { filesAdapterOf } from './files.ts'
 import { LOOPBACK } from './door/masterRequest.ts'
 import type { Redis } from './redis/connection.ts'
@@ -41,10 +42,7 @@ interface Library {
     readonly config: {
       readonly cacheController: { readonly adapter: object }
       readonly databaseController: {
-        readonly adapter: {
-          handleShutdown(): void
-          readonly _client: { readonly $pool: pg.Pool }
-        }
+        readonly adapter: TransactionAdapter & { handleShutdown(): void }
       }
     }
     start(): Promise<unknown>
@@ -148,6 +146,7 @@ export async function startParseServer(
   const { adapter } = databaseController
   const pool = adapter._client.$pool
   await limitPool(pool)
+  failWithoutConnection(adapter)
   return {
     app: server.app,
     pool,

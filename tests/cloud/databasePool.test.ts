@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module'
 import ParseNode from 'parse'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { limitPool } from '#cloud/server/databasePool.ts'
+import { failWithoutConnection, limitPool } from '#cloud/server/databasePool.ts'
+import type { TransactionAdapter } from '#cloud/server/databasePool.ts'
 
 let pool: pg.Pool
 
@@ -55,4 +57,25 @@ it('a statement that answers too much is cut', async () => {
   await answer(90_000)
   await expect(answer(200_000)).rejects.toMatchObject({ code: OBJECT_TOO_LARGE })
   await isAnswering()
+})
+
+type Adapter = TransactionAdapter & {
+  abortTransactionalSession(session: object): Promise<unknown>
+  handleShutdown(): void
+}
+const { PostgresStorageAdapter } = createRequire(import.meta.url)(
+  'parse-server/lib/Adapters/Storage/Postgres/PostgresStorageAdapter',
+) as { readonly PostgresStorageAdapter: new (options: object) => Adapter }
+
+it('a transaction that gets no connection fails, and the next one that gets it does not', async () => {
+  const adapter = new PostgresStorageAdapter({ uri: inject('postgresUri'), databaseOptions: { poolSize: 1 } })
+  await limitPool(adapter._client.$pool, { wait: 200, statement: 300, pause: 2000, answer: 100_000 })
+  failWithoutConnection(adapter)
+  const held = await adapter.createTransactionalSession()
+  const { REQUEST_LIMIT_EXCEEDED } = ParseNode.Error
+  await expect(adapter.createTransactionalSession()).rejects.toMatchObject({ code: REQUEST_LIMIT_EXCEEDED })
+  await adapter.abortTransactionalSession(held).catch(() => undefined)
+  const next = await adapter.createTransactionalSession()
+  await adapter.abortTransactionalSession(next).catch(() => undefined)
+  adapter.handleShutdown()
 })
