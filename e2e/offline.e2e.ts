@@ -1,7 +1,11 @@
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { uprightPhoto } from './fixtures/photo.ts'
+import { openAs } from './pages/access.ts'
 import { openHouse } from './pages/bookings.ts'
-import { rowsOnServer } from './server.ts'
+import { aService, order } from './pages/mealBooks.ts'
+import type { Service } from './pages/mealBooks.ts'
+import { URL_OF_APP, aRow, asOwner, rest, rowsOnServer } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -54,4 +58,80 @@ test('without a network the app opens, shows what is known, and keeps what is ch
     .poll(async () => (await rowsOnServer('Book', hotelId)).map(({ refName }) => refName))
     .toContain('José Müller Ortega')
   await expect(cold.getByRole('status', { name: 'Salvataggio' })).not.toContainText('in attesa')
+})
+
+/** Gives the risotto of a service a photo. */
+async function photographRisotto(page: Page, { owner, hotelId, dishes }: Service): Promise<void> {
+  const { buffer } = await uprightPhoto(page)
+  const response = await fetch(`${URL_OF_APP}/parse/files/risotto.jpg`, {
+    method: 'POST',
+    headers: { 'X-Parse-Application-Id': 'convivio', 'Content-Type': 'image/jpeg', ...asOwner(owner) },
+    body: new Uint8Array(buffer),
+  })
+  const { name, url } = (await response.json()) as { name: string; url: string }
+  const file = { __type: 'File', name, url }
+  const image = await aRow(owner, 'DishImage', hotelId, {
+    dish: { __type: 'Pointer', className: 'Dish', objectId: dishes.risotto },
+    image: file,
+    thumb: file,
+  })
+  await rest('PUT', `classes/Dish/${dishes.risotto}`, { images: [image] }, asOwner(owner))
+}
+
+const keptThumbs = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('convivio-thumbs-'))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().length
+  })
+
+/** The scopes that the copy of a hotel has. */
+const keptScopes = (page: Page, hotelId: string) =>
+  page.evaluate(async (id) => {
+    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.startsWith('convivio-replica-')) ?? {}
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error(String(request.error)))
+      })
+    const db = await answered(indexedDB.open(name))
+    const state = await answered<{ since?: object } | undefined>(db.transaction('states').objectStore('states').get(id))
+    db.close()
+    return Object.keys(state?.since ?? {})
+  }, hotelId)
+
+test('the next meal and the photos are there without a network, though nobody looked at them', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const service = await aService()
+  await order(service, 'Rossi', 'risotto', 'tiramisu')
+  await photographRisotto(page, service)
+  await openAs(page, service.owner.email, `/hotels/${service.hotelId}/list`)
+  await isKept(page)
+  await expect
+    .poll(() => keptScopes(page, service.hotelId), { timeout: 30_000 })
+    .toContain(`meal:${service.mealId}`)
+  await expect.poll(() => keptThumbs(page), { timeout: 30_000 }).toBe(1)
+  await context.setOffline(true)
+  await page.close()
+
+  const cold = await context.newPage()
+  await cold.goto(`/hotels/${service.hotelId}/mealbooks`)
+  await expect(cold.getByText('2/4 ordini completati')).toBeVisible()
+  await expect(cold.getByRole('status', { name: 'Salvataggio' })).toHaveText(/^Senza rete dalle \d\d:\d\d$/)
+  await expect(cold.getByRole('alert')).toHaveCount(0)
+  await cold.goto(`/hotels/${service.hotelId}/print/orders/${service.mealId}?report=kitchen`)
+  await expect(cold.getByRole('article')).toContainText('Risotto ai funghi')
+  await cold.goto(`/hotels/${service.hotelId}/dishes`)
+  const photo = cold.getByRole('article').filter({ hasText: 'Risotto ai funghi' }).getByRole('img').or(
+    cold.getByRole('article').filter({ hasText: 'Risotto ai funghi' }).locator('img'),
+  )
+  await expect(photo.first()).toHaveAttribute('src', /^blob:/)
+  await expect.poll(() => photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+
+  await context.setOffline(false)
+  await cold.getByRole('button', { name: /^Account di/ }).click()
+  await cold.getByRole('menuitem', { name: 'Esci' }).or(cold.getByRole('button', { name: 'Esci' })).click()
+  await expect(cold).toHaveURL(/login/)
+  await expect.poll(() => keptThumbs(cold)).toBe(0)
 })

@@ -15,6 +15,7 @@ import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn } from './firstScreen/firstScreenOf.ts'
 import { loginPath } from './navigation/redirect.ts'
+import { forgetThumbs } from '#ui/photo/keptThumbs.ts'
 import type { Report } from '#ui/report.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter, OpenHotel } from './router.tsx'
@@ -70,6 +71,7 @@ async function openConvivio(config: ClientConfig): Promise<Convivio> {
   convivio.state.setState({ durable })
   await convivio.open(ACCOUNT)
   wakeWithTheTab(convivio)
+  forgetThumbsAfterSession(convivio)
   followOtherTabs()
   return convivio
 }
@@ -97,6 +99,13 @@ async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean
     const { createMemoryStorage } = await import('#store/memoryStorage.ts')
     return { storage: createMemoryStorage(), durable: false }
   }
+}
+
+/** The next who uses this device is not to find the photos, either. */
+function forgetThumbsAfterSession({ state }: Convivio): void {
+  state.subscribe(({ session }, before) => {
+    if (session.status === 'signedOut' && before.session.status === 'signedIn') void forgetThumbs()
+  })
 }
 
 /** What waits for the network is sent as soon as there is reason to think that it is back. */

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { courseOf } from '#domain/reference/courses.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { courseStyle } from './courseStyle.ts'
-import { useFeatures } from './features.ts'
+import { fileAddress, useFeatures } from './features.ts'
 import styles from './DishPicture.module.css'
+import { keptThumb } from './photo/keptThumbs.ts'
 
 interface Props {
   readonly dish: Pick<Dish, 'courseIndex'>
@@ -16,15 +17,16 @@ interface Props {
 }
 
 /**
- * A dish's photo; without one, or when it does not come, the crockery of its course: a drawing of food
- * would show another dish.
+ * A dish's photo, as it was kept when it does not come; without one the crockery of its course: a
+ * drawing of food would show another dish.
  */
 export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const drawing = `/courses/course-${courseOf(dish.courseIndex)?.id ?? 'none'}.svg`
-  const { filesOrigin } = useFeatures()
-  const photo = photoUrl?.startsWith('/') ? filesOrigin + photoUrl : photoUrl
-  const source = [photo, drawing].find((url) => url && !broken.includes(url))
+  const features = useFeatures()
+  const photo = photoUrl && fileAddress(photoUrl, features)
+  const kept = useKeptThumb(photo && broken.includes(photo) ? photo : undefined)
+  const source = [photo, kept, drawing].find((url) => url && !broken.includes(url))
   return (
     <span
       className={styles.picture}
@@ -44,6 +46,29 @@ export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
       )}
     </span>
   )
+}
+
+/** The kept thumbnail in place of one that does not come. */
+function useKeptThumb(url: string | undefined): string | undefined {
+  const [kept, setKept] = useState<string>()
+  useEffect(() => {
+    if (!url) return
+    let isShown = true
+    let picture: string | undefined
+    const show = async () => {
+      picture = await keptThumb(url)
+      if (isShown) setKept(picture)
+      else if (picture) URL.revokeObjectURL(picture)
+    }
+    // A browser that refuses its caches shows the drawing.
+    show().catch(() => undefined)
+    return () => {
+      isShown = false
+      if (picture) URL.revokeObjectURL(picture)
+      setKept(undefined)
+    }
+  }, [url])
+  return kept
 }
 
 /** An empty plate: what is shown when not even a drawing comes, as with bad Wi-Fi. */

@@ -12,6 +12,10 @@ export interface Features {
   readonly filesOrigin: string
 }
 
+/** Where a file is that `photoUrl` names. */
+export const fileAddress = (url: string, { filesOrigin }: Pick<Features, 'filesOrigin'>): string =>
+  url.startsWith('/') ? filesOrigin + url : url
+
 /** As a server has it that was told nothing. */
 export const defaultFeatures: Features = {
   predefinedLabels: true,

@@ -12,6 +12,7 @@ import { useNotify } from '#ui/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { Awaited } from '../loading/Awaited.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
+import { useKeptThumbs } from '../offline/useKeptThumbs.ts'
 import { HOTELS } from '../navigation/startPath.ts'
 
 /** Everything below a hotel: it must be one of the user's, and its subscription must run. */
@@ -35,6 +36,7 @@ const NOTHING: readonly Scope[] = []
 
 function RowsOfHotel({ hotel }: { readonly hotel: Hotel }) {
   useKeptPastStays(hotel.id)
+  useKeptThumbs(hotel.id)
   return (
     <Awaited loading={useScopes(hotel.id, hotel.createdAt === undefined ? NOTHING : hotelScopes)}>
       <Outlet />

@@ -1,0 +1,57 @@
+/** Of each hotel's thumbnails one cache of the browser. */
+const PREFIX = 'convivio-thumbs-'
+const LOCK = 'convivio-thumbs'
+const MOST_FILES = 300
+const MOST_BYTES = 20_000_000
+/** Milliseconds between two files: the devices of a house share what its address may ask in a minute. */
+const PAUSE = 500
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
+
+/** Not where the page did not come over HTTPS: there nothing is kept. */
+const areCachesThere = () => 'caches' in globalThis && 'locks' in navigator
+
+/**
+ * Keeps these thumbnails of a hotel on the device, and none of those that it kept before beside them.
+ * One file after the other, in one tab: nobody waits for them.
+ */
+export async function keepThumbs(hotelId: string, urls: readonly string[], until: AbortSignal): Promise<void> {
+  if (!areCachesThere()) return
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await fill(await caches.open(PREFIX + hotelId), urls.slice(0, MOST_FILES), until)
+  })
+}
+
+async function fill(cache: Cache, urls: readonly string[], signal: AbortSignal): Promise<void> {
+  const wanted = new Set(urls.map((url) => new URL(url, document.baseURI).href))
+  let bytes = 0
+  for (const request of await cache.keys())
+    if (wanted.delete(request.url)) bytes += await sizeOf(await cache.match(request))
+    else await cache.delete(request)
+  for (const url of wanted) {
+    if (bytes > MOST_BYTES || signal.aborted) return
+    const response = await fetch(url, { credentials: 'omit', signal })
+    if (response.ok) {
+      bytes += await sizeOf(response.clone())
+      await cache.put(url, response)
+    }
+    await pause()
+  }
+}
+
+const sizeOf = async (response: Response | undefined): Promise<number> =>
+  (await response?.blob())?.size ?? 0
+
+/** A kept thumbnail as a picture of this page, to be revoked; undefined when it is not kept. */
+export async function keptThumb(url: string): Promise<string | undefined> {
+  if (!areCachesThere()) return undefined
+  const response = await caches.match(url)
+  return response && URL.createObjectURL(await response.blob())
+}
+
+/** Throws all kept thumbnails away. */
+export async function forgetThumbs(): Promise<void> {
+  if (!areCachesThere()) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)))
+}
