@@ -7,6 +7,7 @@ import { boot } from './boot.ts'
 import type { Started } from './boot.ts'
 import { configOfPage } from './config.ts'
 import type { ClientConfig } from './config.ts'
+import { watchMissingCode } from './errors/missingCode.ts'
 import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { keepAppOnDevice } from './offline/newVersion.ts'
 import { createReport } from './report.ts'
@@ -17,6 +18,7 @@ const AFTER_FIRST_SCREEN = 10_000
 installTokens()
 applyMode()
 guardDoubleClicks(document)
+watchMissingCode()
 
 function start(config: ClientConfig): void {
   const report = createReport(config)

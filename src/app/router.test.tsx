@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { ACCOUNT } from '#store/replica/copy.ts'
@@ -9,6 +9,8 @@ import { initialState } from '#store/state.ts'
 import type { State } from '#store/state.ts'
 import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
+import { RouteError } from './errors/RouteError.tsx'
+import { watchMissingCode } from './errors/missingCode.ts'
 import { routes } from './router.tsx'
 // What these tests show is imported when it is first shown: here once, before a test waits for it.
 import '#screens/access/ExpiredScreen.tsx'
@@ -211,6 +213,24 @@ describe('at the start', () => {
     })
     await waitFor(() => expect(convivio.want).toHaveBeenCalledWith('h3', 'menu'))
     expect(heading).toBeVisible()
+  })
+
+  it('code that does not come is told in plain words, and is no bug to be reported', async () => {
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    watchMissingCode()
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    const Broken = () => {
+      throw error
+    }
+    const router = createMemoryRouter([
+      { path: '/', element: <Broken />, errorElement: <RouteError report={report} /> },
+    ])
+    const { error: print } = console
+    console.error = () => undefined
+    onTestFinished(() => void (console.error = print))
+    render(<RouterProvider router={router} />)
+    expect(screen.getByRole('heading', { name: 'Questa pagina non si è caricata' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Ricarica' })).toBeVisible()
   })
 
   it('a broken server shows the error page, which tries again', async () => {

@@ -142,6 +142,11 @@ export const shell = {
     title: 'Credo che si sia rotto qualcosa',
     text: 'Riprova tra qualche minuto. Le modifiche non ancora inviate restano su questo dispositivo.',
   },
+  missingCode: {
+    title: 'Questa pagina non si è caricata',
+    text: 'Forse c’è una nuova versione di Convivio, o manca la rete. Le modifiche non ancora inviate restano su questo dispositivo.',
+    action: 'Ricarica',
+  },
   setup: {
     title: 'Convivio non è configurato',
     unreachable: 'Il file config.json, accanto alla pagina, non arriva. Controlla che ci sia, o riprova tra poco.',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Question } from './Confirm.tsx'
 
 /** Something on the page that would be lost by leaving it. */
@@ -12,9 +12,25 @@ export interface UnsavedWork {
 }
 
 const works = new Set<UnsavedWork>()
+const listeners = new Set<() => void>()
+
+function changeWorks(change: () => void): void {
+  change()
+  for (const listener of listeners) listener()
+}
 
 /** What would be lost now, if anything: what came last. */
 export const unsavedWork = (): UnsavedWork | undefined => [...works].at(-1)
+
+/** Whether leaving the page would lose something. */
+export const useIsUnsaved = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => works.size > 0,
+  )
 
 /** Whether going from one query to another leaves what is worked on. */
 export function leavesWork(search: string, nextSearch: string): boolean {
@@ -51,10 +67,11 @@ export function useUnsavedWork(work: UnsavedWork | undefined): () => void {
       onLeave: () => leave(),
     }
     registered.current = entry
-    works.add(entry)
-    return () => void works.delete(entry)
+    changeWorks(() => works.add(entry))
+    return () => changeWorks(() => works.delete(entry))
   }, [text, confirm, danger, canSave, canSettle, param])
   return () => {
-    if (registered.current) works.delete(registered.current)
+    const entry = registered.current
+    if (entry) changeWorks(() => works.delete(entry))
   }
 }

@@ -8,6 +8,7 @@ interface Props {
   readonly retrying?: boolean
   readonly title?: string
   readonly text?: string
+  readonly action?: string
 }
 
 /** The full-screen error page of part 1 §8. */
@@ -16,6 +17,7 @@ export function BrokenPage({
   retrying = false,
   title = it.shell.broken.title,
   text = it.shell.broken.text,
+  action = it.common.retry,
 }: Props) {
   return (
     <main className={styles.page}>
@@ -24,7 +26,7 @@ export function BrokenPage({
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
       <Button kind="primary" onClick={onRetry} loading={retrying}>
-        {it.common.retry}
+        {action}
       </Button>
       <div className={styles.mark}>
         <LogoMark size={28} />

@@ -6,6 +6,7 @@ const LOOK_EVERY = 3_600_000
 const WORKER = '/sw.js'
 /** What the worker that waits is told (`worker.ts`). */
 const TAKE_OVER = 'takeOver'
+const TAKE_OVER_IF_ALONE = 'takeOverIfAlone'
 
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
@@ -27,8 +28,11 @@ export const useIsNewVersion = (): boolean =>
 
 /** Loads the newer version. */
 export function loadNewVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
-  waiting?.postMessage(TAKE_OVER)
+  const reload = () => window.location.reload()
+  // Another tab may have let it take over.
+  if (waiting?.state !== 'installed') return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
+  waiting.postMessage(TAKE_OVER)
 }
 
 /** Whether the newest version is the one that is shown: its worker names this very script. */
@@ -40,7 +44,8 @@ async function isShown(): Promise<boolean> {
 async function look({ waiting }: ServiceWorkerRegistration): Promise<void> {
   // The first one of a device is not newer than anything.
   if (!waiting || !navigator.serviceWorker.controller) return
-  if (await isShown()) waiting.postMessage(TAKE_OVER)
+  // A tab with the version before still needs the files that its worker keeps.
+  if (await isShown()) waiting.postMessage(TAKE_OVER_IF_ALONE)
   else tell(waiting)
 }
 

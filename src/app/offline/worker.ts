@@ -5,10 +5,18 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 /** The files of this build: `src/app/build/serviceWorker.ts` writes them before the script. */
 declare const FILES: PrecacheEntry[]
+interface Message {
+  readonly data: unknown
+  waitUntil(done: Promise<void>): void
+}
+
 /** Only what is used of it: its types do not go together with those of a page. */
 declare const self: {
   skipWaiting(): void
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  readonly clients: {
+    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly unknown[]>
+  }
+  addEventListener(type: 'message', listener: (event: Message) => void): void
 }
 
 /** The app's own page, wherever it was opened. */
@@ -36,6 +44,12 @@ enableNavigationPreload()
 registerRoute(new NavigationRoute(answerPage, { denylist: NOT_OURS }))
 addRoute({ directoryIndex: null as unknown as string, cleanURLs: false })
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'takeOver') self.skipWaiting()
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) self.skipWaiting()
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'takeOver') self.skipWaiting()
+  if (event.data === 'takeOverIfAlone') event.waitUntil(takeOverIfAlone())
 })

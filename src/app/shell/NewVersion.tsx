@@ -1,15 +1,20 @@
+import { useLocation } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useIsUnsaved } from '#ui/unsavedWork.ts'
+import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
 import { loadNewVersion, useIsNewVersion } from '../offline/newVersion.ts'
 import bar from './BarPill.module.css'
 import styles from './NewVersion.module.css'
 
-/** 'Nuova versione: ricarica', once one has come; not while something is to be saved. */
+/** 'Nuova versione: ricarica', once one has come; not while something is edited or to be sent. */
 export function NewVersion() {
   const isNew = useIsNewVersion()
   const isSaved = useSelect(({ saving }) => saving.unsent === 0)
-  if (!isNew || !isSaved) return null
+  const isUnsaved = useIsUnsaved()
+  const { search } = useLocation()
+  if (!isNew || !isSaved || isUnsaved || unsavedQuestion(search)) return null
   return (
     <button type="button" className={`${bar.pill} ${styles.button}`} onClick={loadNewVersion}>
       <Icon name="redo" size={20} />
