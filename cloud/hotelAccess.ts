@@ -7,7 +7,7 @@ import { Memory } from './memory.ts'
 import { asMaster, findRows, loadRow } from './query.ts'
 import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
 
-const FACTS = ['expireDate', 'timezone', 'enableKitchenNotes', 'deletedSince'] as const
+const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
 type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 
 /** What guards ask for every row of a batch; hotels, and hotels with a user, remembered at once. */
@@ -69,12 +69,6 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
   if (!hotelId) return DEFAULT_TIMEZONE
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
   return hotel?.timezone ?? DEFAULT_TIMEZONE
-}
-
-/** Whether the kitchen of a hotel takes notes, as is usual. */
-export async function takesKitchenNotes(hotelId: string): Promise<boolean> {
-  const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
-  return hotel?.enableKitchenNotes ?? true
 }
 
 /** Ids of the hotels of an owner, without those that are being deleted. */

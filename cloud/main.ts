@@ -30,12 +30,11 @@ import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { noteUpload } from './jobs/forgetFiles.ts'
 import { jobNames, runJob } from './jobs/runJob.ts'
-import { keepCosts } from './orders/costUpkeep.ts'
 import { endpoints } from './orders/endpoints.ts'
-import { forgetMeal, forgetOrderedDish } from './orders/rememberedFacts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
+import { isUnguarded } from './serverRows.ts'
 import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterFileSave, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
 import type { AfterHandler } from './triggers.ts'
@@ -47,22 +46,16 @@ tellRefusalsOfDatabase()
 deleteHotelsWhole(sweepHotel)
 tellChanges(firebase?.tell ?? tellByParse)
 
-const forgetSavedDish: AfterHandler = async ({ object }) => {
+const forgetSavedDish: AfterHandler = async ({ object }) =>
   forgetDish(idOf(object, 'hotel') ?? '', object.id)
-  forgetOrderedDish(object.id)
-}
-const forgetSavedMeal: AfterHandler = async ({ object }) => forgetMeal(object.id)
 
 /** What follows a save, or a deletion, besides telling who listens. */
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
   _Role: async () => forgetStaff(),
   Hotel: openHotel,
   Dish: forgetSavedDish,
-  CalendarMeal: forgetSavedMeal,
   Room: renameInBookings('room', 'roomNumber'),
   Table: renameInBookings('table', 'tableNumber'),
-  MealOrder: keepCosts,
-  MealOrderDish: keepCosts,
 }
 const afterDeletes: { readonly [C in ClassName]?: AfterHandler } = {
   async Hotel({ object }) {
@@ -71,7 +64,6 @@ const afterDeletes: { readonly [C in ClassName]?: AfterHandler } = {
     await sweepHotel(object.id)
   },
   Dish: forgetSavedDish,
-  CalendarMeal: forgetSavedMeal,
   BookPerson: passOnBooking,
 }
 
@@ -80,12 +72,12 @@ const guardedRows = classNames.filter((className) =>
 )
 
 for (const className of guardedRows)
-  beforeSave(className, (request) => guardHotelRow(className, request))
+  if (!isUnguarded(className)) beforeSave(className, (request) => guardHotelRow(className, request))
 for (const className of [...guardedRows, 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))
 for (const className of classNames) {
-  afterSave(className, afterSaves[className])
+  if (!isUnguarded(className)) afterSave(className, afterSaves[className])
   afterDelete(className, afterDeletes[className])
 }
 beforeSave('_User', guardUser)

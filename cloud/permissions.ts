@@ -57,6 +57,9 @@ const bookingRow: Permissions = {
   }),
 }
 
+/** Changed by `orders`, `change-orders` and the like alone. */
+const orderRow: Permissions = { ...bookingRow, may: may('signedIn', 'nobody') }
+
 /** Kept by the admins; every signed-in user reads the public ones. */
 const shared = ({ isPublic }: Belonging): Acl => ({
   [`role:${ADMIN_ROLE}`]: READ_WRITE,
@@ -91,8 +94,8 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Table: hotelRow,
   Book: bookingRow,
   BookPerson: bookingRow,
-  MealOrder: bookingRow,
-  MealOrderDish: bookingRow,
+  MealOrder: orderRow,
+  MealOrderDish: orderRow,
   ExtraMealOrder: bookingRow,
   // Written by `csv-upload` alone.
   ImportRun: { may: may('signedIn', 'nobody'), acl: staff },

@@ -2,6 +2,7 @@ import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Field } from '#domain/schema/fields.ts'
 import { permissions } from './permissions.ts'
+import { isUnguarded } from './serverRows.ts'
 
 type LevelPermission = Readonly<Record<string, boolean>>
 
@@ -61,6 +62,8 @@ function definitionOf(className: ClassName, column: PointerColumn): ClassDefinit
         ]),
       ),
       addField: {},
+      // A row that was made without its own is nobody's.
+      ...(isUnguarded(className) ? { ACL: {} } : {}),
       protectedFields: { '*': className === '_User' ? [...secrets, 'email'] : secrets },
     },
   }

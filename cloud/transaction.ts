@@ -4,6 +4,7 @@ import { decodePart, encode, withValue } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import { noteChange } from './outbound/changeSignal.ts'
 import { asMaster } from './query.ts'
+import { newRow } from './serverRows.ts'
 
 interface Row {
   readonly className: ClassName
@@ -68,8 +69,7 @@ function toRequests(hotel: string, write: RowWrite): Request[] {
   }
   if (write.kind === 'update')
     return [{ method: 'PUT', path: pathOf(className, id), body: encode(className, write.fields) }]
-  const body = { ...encode(className, withValue(write.fields)), objectId: id }
-  return [{ method: 'POST', path: pathOf(className), body }]
+  return [{ method: 'POST', path: pathOf(className), body: newRow(className, id, write.fields) }]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { encode, withValue } from '#domain/schema/wire.ts'
 import { PAGE, asMaster } from '../query.ts'
+import { newRow } from '../serverRows.ts'
 
 /** A row to be made: what it leaves out gets its default on the server. */
 export type NewRow<T> = Partial<T> & { readonly id: string }
@@ -13,7 +13,7 @@ const BATCH = 200
 const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
   method: 'POST',
   path: `/parse/classes/${className}`,
-  body: { ...encode(className, withValue(fields)), objectId: id },
+  body: newRow(className, id, fields),
 })
 
 /** Rows that an interrupted run left are kept: their ids are the same each time. */

@@ -1,7 +1,9 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import { isThere } from '../hotelAccess.ts'
 import { grouped, loadAll, loadPointingTo, pointerTo } from '../imports/load.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
 import { loadRow } from '../query.ts'
 import type { Query } from '../query.ts'
 import { insert, neverThere } from './insert.ts'
@@ -60,8 +62,11 @@ export async function stockOrders(hotelId: string, now: Instant): Promise<number
   const latest = [...house.meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
   for (const { id } of latest) {
     const some = byMeal.get(id) ?? []
+    // Its owner may delete the hotel meanwhile.
+    if (!(await isThere(hotelId))) return 0
     await insert('MealOrderDish', some.flatMap((order) => linesOf.get(order.id) ?? []), BATCH)
     await insert('MealOrder', some, BATCH)
+    if (some.length > 0) noteChange(hotelId, 'orders')
   }
   return fresh.length
 }

@@ -1,4 +1,5 @@
 import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import { topicOf } from '#domain/replica/scopes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -73,6 +74,7 @@ async function leaveTombstone(className: ClassName, object: Parse.Object): Promi
 async function sweepOnce(className: ClassName, object: Parse.Object): Promise<boolean> {
   const context = { hotelGoes: className === 'Hotel' }
   let isFound = false
+  const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
   for (const { className: child, field, belongs } of referrersOf(className)) {
     for await (const rows of rowsPointingTo(child, field, object)) {
       isFound = true
@@ -82,6 +84,8 @@ async function sweepOnce(className: ClassName, object: Parse.Object): Promise<bo
       } else {
         for (const row of rows) row.unset(field)
         await Parse.Object.saveAll(rows, asMaster)
+        const topic = topicOf(child)
+        if (hotelId && topic) noteChange(hotelId, topic)
       }
     }
   }

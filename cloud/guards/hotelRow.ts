@@ -9,8 +9,6 @@ import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkPricePeriod } from './calendarPrice.ts'
 import { checkNotOffered } from './label.ts'
-import { checkOrderOfPerson } from './mealOrder.ts'
-import { checkPortionsInOrder } from './mealOrderDish.ts'
 import { checkReferences } from './references.ts'
 import { idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
@@ -24,8 +22,6 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   Label: checkNotOffered,
   Book: checkBookInHotel,
   BookPerson: checkPersonOfBook,
-  MealOrder: checkOrderOfPerson,
-  MealOrderDish: checkPortionsInOrder,
 }
 
 async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {

@@ -33,10 +33,15 @@ export function keepId({ object, original }: SaveRequest): void {
   if (object.get('localId') !== object.id) object.set('localId', object.id)
 }
 
+/** How a user is named to colleagues. */
+export function nameOfWriter(user: Parse.User | undefined): string | undefined {
+  const email = user?.get('username') as string | undefined
+  return (user?.get('name') as string | undefined)?.trim() || email?.split('@')[0]
+}
+
 /** Who wrote a row last, as colleagues are told; what the server writes itself is nobody's. */
 export function noteWriter({ object, user, master }: SaveRequest): void {
-  const email = user?.get('username') as string | undefined
-  const name = (user?.get('name') as string | undefined)?.trim() || email?.split('@')[0]
+  const name = nameOfWriter(user)
   if (!master && name) object.set('changedBy', name)
   else if (object.has('changedBy')) object.unset('changedBy')
 }

@@ -4,8 +4,6 @@ import { calendarPriceChecks } from '#domain/rules/calendarPrice.ts'
 import { checkDishChange, dishChecks } from '#domain/rules/dish.ts'
 import { DEFAULT_TIMEZONE, hotelChecks } from '#domain/rules/hotel.ts'
 import { labelChecks } from '#domain/rules/label.ts'
-import { mealOrderChecks } from '#domain/rules/mealOrder.ts'
-import { mealOrderDishChecks } from '#domain/rules/mealOrderDish.ts'
 import { keepsPlaceName, placeChecks } from '#domain/rules/room.ts'
 import { refusalOf, refusalOfChange } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
@@ -31,8 +29,6 @@ const checksOf: ChecksOf = {
   Rank: () => placeChecks,
   Turn: () => turnChecks,
   Table: () => tableChecks,
-  MealOrder: () => mealOrderChecks,
-  MealOrderDish: () => mealOrderDishChecks,
 }
 
 type ChangeRules = {

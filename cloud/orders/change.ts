@@ -46,15 +46,17 @@ function rowWrites<R extends MealOrder | MealOrderDish>(
   className: keyof typeof CHANGING,
   rows: readonly R[],
   stored: readonly R[],
+  changedBy: string | undefined,
 ): RowWrite[] {
   const known = new Map(stored.map((row) => [row.id, row]))
   return rows.flatMap(({ id, ...row }): RowWrite[] => {
     const before = known.get(id) as Readonly<Record<string, unknown>> | undefined
-    if (!before) return [{ className, id, kind: 'create', fields: row }]
+    if (!before) return [{ className, id, kind: 'create', fields: { ...row, changedBy } }]
     const values = row as Readonly<Record<string, unknown>>
     const changed = CHANGING[className].filter((name) => !isSame(before[name], values[name]))
+    if (changed.length === 0) return []
     const fields = Object.fromEntries(changed.map((name) => [name, values[name]]))
-    return changed.length === 0 ? [] : [{ className, id, kind: 'update', fields }]
+    return [{ className, id, kind: 'update', fields: { ...fields, changedBy } }]
   })
 }
 
@@ -66,7 +68,7 @@ interface Change {
 
 /** The change as the next one of this booking and meal: of two only one can be. */
 function writesOf(facts: Facts, change: Change): RowWrite[] {
-  const { hotel, book, meal, orders, lines, requests } = facts
+  const { hotel, book, meal, orders, lines, requests, changedBy } = facts
   const number = (requests[0]?.number ?? 0) + 1
   const { nonce, answer, plan } = change
   const at = { hotel: hotel.id, book: book.id, calendarMeal: meal.id }
@@ -78,8 +80,8 @@ function writesOf(facts: Facts, change: Change): RowWrite[] {
       // As text: the host would walk through every key of it, more than once.
       fields: { ...at, number, nonce, answer: { json: JSON.stringify(answer) } },
     },
-    ...rowWrites('MealOrder', plan.orders, orders),
-    ...rowWrites('MealOrderDish', plan.lines, lines),
+    ...rowWrites('MealOrder', plan.orders, orders, changedBy),
+    ...rowWrites('MealOrderDish', plan.lines, lines, changedBy),
   ]
 }
 

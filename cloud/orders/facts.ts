@@ -2,6 +2,7 @@ import { canOrderMeal } from '#domain/rules/mealPeople.ts'
 import type { Orderer } from '#domain/rules/orderChecks.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
+import { nameOfWriter } from '../guards/row.ts'
 import { ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
 import {
@@ -27,6 +28,8 @@ import { refuseOrder } from './refused.ts'
 /** Everything that a change of a booking's orders for a meal depends on, as it was at one look. */
 export interface Facts {
   readonly by: Orderer
+  /** As whom colleagues are told who it was; of a guest nobody. */
+  readonly changedBy: string | undefined
   readonly hotel: OrderHotel
   readonly book: OrderBook
   readonly meal: OrderMeal & { readonly mealIndex: MealIndex }
@@ -72,8 +75,11 @@ export async function look(
   const requests = await numbered
   const storedAsked = early(loadStored(at))
   const by = await ordererOf(who, book.id, book.hotel, hotelAsked)
-  const hotel = (await hotelAsked) ?? refuseOrder('gone')
+  const hotel = await hotelAsked
+  if (!hotel || hotel.deletedSince !== undefined) refuseOrder('gone')
   const [dishes, stored, people] = await Promise.all([dishesAsked, storedAsked, peopleAsked])
   const eaters = people.filter((person) => canOrderMeal(person, book, meal))
-  return { by, hotel, book, meal: { ...meal, mealIndex }, people, eaters, dishes, requests, ...stored }
+  const changedBy = by === 'staff' && who !== 'master' ? nameOfWriter(who) : undefined
+  const facts = { by, changedBy, hotel, book, people, eaters, dishes, requests, ...stored }
+  return { ...facts, meal: { ...meal, mealIndex } }
 }

@@ -24,6 +24,7 @@ const FIELDS = {
     'enableDelivery',
     'deliveryCost',
     'expireDate',
+    'deletedSince',
   ],
   Dish: [
     'hotel',

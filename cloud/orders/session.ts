@@ -10,7 +10,7 @@ export async function userOfSession(token: string | undefined): Promise<Parse.Us
   const session = await new Parse.Query('_Session')
     .equalTo('sessionToken', token)
     .include('user')
-    .select('user.objectId', 'expiresAt')
+    .select('user.name', 'user.username', 'expiresAt')
     .limit(1)
     .first(asMaster)
   const expiresAt = session?.get('expiresAt') as Date | undefined

@@ -20,6 +20,7 @@ export type Persona = (typeof personas)[number]
 const STAFF = ['', '', '', '', 'FGCUD', 'FGCUD', 'FG']
 const MENU = ['', '', 'FG', 'FG', 'FGCUD', 'FGCUD', 'FG']
 const BOOKING = ['', '', '', 'FG', 'FGCUD', 'FGCUD', 'FG']
+const ORDERS = ['', '', '', 'FG', 'FG', 'FG', 'FG']
 const OFFERED = ['', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG']
 
 /**
@@ -48,8 +49,9 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Table: STAFF,
   Book: BOOKING,
   BookPerson: BOOKING,
-  MealOrder: BOOKING,
-  MealOrderDish: BOOKING,
+  // Changed by the numbered requests alone.
+  MealOrder: ORDERS,
+  MealOrderDish: ORDERS,
   ExtraMealOrder: BOOKING,
   // Only `csv-upload` writes them, and nobody reads what it keeps to undo.
   ImportRun: ['', '', '', '', 'FG', 'FG', 'FG'],

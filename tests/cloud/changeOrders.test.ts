@@ -481,6 +481,26 @@ describe('the costs of an order', () => {
   })
 })
 
+it('who changed an order is told to the staff by name, and a guest is nobody', async () => {
+  const party = await aParty()
+  const open = await house.dinner([pasta, risotto], 'open')
+  must(await house.owner.rest.update('_User', house.owner.id, { name: 'Anna' }))
+  const toldOf = async () => {
+    const scopes = [`meal:${open}`]
+    const { body } = must(await house.owner.rest.call('changes', { hotelId: house.hotel, scopes }))
+    const { rows } = body['result'] as { rows: Record<string, readonly Json[]> }
+    return [...(rows['MealOrder'] ?? []), ...(rows['MealOrderDish'] ?? [])]
+      .filter(({ book }) => book === party.book)
+      .map(({ changedBy }) => changedBy)
+  }
+  const asked = changesOf(party.book, open, changeOf(house, open, party.people[0] ?? '', [some(pasta, 1)]))
+  expect(JSON.stringify(changedIn(await askCustom('change-orders', house.session, asked)))).not.toContain('Anna')
+  expect(await toldOf()).toEqual(['Anna', 'Anna'])
+  const guest = await house.member(party.book)
+  ordersIn(await askCustom('orders', guest, anOrder(party.book, open, [{ dishId: risotto, quantity: 1 }])))
+  expect(await toldOf()).toEqual([undefined, undefined, undefined])
+})
+
 it('rows are read by the staff and the booking, as they were when each was saved', async () => {
   const party = await aParty()
   await outcome(party, [some(pasta, 1)])

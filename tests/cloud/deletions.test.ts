@@ -49,11 +49,7 @@ describe('deletions', () => {
   async function bookWithOrders() {
     const book = await make('Book')
     const inBook = { ...at, Book: book }
-    const child = async (className: ClassName, place: Place) => {
-      const row = rowAt(className, place)
-      must(await owner.rest.create(className, row))
-      return row.objectId
-    }
+    const child = (className: ClassName, place: Place) => makeRow(owner, place, className)
     const person = await child('BookPerson', inBook)
     const order = await child('MealOrder', { ...inBook, BookPerson: person })
     const dish = await child('MealOrderDish', { ...inBook, BookPerson: person, MealOrder: order })

@@ -1,6 +1,7 @@
 import ParseNode from 'parse'
 import { expect, inject } from 'vitest'
 import type {} from '#cloud/parse.d.ts'
+import { isUnguarded, newRow } from '#cloud/serverRows.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
@@ -143,7 +144,11 @@ export function rowAt(className: ClassName, at: Partial<Place>): Row {
     return id && !field.serverOnly ? [[name, pointer(field.target ?? '', id)] as const] : []
   })
   const objectId = naturalIdAt(className, at) ?? newLocalId()
-  return { objectId, ...Object.fromEntries(pointers), ...required[className]?.() }
+  const own = { objectId, ...Object.fromEntries(pointers), ...required[className]?.() }
+  // As the server's own code writes what no guard completes.
+  return isUnguarded(className)
+    ? { ...own, ...newRow(className, objectId, { hotel: at.Hotel, book: at.Book }) }
+    : own
 }
 
 /** What there can be only one of, by what it is of. */
@@ -177,7 +182,7 @@ export async function furnish(hotelId: string, owner: Person): Promise<Place> {
   return at as Place
 }
 
-/** Makes one more row at a place, with these fields, and answers its id. */
+/** Makes one more row at a place, with these fields, and answers its id; an order only the server makes. */
 export async function makeRow(
   by: Person,
   at: Place,
@@ -185,7 +190,7 @@ export async function makeRow(
   fields: Json = {},
 ): Promise<string> {
   const row = { ...rowAt(className, at), ...fields }
-  must(await by.rest.create(className, row))
+  must(await (isUnguarded(className) ? master() : by.rest).create(className, row))
   return row.objectId
 }
 

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { PostedDish } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { orderDishIdOf } from '#domain/rules/orderIds.ts'
-import { OrderHouse, anOrder, askCustom, ordersIn, portionsOf, storedOf } from './orderHouse.ts'
+import {
+  OrderHouse,
+  anOrder,
+  askCustom,
+  changeOf,
+  changedIn,
+  changesOf,
+  ordersIn,
+  portionsOf,
+  some,
+  storedOf,
+} from './orderHouse.ts'
 import { master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 import { TestServer } from './server.ts'
@@ -150,7 +160,7 @@ it('many who are not signed in are refused, one by one, and the server goes on',
   ordersIn(await post(order, second.url))
 })
 
-it('an order that waits its turn while portions are saved beside it costs what all cost', async () => {
+it('an order that waits its turn while the staff change one of its persons costs what all cost', async () => {
   const wine = await house.dish('Vermentino', 7, { isExtra: true, price: 7 })
   const lobster = await house.dish('Aragosta', 2, { isExtra: true, price: 30 })
   const evening = await house.dinner([lobster, wine])
@@ -159,22 +169,16 @@ it('an order that waits its turn while portions are saved beside it costs what a
   const ask = (of: string, quantity: number) =>
     post(anOrder(of, evening, [{ dishId: lobster, quantity }])).then(ordersIn)
   const { mealOrders } = await ask(book, 6)
-  for (const [round, { id }] of mealOrders.entries()) {
+  for (const [round, { person = '' }] of mealOrders.entries()) {
     const quantity = 6 * (round + 2)
     const busy = crowd.map((other) => ask(other, quantity))
     const changing = ask(book, quantity)
     for (let n = 0; n <= round; n += 1)
       await askCustom('editable-orders', house.session, { bookId: book, calendarMealId: evening })
-    const bottle = {
-      objectId: orderDishIdOf(house.hotel, id, wine, false),
-      hotel: pointer('Hotel', house.hotel),
-      book: pointer('Book', book),
-      order: pointer('MealOrder', id),
-      calendarMeal: pointer('CalendarMeal', evening),
-      dish: pointer('Dish', wine),
-      quantity: 1,
-    }
-    must(await house.owner.rest.create('MealOrderDish', bottle))
+    // Whichever comes first: the one finds the other's, or is told that it was overtaken.
+    const bottle = changeOf(house, evening, person, [some(wine, 1)], { seen: [some(lobster, round + 1)] })
+    const answer = await askCustom('change-orders', house.session, changesOf(book, evening, bottle), serverOf(round))
+    expect(['done', 'overtaken']).toContain(changedIn(answer).outcomes[0]?.status)
     await Promise.all([changing, ...busy])
     const { orders, lines } = await storedOf(book, evening)
     const paid = lines.reduce((sum, { price }) => sum + Number(price), 0)

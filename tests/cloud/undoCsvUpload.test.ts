@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newRow } from '#cloud/serverRows.ts'
 import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -187,11 +188,12 @@ describe('an undone import', () => {
     const [id = ''] = ids
     const [order, dish, extra] = [newLocalId(), newLocalId(), newLocalId()]
     const own = { hotel: pointer('Hotel', hotel), book: pointer('Book', id) }
-    const person = pointer('BookPerson', `${id}_1`)
-    must(await master().create('MealOrder', { objectId: order, ...own, person, totalPrice: 12.5 }))
+    const inBook = { hotel, book: id }
+    const ordered = { ...inBook, person: `${id}_1`, totalPrice: 12.5 }
+    must(await master().create('MealOrder', newRow('MealOrder', order, ordered)))
     const annotation = [{ id: 'a', text: 'senza sale', qty: 1 }]
-    const line = { order: pointer('MealOrder', order), quantity: 2, annotation }
-    must(await master().create('MealOrderDish', { objectId: dish, ...own, ...line }))
+    const line = { ...inBook, order, quantity: 2, annotation }
+    must(await master().create('MealOrderDish', newRow('MealOrderDish', dish, line)))
     const due = { dueDate: { __type: 'Date', iso: '2027-06-02T18:00:00.000Z' } }
     must(await master().create('ExtraMealOrder', { objectId: extra, ...own, ...due }))
     const all = async () => [
