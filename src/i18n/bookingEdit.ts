@@ -113,7 +113,6 @@ export const bookingEdit = {
     unnamed: 'Nessuno ha ancora scritto il proprio nome.',
     loading: 'Carico le persone…',
     failed: 'Le persone non si sono caricate.',
-    notSaved: 'Il numero di persone non è stato salvato.',
   },
   invite: {
     title: 'Invito',

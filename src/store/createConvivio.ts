@@ -28,6 +28,7 @@ import { createRows } from './rows.ts'
 import { isSameRow } from './isSameRow.ts'
 import { createSavingStatus } from './savingStatus.ts'
 import { linesOfOrder } from './selectors/mealOrders.ts'
+import { peopleOfBook } from './selectors/people.ts'
 import { initialState } from './state.ts'
 import { createWatchedRows } from './watchedRows.ts'
 import type { KnownRow } from './watchedRows.ts'
@@ -210,6 +211,12 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       onOrders({ mealOrders, dishes }) {
         receive('MealOrder', mealOrders)
         receive('MealOrderDish', dishes)
+      },
+      onPeople({ book, people }) {
+        const came = new Set(people.map(({ id }) => id))
+        const before = peopleOfBook(state.getState(), book.id).filter(({ createdAt }) => createdAt !== undefined)
+        receive('BookPerson', people)
+        drop('BookPerson', before.flatMap(({ id }) => (came.has(id) ? [] : id)))
       },
       linesOf: (orderId) => linesOfOrder(state.getState(), orderId),
     })

@@ -174,7 +174,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
 
   function leave(rows: readonly Pending[]): Pending[] {
     const nonce = newLocalId()
-    const left = rows.map((row) => departed(row, nonce))
+    const left = rows.map((row) => departed(row, { nonce }))
     for (const row of left) pending.replace(row)
     for (const { className, id } of left) pending.keep(className, id)
     return left

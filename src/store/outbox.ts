@@ -2,7 +2,7 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { EditableOrders } from '#domain/functions.ts'
+import type { EditableOrders, ResultOf } from '#domain/functions.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Clock } from './clock.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
@@ -31,6 +31,8 @@ export interface OutboxDeps {
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
   /** What a booking has ordered for a meal, as a command was answered. */
   readonly onOrders: (orders: EditableOrders) => void
+  /** A booking has as many persons as were asked for. */
+  readonly onPeople: (answer: ResultOf<'sync-people'>) => void
   /** The portions of an order, as they are shown. */
   readonly linesOf: (orderId: string) => readonly MealOrderDish[]
 }
@@ -43,7 +45,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the server confirmed its row (invariants 2 to 5).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onDurable, onConfirmed, onOrders, linesOf } = deps
+  const { gateway, rows, log, clock, onProgress, onDurable, onConfirmed, onOrders, onPeople, linesOf } = deps
   const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed })
   /** When each field was last edited here, saved or not. */
   const editedAt = new Map<string, number>()
@@ -64,6 +66,7 @@ export function createOutbox(deps: OutboxDeps) {
     // What is edited right now waits for its own pause.
     onMore: (className) => !timers.has(className) && due.add(className),
     onOrders,
+    onPeople,
   })
 
   /** Once a turn, however many rows were edited in it. */

@@ -105,19 +105,33 @@ export function deleted(pending: Pending, at: number): Pending | undefined {
   return { ...pending, kind: 'delete', fields: {}, before: {}, refusal: undefined, at }
 }
 
-/**
- * The row leaves: later edits gather for the next flight.
- * @param nonce of the command with which it leaves
- */
-export function departed(pending: Pending, nonce?: string): Pending {
+interface Departure {
+  /** Of the command with which it leaves. */
+  readonly nonce?: string
+  /** The fields that leave; without them all. */
+  readonly names?: readonly string[]
+}
+
+const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)))
+
+/** The row leaves: later edits gather for the next flight, with the fields that stay behind. */
+export function departed(pending: Pending, { nonce, names }: Departure = {}): Pending {
   const { kind, fields, before } = pending
+  const leaves = (name: string) => names?.includes(name) ?? true
+  const stays = (name: string) => !leaves(name)
   return {
     ...pending,
-    flight: { kind, fields, before, ...(nonce === undefined ? {} : { nonce }) },
+    flight: {
+      kind,
+      fields: only(fields, leaves),
+      before: only(before, leaves),
+      ...(nonce === undefined ? {} : { nonce }),
+    },
     // A deletion stays one; what comes after a creation is an update.
     kind: kind === 'delete' ? 'delete' : 'update',
-    fields: {},
-    before: {},
+    fields: only(fields, stays),
+    before: only(before, stays),
     attempted: true,
   }
 }

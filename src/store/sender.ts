@@ -3,15 +3,28 @@ import type { Gateway, Outcome, Write } from '#data/gateway.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { EditableOrders } from '#domain/functions.ts'
+import type { EditableOrders, ResultOf } from '#domain/functions.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
+import { createPeopleSender, stayingBehind } from './peopleSender.ts'
 import { confirmed, contestedFields, departed, insisting, refused, returned } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
-const toWrite = ({ className, id, kind, fields }: Pending): Write =>
-  kind === 'delete' ? { className, id, kind } : { className, id, kind, fields }
+/** The part of a row that leaves with its batch. */
+function inBatch(row: Pending): Pending {
+  const behind = stayingBehind(row)
+  return departed(row, { names: Object.keys(row.fields).filter((name) => !behind.includes(name)) })
+}
+
+/** Whether anything of a row leaves with a batch. */
+const isForBatch = (row: Pending): boolean =>
+  row.kind !== 'update' || Object.keys(row.fields).length > stayingBehind(row).length
+
+const toWrite = ({ className, id, flight }: Pending): Write =>
+  !flight || flight.kind === 'delete'
+    ? { className, id, kind: 'delete' }
+    : { className, id, kind: flight.kind, fields: flight.fields }
 
 const refusalOfDuplicate = (className: ClassName): Refusal =>
   declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
@@ -54,14 +67,18 @@ export interface SenderDeps {
   readonly onMore: (className: ClassName) => void
   /** What a booking has ordered for a meal by now. */
   readonly onOrders: (orders: EditableOrders) => void
+  /** A booking has as many persons as were asked for. */
+  readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
 /**
  * Sends rows and brings each row's own outcome home: in batches, and the changes of orders as
  * commands.
  */
-export function createSender({ gateway, pending, isClosed, onMore, onOrders }: SenderDeps) {
+export function createSender(deps: SenderDeps) {
+  const { gateway, pending, isClosed, onMore, onOrders } = deps
   const sendOrders = createOrderSender({ gateway, pending, isClosed, onMore, onAnswered: onOrders })
+  const sendPeopleCounts = createPeopleSender({ ...deps, onMore: () => onMore('Book') })
 
   /**
    * A duplicate id means that an earlier try arrived: what differs is sent as an update. Without an
@@ -151,9 +168,10 @@ export function createSender({ gateway, pending, isClosed, onMore, onOrders }: S
   }
 
   async function sendChunk(chunk: readonly Pending[]): Promise<boolean> {
-    for (const row of chunk) pending.replace(departed(row))
+    const leaving = chunk.map(inBatch)
+    for (const row of leaving) pending.replace(row)
     try {
-      const outcomes = await gateway.saveBatch(chunk.map(toWrite))
+      const outcomes = await gateway.saveBatch(leaving.map(toWrite))
       if (isClosed()) return true
       const answered = chunk.map((row, at) => ({ row, outcome: outcomes[at] ?? UNKNOWN }))
       const isMade = ({ row, outcome }: Answered) =>
@@ -221,12 +239,14 @@ export function createSender({ gateway, pending, isClosed, onMore, onOrders }: S
     if (isOfOrder(className)) return sendOrders()
     if (haveWaited) await compare(className)
     let heard = true
-    for (const batch of batchesOf(pending.sendable(className))) {
+    for (const batch of batchesOf(pending.sendable(className).filter(isForBatch))) {
       if (isClosed()) break
       // A row that was edited since goes as it is now.
       const chunk = batch.flatMap(({ id }) => pending.get(className, id) ?? [])
       heard = (await sendChunk(chunk)) && heard
     }
+    if (className === 'BookPerson') await sendPeopleCounts()
+    else if (className === 'Book' && pending.sendable(className).length > 0) onMore('BookPerson')
     return heard
   }
 }

@@ -135,7 +135,7 @@ describe('the number of guests', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('that did not arrive is told, and tried again', async () => {
+  it('that cannot be sent is kept, and goes by itself when the network is back', async () => {
     let isDown = true
     const { fake, saved } = await type('5', {
       prepare: (gateway) => {
@@ -145,80 +145,29 @@ describe('the number of guests', () => {
       },
     })
     await wait(PAUSE)
-    expect(screen.getByRole('alert')).toHaveTextContent('Il server non risponde')
     expect(count()).toHaveValue('5')
+    expect(saved()?.pax).toBe(5)
+    expect(fake.calls).toEqual([])
     isDown = false
-    press('Riprova')
-    await wait(0)
+    await wait(5000)
     expect(fake.calls).toHaveLength(1)
-    expect(saved()?.pax).toBe(5)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(fake.server.row('Book', BOOK)).toMatchObject({ pax: 5 })
   })
 
-  /** Typed and sent while there is no network; `end` gives it back. */
-  async function unreached() {
-    const network = { isDown: true }
-    const view = await type('5', {
-      prepare: (gateway) => {
-        const { call } = gateway
-        gateway.call = (name, params) =>
-          network.isDown && name !== 'changes' ? Promise.reject(new GatewayError('unreachable', '')) : call(name, params)
-      },
-    })
-    await wait(PAUSE)
-    return { ...view, network }
-  }
-
-  it('goes by itself when the network is back, and is told until then', async () => {
-    const { network, saved } = await unreached()
-    expect(screen.getByText('Al massimo 100, chi prenota compreso.')).not.toHaveAttribute('data-wrong')
-    await wait(5000)
-    expect(screen.getByRole('alert')).toHaveTextContent('Il server non risponde')
-    network.isDown = false
-    fireEvent(window, new Event('online'))
+  it('is kept when one leaves before the pause is over', async () => {
+    const { fake, where } = await type('5')
+    press('Fatto')
     await wait(0)
-    expect(saved()?.pax).toBe(5)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(where()).toBe(AT)
+    expect(fake.calls).toEqual([{ name: 'sync-people', params: { bookId: BOOK, count: 5 } }])
   })
 
-  it('goes some seconds later where nothing says that the network is back', async () => {
-    const { network, saved } = await unreached()
-    network.isDown = false
-    await wait(5000)
-    expect(saved()?.pax).toBe(5)
-  })
-
-  it('saved while one is asked about leaving, there is nothing to ask any more', async () => {
-    const { network, where } = await unreached()
+  it('is asked about when one leaves, where names would go', async () => {
+    await type('2')
     press('Fatto')
     await wait(0)
     expect(screen.getByRole('alertdialog')).toHaveTextContent('non è ancora stata salvata')
-    network.isDown = false
-    fireEvent(window, new Event('online'))
-    await wait(0)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(where()).toBe(AT)
-  })
-
-  it('on its way to the server is waited for before one leaves', async () => {
-    let answerNow: () => void = () => undefined
-    const answered = new Promise<void>((resolve) => (answerNow = resolve))
-    const { where } = await type('5', {
-      prepare: (gateway) => {
-        const { call } = gateway
-        gateway.call = async (name, params) => {
-          if (name !== 'changes') await answered
-          return call(name, params)
-        }
-      },
-    })
-    await wait(PAUSE)
-    press('Fatto')
-    await wait(500)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    answerNow()
-    await wait(0)
-    expect(where()).toBe(AT)
   })
 })
 

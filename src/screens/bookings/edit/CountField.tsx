@@ -9,9 +9,7 @@ const words = bookingEdit.people
 /** The number of guests between a minus and a plus; below, how its saving goes. */
 export function CountField({ count }: { readonly count: PeopleCount }) {
   const id = useId()
-  const { text, isBusy } = count
-  // What the server did not take is told below the field.
-  const fault = count.retry ? undefined : count.fault
+  const { text, isBusy, fault } = count
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{words.count}</label>

@@ -1,10 +1,8 @@
 import { isNamed } from '#domain/rules/bookPeople.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import { it } from '#i18n/it.ts'
 import type { Loading } from '#store/loading.ts'
 import { Button } from '#ui/Button.tsx'
-import { Caution } from '#ui/Caution.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { CountField } from './CountField.tsx'
 import styles from './PeopleSection.module.css'
@@ -42,22 +40,6 @@ export function PeopleSection({ people, loading, count, onShow }: Props) {
       <div data-tutorial="people">
         <CountField count={count} />
       </div>
-      {count.retry && (
-        <Caution
-          kind="error"
-          title={words.notSaved}
-          actions={
-            <>
-              <Button onClick={count.retry}>{it.common.retry}</Button>
-              <Button kind="quiet" onClick={count.discard}>
-                {it.common.discard}
-              </Button>
-            </>
-          }
-        >
-          {count.fault}
-        </Caution>
-      )}
       <Names people={people} loading={loading} />
     </Section>
   )

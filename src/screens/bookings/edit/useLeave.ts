@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { deleteBooking } from '#store/commands/booking.ts'
@@ -9,12 +8,9 @@ import { useExplain } from '#ui/useExplain.ts'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import type { PeopleCount } from './usePeopleCount.ts'
 
-/** Milliseconds for which leaving waits for an answer that is under way. */
-const PATIENCE = 2000
-
 interface Facts {
   readonly isNew: boolean
-  readonly count: Pick<PeopleCount, 'isUnsaved' | 'isSyncing' | 'settled'>
+  readonly count: Pick<PeopleCount, 'isUnsaved' | 'keepNow' | 'settled'>
   readonly isStayUnsaved: boolean
 }
 
@@ -43,21 +39,12 @@ export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<
     if (facts.isNew && isIncomplete(book)) explain(deleteBooking(convivio, book.id, Date.now()))
   }
   const release = useUnsavedWork(question && { question, param: 'book', onLeave })
-  const isWaiting = useRef(false)
   const mayLeave = async () => {
-    if (!question) return true
-    const { settled } = question
-    if (settled && facts.count.isSyncing) {
-      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE))
-      isWaiting.current = true
-      const isSettled = await Promise.race([settled().then(() => true), late])
-      isWaiting.current = false
-      if (isSettled) return true
-    }
+    if (!question || (question.settled && facts.count.keepNow())) return true
     return confirm(question)
   }
   return async (go) => {
-    if (isWaiting.current || !(await mayLeave())) return
+    if (!(await mayLeave())) return
     release()
     go()
     if (question) onLeave()

@@ -6,7 +6,8 @@ import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { changeBooking, createBooking } from './booking.ts'
-import { refreshBookCode, syncPeople } from './guests.ts'
+import { removePerson } from './bookPerson.ts'
+import { refreshBookCode } from './refreshBookCode.ts'
 
 const HOTEL = 'hotel00001'
 const NOW = Date.parse('2026-11-21T09:00:00Z')
@@ -38,38 +39,84 @@ async function aBooking() {
 }
 
 describe('the number of guests', () => {
+  const ask = async ({ convivio, id }: Awaited<ReturnType<typeof aBooking>>, pax: number) => {
+    const refusal = changeBooking(convivio, id, { pax }, NOW)
+    await convivio.flush()
+    return refusal
+  }
+
   it('is asked of a server that has the booking as it is here', async () => {
-    const { convivio, gateway, id, people, book } = await aBooking()
+    const house = await aBooking()
+    const { convivio, gateway, id, people, book } = house
     changeBooking(convivio, id, { refName: 'Rossi' }, NOW)
-    expect(await syncPeople(convivio, id, 4, NOW)).toEqual({ status: 'done' })
+    await ask(house, 4)
     expect(gateway.server.row('Book', id)).toMatchObject({ refName: 'Rossi', pax: 4 })
+    expect(gateway.batches.flat().filter(({ className }) => className === 'Book')).toHaveLength(1)
     expect(people()).toHaveLength(4)
     expect(book()?.pax).toBe(4)
-    await syncPeople(convivio, id, 2, NOW)
+    await ask(house, 2)
     expect(people()).toHaveLength(2)
   })
 
   it('asked again after a lost answer is the same', async () => {
-    const { convivio, gateway, id, people } = await aBooking()
+    const house = await aBooking()
+    const { gateway, convivio, people, book } = house
     await convivio.flush()
     gateway.fail('answerLost')
-    expect(await syncPeople(convivio, id, 3, NOW)).toEqual({ status: 'failed', failure: 'unreachable' })
+    await ask(house, 3)
+    expect(book()?.pax).toBe(3)
     expect(people()).toHaveLength(1)
-    expect(await syncPeople(convivio, id, 3, NOW)).toEqual({ status: 'done' })
+    await convivio.flush()
     expect(people()).toHaveLength(3)
     expect(gateway.server.rows('BookPerson')).toHaveLength(3)
+    expect(convivio.state.getState().saving.refused).toEqual([])
   })
 
-  it.each([0, -1, 101, 1.5])('%d is not asked', async (count) => {
-    const { convivio, gateway, id } = await aBooking()
-    expect(await syncPeople(convivio, id, count, NOW)).toEqual({ status: 'refused', refusal: 'paxInvalid' })
-    expect(gateway.calls).toEqual([])
+  it('is lowered by a person who is taken out after that person is: the others keep their names', async () => {
+    const house = await aBooking()
+    const { convivio, gateway, people } = house
+    await ask(house, 3)
+    const [, second = ''] = people()
+    removePerson(convivio, second, NOW)
+    await convivio.flush()
+    expect(gateway.calls.at(-1)?.params).toMatchObject({ count: 2 })
+    expect(gateway.server.row('BookPerson', second)).toBeUndefined()
+    expect(people()).toHaveLength(2)
   })
 
-  it('of a booking that the server did not take is refused as the booking was', async () => {
-    const { convivio, gateway, id } = await aBooking()
-    gateway.refuse = () => 'notYourHotel'
-    expect(await syncPeople(convivio, id, 2, NOW)).toEqual({ status: 'refused', refusal: 'notYourHotel' })
+  it('is not asked while a person who was taken out is still there', async () => {
+    const house = await aBooking()
+    const { convivio, gateway, people } = house
+    await ask(house, 3)
+    gateway.refuse = ({ kind }) => (kind === 'delete' ? 'refused' : undefined)
+    removePerson(convivio, people()[1] ?? '', NOW)
+    await convivio.flush()
+    expect(gateway.calls).toHaveLength(1)
+  })
+
+  it.each([-1, 101, 1.5])('%d is not asked', async (count) => {
+    const house = await aBooking()
+    expect(await ask(house, count)).toBe('paxInvalid')
+    expect(house.gateway.calls).toEqual([])
+  })
+
+  it('that somebody else has changed while there was no network is offered', async () => {
+    const house = await aBooking()
+    const { convivio, gateway, id, book } = house
+    await convivio.flush()
+    gateway.fail('unreachable')
+    await ask(house, 14)
+    const row = gateway.server.row('Book', id)
+    gateway.server.put('Book', { id, ...row, pax: 12, changedBy: 'Caterina' })
+    await convivio.flush()
+    expect(convivio.state.getState().saving.refused).toMatchObject([
+      { id, contest: { by: 'Caterina', fields: [{ name: 'pax', theirs: 12, mine: 14 }] } },
+    ])
+    expect(gateway.server.row('Book', id)).toMatchObject({ pax: 12 })
+    convivio.retry('Book', id)
+    await convivio.flush()
+    expect(gateway.server.row('Book', id)).toMatchObject({ pax: 14 })
+    expect(book()?.pax).toBe(14)
   })
 })
 

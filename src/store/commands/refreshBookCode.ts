@@ -1,0 +1,49 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Failure } from '#data/gateway.ts'
+import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Convivio } from '../convivio.ts'
+import { refusalOfRow } from '../selectors/session.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+
+/** What became of a question to the server; one that failed may have been heard. */
+export type Answer =
+  | { readonly status: 'done' }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'failed'; readonly failure: Failure }
+
+/** Why a booking cannot be asked about: it is gone, its hotel has expired, the server did not take it. */
+function check({ state }: Convivio, bookId: string): Verdict {
+  const known = state.getState()
+  const book = known.tables.Book.rows.get(bookId)
+  if (!book) return 'gone'
+  return book.createdAt === undefined ? refusalOfRow(known, 'Book', bookId) : undefined
+}
+
+/** Gives a booking a new code and link; those before open nothing from then on. */
+export async function refreshBookCode(
+  convivio: Convivio,
+  bookId: string,
+  now: Instant,
+): Promise<Answer> {
+  const { state, gateway } = convivio
+  const { session, tables } = state.getState()
+  const expired = checkHotelRuns(convivio, tables.Book.rows.get(bookId)?.hotel ?? '', now)
+  if (expired) return { status: 'refused', refusal: expired }
+  // The server decides by the booking as it is here.
+  await convivio.flush()
+  const refusal = check(convivio, bookId)
+  if (refusal) return { status: 'refused', refusal }
+  try {
+    await gateway.call('refresh-book-code', { bookId })
+    const book = await gateway.loadOne('Book', bookId)
+    // The user may have left by now.
+    if (book && state.getState().session === session) convivio.receive('Book', [book])
+    return { status: 'done' }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return error.refusal
+      ? { status: 'refused', refusal: error.refusal }
+      : { status: 'failed', failure: error.failure }
+  }
+}

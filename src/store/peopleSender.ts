@@ -1,0 +1,65 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import type { ResultOf } from '#domain/functions.ts'
+import { isPax } from '#domain/rules/booking.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { confirmed, departed, refused, returned } from './pending.ts'
+import type { Pending, Row } from './pending.ts'
+import type { PendingRows } from './pendingRows.ts'
+
+const PAX = ['pax']
+
+/**
+ * What of a row does not leave with its batch: the number of guests, with which the server makes or
+ * removes persons, is asked of it after the persons that are changed here. A new booking has one; of
+ * one without anybody (0) there is nobody to make.
+ */
+export const stayingBehind = ({ className, kind, fields }: Pending): readonly string[] =>
+  className === 'Book' && isPax(Number(fields['pax'])) && !(kind === 'create' && fields['pax'] === 1)
+    ? PAX
+    : []
+
+export interface PeopleSenderDeps {
+  readonly gateway: Gateway
+  readonly pending: PendingRows
+  readonly isClosed: () => boolean
+  /** There is more to send of bookings. */
+  readonly onMore: () => void
+  readonly onPeople: (answer: ResultOf<'sync-people'>) => void
+}
+
+/** Sends the numbers of guests that were changed; false when the server did not answer to one. */
+export function createPeopleSender({ gateway, pending, isClosed, onMore, onPeople }: PeopleSenderDeps) {
+  /** A person who is not sent yet, or was refused, would be counted as another one. */
+  const hasUnsentPersons = (bookId: string): boolean =>
+    [...pending.all()].some(
+      ({ className, base, fields, flight }) =>
+        className === 'BookPerson' && (fields['book'] ?? flight?.fields['book'] ?? base?.['book']) === bookId,
+    )
+
+  async function ask(row: Pending): Promise<void> {
+    const { className, id } = row
+    const count = Number(row.fields['pax'])
+    pending.replace(departed(row, { names: PAX }))
+    const latest = () => pending.get(className, id) ?? row
+    try {
+      const answer = await gateway.call('sync-people', { bookId: id, count })
+      if (isClosed()) return
+      const { base, rest } = confirmed(latest(), answer.book as Book & Row)
+      if (rest) onMore()
+      pending.settle([{ className, id, next: rest, base, isConfirmed: true }])
+      onPeople(answer)
+    } catch (error) {
+      const isRefused = error instanceof GatewayError && error.failure === 'refused'
+      const next = isRefused ? refused(latest(), error.refusal ?? 'refused') : returned(latest())
+      if (!isClosed()) pending.settle([{ className, id, next }])
+      if (!isRefused) throw error
+    }
+  }
+
+  return async (): Promise<void> => {
+    for (const row of pending.sendable('Book'))
+      if (row.kind === 'update' && stayingBehind(row).length > 0 && !isClosed() && !hasUnsentPersons(row.id))
+        await ask(row)
+  }
+}
