@@ -1,4 +1,4 @@
-import { GatewayError, PAGE_SIZE } from '#data/gateway.ts'
+import { GatewayError, PAGE_SIZE, SetChange } from '#data/gateway.ts'
 import type { Condition, Failure, Gateway, Outcome, Write } from '#data/gateway.ts'
 import type { OpenSignal } from '#data/signal.ts'
 import type {
@@ -62,6 +62,10 @@ export interface FakeGateway extends Gateway {
 
 const DAY = 24 * 3_600_000
 
+const changedSet = (members: unknown, { add, remove }: SetChange): unknown[] => [
+  ...new Set([...((members ?? []) as readonly unknown[]), ...add]),
+].filter((member) => !remove.includes(member))
+
 const USER = { id: 'user000001', username: 'anna@example.com', name: 'Anna' }
 
 export function createFakeGateway(signedIn = true): FakeGateway {
@@ -117,9 +121,13 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     time += 1
     const decided = { updatedAt: time, ...(known ? {} : { createdAt: time }) }
     const base = known ?? emptyRow(write.className, write.id)
-    rows.set(write.id, { ...base, ...write.fields, ...decided })
+    const sets = Object.entries(write.fields).flatMap(([name, value]) =>
+      value instanceof SetChange ? [[name, changedSet(base[name], value)] as const] : [],
+    )
+    const all = { ...decided, ...Object.fromEntries(sets) }
+    rows.set(write.id, { ...base, ...write.fields, ...all })
     note(write.className, write.id)
-    return { status: 'done', fields: decided }
+    return { status: 'done', fields: all }
   }
 
   function note(className: ClassName, id: string): void {

@@ -39,7 +39,15 @@ export class GatewayError extends Error {
 
 export type Fields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
 
-/** One row of a batch. */
+/** What of a field that is a set (`setOf`) changes; members that are not named stay as they are. */
+export class SetChange {
+  constructor(
+    readonly add: readonly unknown[],
+    readonly remove: readonly unknown[],
+  ) {}
+}
+
+/** One row of a batch; the value of a field may be a `SetChange`. */
 export type Write = {
   readonly className: ClassName
   readonly id: string

@@ -24,10 +24,9 @@ import {
 } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import { askEndpoint } from './endpoint.ts'
-import { GatewayError, PAGE_SIZE } from './gateway.ts'
+import { GatewayError, PAGE_SIZE, SetChange } from './gateway.ts'
 import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
 import { toGatewayError, toOutcome } from './parseErrors.ts'
-import type { ParseError } from './parseErrors.ts'
 import { upload } from './upload.ts'
 
 export interface ParseGatewayOptions {
@@ -72,14 +71,38 @@ function where(className: ClassName, conditions: readonly Condition[], after: st
 const pathOf = (className: ClassName): string =>
   className === '_User' ? 'users' : className === '_Role' ? 'roles' : `classes/${className}`
 
-function toRequest(mount: string, write: Write) {
+interface BatchRequest {
+  readonly method: 'DELETE' | 'PUT' | 'POST'
+  readonly path: string
+  readonly body: object
+}
+
+const isSetChange = (value: unknown): value is SetChange => value instanceof SetChange
+
+/** An update; what leaves a set is a request of its own, as one can hold one operation a field. */
+function toUpdates(path: string, className: ClassName, fields: Readonly<Record<string, unknown>>): BatchRequest[] {
+  const all = Object.entries(fields)
+  const sets = all.flatMap(([name, value]) => (isSetChange(value) ? [[name, value] as const] : []))
+  const rest = Object.fromEntries(all.filter(([, value]) => !isSetChange(value)))
+  const added = sets.flatMap(([name, { add }]) =>
+    add.length > 0 ? [[name, { __op: 'AddUnique', objects: add }] as const] : [],
+  )
+  const removed = sets.flatMap(([name, { remove }]) =>
+    remove.length > 0 ? [[name, { __op: 'Remove', objects: remove }] as const] : [],
+  )
+  const first = { ...encode(className, rest), ...Object.fromEntries(added) }
+  const second = Object.fromEntries(removed)
+  const bodies = [first, second].filter((body) => Object.keys(body).length > 0)
+  return (bodies.length > 0 ? bodies : [first]).map((body) => ({ method: 'PUT', path, body }))
+}
+
+function toRequests(mount: string, write: Write): BatchRequest[] {
   const path = `${mount}/${pathOf(write.className)}`
-  if (write.kind === 'delete') return { method: 'DELETE', path: `${path}/${write.id}`, body: {} }
+  if (write.kind === 'delete') return [{ method: 'DELETE', path: `${path}/${write.id}`, body: {} }]
   const ours = withoutServerFields(write.className, write.fields)
-  if (write.kind === 'update')
-    return { method: 'PUT', path: `${path}/${write.id}`, body: encode(write.className, ours) }
+  if (write.kind === 'update') return toUpdates(`${path}/${write.id}`, write.className, ours)
   const body = { ...encode(write.className, withValue(ours)), objectId: write.id }
-  return { method: 'POST', path, body }
+  return [{ method: 'POST', path, body }]
 }
 
 function userOf(user: InstanceType<typeof Parse.User>): EntityOf<'_User'> {
@@ -135,15 +158,21 @@ export function createParseGateway({
     },
 
     async saveBatch(writes) {
-      const requests = writes.map((write) => toRequest(mount, write))
-      const answers = (await request('POST', 'batch', { requests })) as BatchAnswer
-      return writes.map((write, at): Outcome => {
-        const answer = answers[at]
-        if (!answer) return { status: 'unknown' }
-        if ('success' in answer)
-          return { status: 'done', fields: decodePart(write.className, answer.success) }
-        const error: ParseError = { code: answer.error.code, message: answer.error.error }
-        return toOutcome(error, write.kind)
+      const parts = writes.map((write) => toRequests(mount, write))
+      const answers = (await request('POST', 'batch', { requests: parts.flat() })) as BatchAnswer
+      let at = 0
+      return writes.map((write, place): Outcome => {
+        const count = parts[place]?.length ?? 0
+        const ofRow = answers.slice(at, at + count)
+        at += count
+        if (ofRow.length < count) return { status: 'unknown' }
+        const decided: Record<string, unknown>[] = []
+        for (const answer of ofRow) {
+          if ('error' in answer)
+            return toOutcome({ code: answer.error.code, message: answer.error.error }, write.kind)
+          decided.push(decodePart(write.className, answer.success))
+        }
+        return { status: 'done', fields: Object.assign({}, ...decided) as Record<string, unknown> }
       })
     },
 

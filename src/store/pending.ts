@@ -91,10 +91,11 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The changed fields that somebody else has changed, too, and into something else. */
-export const contestedFields = ({ kind, fields, before, base }: Pending): string[] =>
+export const contestedFields = ({ className, kind, fields, before, base }: Pending): string[] =>
   kind !== 'update' || !base
     ? []
     : Object.entries(fields).flatMap(([name, value]) => {
+        if (declarationOf(className).fields[name]?.isSet) return []
         const expected = [value, ...(before[name] ?? [base[name]])]
         return expected.some((one) => isSame(one, base[name])) ? [] : name
       })

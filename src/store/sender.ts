@@ -1,4 +1,4 @@
-import { BATCH_SIZE, GatewayError } from '#data/gateway.ts'
+import { BATCH_SIZE, GatewayError, SetChange } from '#data/gateway.ts'
 import type { Gateway, Outcome, Write } from '#data/gateway.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
@@ -8,7 +8,7 @@ import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { createPeopleSender, stayingBehind } from './peopleSender.ts'
 import { confirmed, contestedFields, departed, insisting, refused, returned } from './pending.ts'
-import type { Pending, Row } from './pending.ts'
+import type { Flight, Patch, Pending, Row } from './pending.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
 /** The part of a row that leaves with its batch. */
@@ -21,10 +21,26 @@ function inBatch(row: Pending): Pending {
 const isForBatch = (row: Pending): boolean =>
   row.kind !== 'update' || Object.keys(row.fields).length > stayingBehind(row).length
 
-const toWrite = ({ className, id, flight }: Pending): Write =>
-  !flight || flight.kind === 'delete'
-    ? { className, id, kind: 'delete' }
-    : { className, id, kind: flight.kind, fields: flight.fields }
+function toWrite({ className, id, flight }: Pending): Write {
+  if (!flight || flight.kind === 'delete') return { className, id, kind: 'delete' }
+  const fields = flight.kind === 'update' ? withSetChanges(className, flight) : flight.fields
+  return { className, id, kind: flight.kind, fields }
+}
+
+/** Of a set what is added and removed: others may change it at the same moment. */
+function withSetChanges(className: ClassName, { fields, before }: Flight): Patch {
+  const declared = declarationOf(className).fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (!declared[name]?.isSet) return [name, value]
+      const wanted = (value ?? []) as readonly unknown[]
+      const until = (before[name] ?? []).map((one) => (one ?? []) as readonly unknown[])
+      const add = wanted.filter((member) => !until.every((one) => one.includes(member)))
+      const remove = [...new Set(until.flat())].filter((member) => !wanted.includes(member))
+      return [name, new SetChange(add, remove)]
+    }),
+  )
+}
 
 const refusalOfDuplicate = (className: ClassName): Refusal =>
   declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'

@@ -210,6 +210,36 @@ describe('what is ordered at the reception', () => {
   })
 })
 
+describe('a dish of which nothing is left', () => {
+  const sell = ({ convivio }: House, dishId: string, isSoldOut: boolean) =>
+    setSoldOut(convivio, DINNER, dishId, isSoldOut, NOW)
+  const soldOut = ({ server }: FakeGateway) => server.row('CalendarMeal', DINNER)?.['soldOut']
+
+  it('stays so beside another one that a colleague says at the same moment', async () => {
+    const gateway = aDinnerServer()
+    const [one, other] = [await aDinner(gateway), await aDinner(gateway)]
+    sell(one, 'risotto', true)
+    sell(other, 'gnocchi', true)
+    await settle(1100)
+    expect(soldOut(gateway)).toEqual(['risotto', 'gnocchi'])
+    sell(one, 'risotto', false)
+    sell(other, 'branzino', true)
+    await settle(1100)
+    expect(soldOut(gateway)).toEqual(['gnocchi', 'branzino'])
+  })
+
+  it('and is there again before the answer of the first came is not sold out', async () => {
+    const house = await aDinner()
+    house.gateway.fail('answerLost')
+    sell(house, 'risotto', true)
+    await settle(1100)
+    sell(house, 'risotto', false)
+    await settle(5000)
+    expect(soldOut(house.gateway)).toEqual([])
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+})
+
 describe('a booking’s whole order', () => {
   const booking = { hotelId: HOTEL, mealId: DINNER, bookId: BOOK }
   const orderAll = ({ convivio }: House, dishes: readonly PostedDish[], allowEmptyOrder = false) =>

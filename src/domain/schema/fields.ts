@@ -25,6 +25,8 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
   /** True when an entity always has the field: it is required, or has a default. */
   readonly kept: Kept
   readonly default?: T
+  /** A list of which single members are added and removed. */
+  readonly isSet?: true
   /** Decided by the server; what a client sends is refused. */
   readonly serverOnly?: true
   /** Kept by the server and never sent to any client. */
@@ -41,6 +43,8 @@ export const number = () => optional<number>('Number')
 export const instant = () => optional<Instant>('Date')
 export const object = <T extends object>() => optional<T>('Object')
 export const list = <T>() => optional<readonly T[]>('Array')
+/** A list without order and repetition: of two who change it at once both changes stay. */
+export const setOf = <T>(): Field<readonly T[], false> => ({ ...list<T>(), isSet: true })
 export const file = () => optional<StoredFile>('File')
 export const flag = () => withDefault(optional<boolean>('Boolean'), false)
 export const flagOn = () => withDefault(optional<boolean>('Boolean'), true)

@@ -9,6 +9,7 @@ import {
   object,
   pointer,
   required,
+  setOf,
   text,
   withDefault,
 } from './fields.ts'
@@ -101,7 +102,7 @@ export const CalendarMeal = declareClass(
     /** Dish ids in the order of the menu. */
     dishes: list<string>(),
     /** Those of them of which nothing is left: no more can be ordered. */
-    soldOut: list<string>(),
+    soldOut: setOf<string>(),
   },
   {
     indexes: [
