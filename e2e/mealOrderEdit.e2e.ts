@@ -102,7 +102,7 @@ test('an answer that is lost on its way orders once', { tag: '@once' }, async ({
   await expect(page.getByText(/^L’ordine è tenuto su questo dispositivo/)).toBeVisible()
   // It is sent again by itself, and is the same one.
   await expect.poll(() => isLost).toBe(false)
-  await expect(page.getByRole('status', { name: 'Salvataggio' })).not.toContainText('Il server non risponde')
+  await expect(page.getByRole('status', { name: 'Salvataggio' })).not.toContainText('in attesa')
   expect(await orderedOnServer(hotelId)).toEqual(['1 Lasagne alla bolognese'])
 })
 

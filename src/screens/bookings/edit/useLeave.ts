@@ -10,7 +10,7 @@ import type { PeopleCount } from './usePeopleCount.ts'
 
 interface Facts {
   readonly isNew: boolean
-  readonly count: Pick<PeopleCount, 'isUnsaved' | 'keepNow' | 'settled'>
+  readonly count: Pick<PeopleCount, 'isUnsaved' | 'settled'>
   readonly isStayUnsaved: boolean
 }
 
@@ -39,12 +39,8 @@ export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<
     if (facts.isNew && isIncomplete(book)) explain(deleteBooking(convivio, book.id, Date.now()))
   }
   const release = useUnsavedWork(question && { question, param: 'book', onLeave })
-  const mayLeave = async () => {
-    if (!question || (question.settled && facts.count.keepNow())) return true
-    return confirm(question)
-  }
   return async (go) => {
-    if (!(await mayLeave())) return
+    if (question && !(await confirm(question))) return
     release()
     go()
     if (question) onLeave()

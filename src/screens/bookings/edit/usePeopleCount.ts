@@ -45,20 +45,16 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
 
   const text = typed?.text
   const count = Number(text ?? book.pax)
-  const losesNames = count < book.pax && (people?.some(isNamed) ?? true)
-  const keep = () => {
-    setTyped(undefined)
-    if (!isPax(count) || count === book.pax) return
-    explain(changeBooking(convivio, book.id, { pax: count }, Date.now()))
-    void convivio.flush()
-  }
   const settle = useEffectEvent(async () => {
-    if (isPax(count) && losesNames) {
+    if (!isPax(count) || count === book.pax) return setTyped(undefined)
+    if (count < book.pax && (people?.some(isNamed) ?? true)) {
       setTyped({ text: String(count), status: 'asking' })
       const question = { text: bookingEdit.people.namesLost(guestAppUrl !== undefined) }
       if (!(await confirm(question))) return setTyped(undefined)
     }
-    keep()
+    setTyped(undefined)
+    explain(changeBooking(convivio, book.id, { pax: count }, Date.now()))
+    void convivio.flush()
   })
   const isTooMany = count > MAX_PAX
   const isWaiting = typed?.status === 'waiting' && !isTooMany
@@ -85,12 +81,6 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
     canStep: (by: number) => isPax(count + by),
     /** Leaving now would lose what was typed. */
     isUnsaved,
-    /** Keeps what was typed without the pause; false when it has to be asked about first. */
-    keepNow(): boolean {
-      if (isTooMany || losesNames) return false
-      keep()
-      return true
-    },
     /** Resolves when nothing is unsaved any more. */
     settled: () => new Promise<void>((resolve) => waiting.current.push(resolve)),
   }
