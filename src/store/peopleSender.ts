@@ -2,9 +2,8 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { isPax } from '#domain/rules/booking.ts'
-import type { Book } from '#domain/schema/booking.ts'
 import { confirmed, departed, refused, returned } from './pending.ts'
-import type { Pending, Row } from './pending.ts'
+import type { Pending } from './pending.ts'
 import type { PendingRows } from './pendingRows.ts'
 
 const PAX = ['pax']
@@ -45,7 +44,7 @@ export function createPeopleSender({ gateway, pending, isClosed, onMore, onPeopl
     try {
       const answer = await gateway.call('sync-people', { bookId: id, count })
       if (isClosed()) return
-      const { base, rest } = confirmed(latest(), answer.book as Book & Row)
+      const { base, rest } = confirmed(latest(), answer.book)
       if (rest) onMore()
       pending.settle([{ className, id, next: rest, base, isConfirmed: true }])
       onPeople(answer)

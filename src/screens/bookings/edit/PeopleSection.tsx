@@ -1,6 +1,7 @@
 import { isNamed } from '#domain/rules/bookPeople.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { it } from '#i18n/it.ts'
 import type { Loading } from '#store/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
