@@ -122,6 +122,7 @@ test('the next meal and the photos are there without a network, though nobody lo
   await expect(cold.getByRole('alert')).toHaveCount(0)
   await cold.goto(`/hotels/${service.hotelId}/print/orders/${service.mealId}?report=kitchen`)
   await expect(cold.getByRole('article')).toContainText('Risotto ai funghi')
+  await expect(cold.getByText(/^Senza rete dalle .*: sul foglio mancano/)).toBeVisible()
   await cold.goto(`/hotels/${service.hotelId}/dishes`)
   const photo = cold.getByRole('article').filter({ hasText: 'Risotto ai funghi' }).locator('img').first()
   await expect(photo).toHaveAttribute('src', /^blob:/)

@@ -21,6 +21,8 @@ export const ordersPrint = {
   /** `Cena · sabato 21 novembre 2026 · Primo turno`. */
   about: (parts: readonly string[]) => parts.join(' · '),
   printedAt: (day: string, time: string) => `Stampato il ${day} alle ${time}`,
+  /** `Senza rete dalle 19:42: …`. */
+  mayMiss: (away: string) => `${away}: sul foglio mancano gli ordini arrivati dopo.`,
   page: ['Pagina ', ' di '] as const,
   loading: 'Carico gli ordini…',
   failed: 'Non è stato possibile caricare gli ordini.',

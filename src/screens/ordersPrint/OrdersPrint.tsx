@@ -12,6 +12,7 @@ import { Choice } from '#print/Choice.tsx'
 import { pageMarks } from '#print/orders/pageMarks.ts'
 import { reportPaper } from '#print/orders/reportPaper.ts'
 import { PrintPage } from '#print/PrintPage.tsx'
+import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
@@ -38,6 +39,8 @@ export function OrdersPrint({ hotel, meal }: Props) {
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
   const now = useNow()
+  const away = useSelect(({ saving }) => saving.away)
+  const awaySince = away && it.shell.saving.waiting(0, away)
   const zone = hotel.timezone ?? DEFAULT_TIMEZONE
   const hotelName = hotel.name?.trim() || it.common.unnamed
   const turnName =
@@ -63,7 +66,10 @@ export function OrdersPrint({ hotel, meal }: Props) {
       pageMarks={pageMarks({
         hotel: hotelName,
         about: words.about([words.reports[report], about]),
-        printedAt: words.printedAt(shortDate(dayOf(now, zone)), timeOf(now, zone)),
+        printedAt: words.about([
+          words.printedAt(shortDate(dayOf(now, zone)), timeOf(now, zone)),
+          ...(awaySince ? [awaySince] : []),
+        ]),
         page: words.page,
       })}
       title={words.fileName(hotelName, words.reports[report], day)}
@@ -91,6 +97,7 @@ export function OrdersPrint({ hotel, meal }: Props) {
         </>
       }
     >
+      {isReady && awaySince && <ScreenNotes notes={[words.mayMiss(awaySince)]} />}
       {isReady ? (
         <PrintedReport kind={report} hotel={hotel} facts={facts} sheet={sheet} about={about} />
       ) : (

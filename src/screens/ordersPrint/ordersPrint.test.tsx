@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -231,6 +231,16 @@ describe('the page', () => {
     expect(style).toContain('content:"Villa Lago"')
     expect(style).toMatch(/"Stampato il \d\d\/\d\d\/\d{4} alle \d\d:\d\d"/)
     expect(style).toContain('"Pagina " counter(page) " di " counter(pages)')
+  })
+
+  it('says on screen and on paper that it was made without a network', async () => {
+    const { convivio } = await open('report=kitchen')
+    await sheet()
+    expect(screen.queryByText(/mancano gli ordini/)).toBeNull()
+    act(() => convivio.setOnline(false))
+    expect(screen.getByText(/^Senza rete dalle .*: sul foglio mancano gli ordini arrivati dopo\.$/)).toBeVisible()
+    const style = [...document.querySelectorAll('style')].map((one) => one.textContent).join('')
+    expect(style).toMatch(/"Stampato il \S+ alle \S+ · Senza rete dalle \d\d:\d\d"/)
   })
 
   it('is printed with the button', async () => {
