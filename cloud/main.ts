@@ -73,7 +73,8 @@ const guardedRows = classNames.filter((className) =>
 
 for (const className of guardedRows)
   if (!isUnguarded(className)) beforeSave(className, (request) => guardHotelRow(className, request))
-for (const className of [...guardedRows, 'Hotel'] as const)
+// Nothing belongs to what is kept of a request, and no browser has a copy of it.
+for (const className of [...guardedRows.filter((name) => name !== 'OrderRequest'), 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))
 for (const className of classNames) {

@@ -20,7 +20,7 @@ const TRIES = 100
 const BARREN = 5
 /** Milliseconds before the next look, at most. */
 const PAUSE = 50
-/** Changes that are kept for whoever asks the same again. */
+/** Changes that are kept at least for whoever asks the same again; from twice as many the others go. */
 const KEPT = 5
 
 const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most))
@@ -87,12 +87,10 @@ function writesOf(facts: Facts, change: Change): RowWrite[] {
 
 /** What is too old to be asked again; should it fail, the next change tries once more. */
 function forgetOld({ requests }: Facts): void {
+  if (requests.length + 1 < 2 * KEPT) return
   const old = requests.slice(KEPT - 1)
-  if (old.length === 0) return
   const rows = old.map(({ id }) => pointerTo('OrderRequest', id))
-  // Nothing belongs to them, and no browser has a copy of them.
-  const context = { isComplete: true }
-  Parse.Object.destroyAll(rows, { ...asMaster, context }).catch(() => undefined)
+  Parse.Object.destroyAll(rows, asMaster).catch(() => undefined)
 }
 
 /** What is to become of the orders, and what is answered. */

@@ -2,6 +2,7 @@ import type { EditableOrders } from '#domain/functions.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 import { loadAll, pointerTo } from '../imports/load.ts'
+import { LoadTogether } from '../loadTogether.ts'
 import { findRows, loadRow } from '../query.ts'
 import type { Query } from '../query.ts'
 
@@ -51,14 +52,19 @@ export type OrderMeal = Read<'CalendarMeal'>
 export type OrderDish = Read<'Dish'>
 export type PastChange = Read<'OrderRequest'>
 
+// What all who order for a meal ask for; the rest is of a booking.
+const hotels = new LoadTogether<OrderHotel | undefined>()
+const meals = new LoadTogether<OrderMeal | undefined>()
+const someDishes = new LoadTogether<ReadonlyMap<string, OrderDish>>()
+
 export const loadHotel = (id: string): Promise<OrderHotel | undefined> =>
-  loadRow('Hotel', id, FIELDS.Hotel)
+  hotels.load(id, () => loadRow('Hotel', id, FIELDS.Hotel))
 
 export const loadBook = (id: string): Promise<OrderBook | undefined> =>
   loadRow('Book', id, FIELDS.Book)
 
 export const loadMeal = (id: string): Promise<OrderMeal | undefined> =>
-  loadRow('CalendarMeal', id, FIELDS.CalendarMeal)
+  meals.load(id, () => loadRow('CalendarMeal', id, FIELDS.CalendarMeal))
 
 /** The persons of a booking, in order of their creation. */
 export const loadPeople = (bookId: string): Promise<OrderPerson[]> =>
@@ -69,16 +75,20 @@ export const loadPeople = (bookId: string): Promise<OrderPerson[]> =>
     FIELDS.BookPerson,
   )
 
+async function loadAmong(hotelId: string, ids: readonly string[]) {
+  const among = (query: Query) => query.containedIn('objectId', [...ids]).ascending('objectId')
+  const dishes = await findRows('Dish', among, FIELDS.Dish)
+  return new Map(dishes.filter(({ hotel }) => hotel === hotelId).map((dish) => [dish.id, dish]))
+}
+
 /** Dishes of a hotel, by their ids. */
 export async function loadDishes(
   hotelId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderDish>> {
   if (ids.length === 0) return new Map()
-  const among = (query: Query) =>
-    query.containedIn('objectId', [...new Set(ids)]).ascending('objectId')
-  const dishes = await findRows('Dish', among, FIELDS.Dish)
-  return new Map(dishes.filter(({ hotel }) => hotel === hotelId).map((dish) => [dish.id, dish]))
+  const all = [...new Set(ids)].sort()
+  return someDishes.load([hotelId, ...all].join(), () => loadAmong(hotelId, all))
 }
 
 const ofBookAtMeal =

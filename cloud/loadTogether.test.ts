@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { LoadTogether } from './loadTogether.ts'
+
+/** Loads that end when they are told to, each with its number. */
+function someLoads() {
+  const ends: ((fails?: 'fails') => void)[] = []
+  const load = () =>
+    new Promise<number>((resolve, reject) => {
+      const number = ends.length + 1
+      ends.push((fails) => (fails ? reject(new Error('broken')) : resolve(number)))
+    })
+  return { ends, load }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+it('loads once for all who ask before it begins, and again for who asks later', async () => {
+  const { ends, load } = someLoads()
+  const meals = new LoadTogether<number>()
+  const first = [meals.load('m1', load), meals.load('m1', load)]
+  await turn()
+  const later = [meals.load('m1', load), meals.load('m1', load)]
+  await turn()
+  // The second load has not begun before the first one ended.
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  expect(await Promise.all(first)).toEqual([1, 1])
+  await turn()
+  ends[1]?.()
+  expect(await Promise.all(later)).toEqual([2, 2])
+})
+
+it('loads what has another key, or is of another kind, beside it', async () => {
+  const { ends, load } = someLoads()
+  const [meals, hotels] = [new LoadTogether<number>(), new LoadTogether<number>()]
+  const asked = [meals.load('1', load), meals.load('2', load), hotels.load('1', load)]
+  await turn()
+  for (const end of ends) end()
+  expect(await Promise.all(asked)).toEqual([1, 2, 3])
+})
+
+it('tells all who asked that it failed, and loads anew for the next', async () => {
+  const { ends, load } = someLoads()
+  const meals = new LoadTogether<number>()
+  const asked = Promise.allSettled([meals.load('m1', load), meals.load('m1', load)])
+  await turn()
+  ends[0]?.('fails')
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const next = meals.load('m1', load)
+  await turn()
+  ends[1]?.()
+  expect(await next).toBe(2)
+})

@@ -1,0 +1,33 @@
+/**
+ * What many ask for at the same moment, loaded once for all who ask before the loading has begun. So
+ * nobody is told what was there before they asked: another server process may have changed it.
+ */
+export class LoadTogether<T> {
+  /** By key, those that have not begun. */
+  private readonly waiting = new Map<string, Promise<T>>()
+  /** By key, the last one that was asked for and has not ended. */
+  private readonly last = new Map<string, Promise<T>>()
+
+  load(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.waiting.get(key)
+    if (known) return known
+    const loaded = this.loadNext(key, load, this.last.get(key))
+    this.waiting.set(key, loaded)
+    this.last.set(key, loaded)
+    const forget = () => {
+      if (this.last.get(key) === loaded) this.last.delete(key)
+    }
+    loaded.then(forget, forget)
+    return loaded
+  }
+
+  private async loadNext(
+    key: string,
+    load: () => Promise<T>,
+    before: Promise<T> | undefined,
+  ): Promise<T> {
+    await before?.catch(() => undefined)
+    this.waiting.delete(key)
+    return load()
+  }
+}
