@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { uprightPhoto } from './fixtures/photo.ts'
 import { openAs } from './pages/access.ts'
 import { openHouse } from './pages/bookings.ts'
+import { isKept, keptScopes } from './pages/deviceCopy.ts'
 import { aService, order } from './pages/mealBooks.ts'
 import type { Service } from './pages/mealBooks.ts'
 import { URL_OF_APP, aRow, asOwner, rest, rowsOnServer } from './server.ts'
@@ -10,16 +11,6 @@ import { URL_OF_APP, aRow, asOwner, rest, rowsOnServer } from './server.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const GUEST = 'José Müller'
-
-/** Everything that opens without a network is on the device. */
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const copies = () =>
-    page.evaluate(async () =>
-      (await indexedDB.databases()).filter(({ name }) => name?.startsWith('convivio-replica-')).length,
-    )
-  await expect.poll(copies).toBe(1)
-}
 
 test('without a network the app opens, shows what is known, and keeps what is changed', { tag: '@once' }, async ({
   page,
@@ -84,21 +75,6 @@ const keptThumbs = (page: Page) =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().length
   })
-
-/** The scopes that the copy of a hotel has. */
-const keptScopes = (page: Page, hotelId: string) =>
-  page.evaluate(async (id) => {
-    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.startsWith('convivio-replica-')) ?? {}
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(new Error(String(request.error)))
-      })
-    const db = await answered(indexedDB.open(name))
-    const state = (await answered(db.transaction('states').objectStore('states').get(id))) as { since?: object } | undefined
-    db.close()
-    return Object.keys(state?.since ?? {})
-  }, hotelId)
 
 test('the next meal and the photos are there without a network, though nobody looked at them', {
   tag: '@once',
