@@ -51,8 +51,10 @@ export async function startDeployments(): Promise<Deployments> {
       },
       (answer) => {
         const { statusCode = 502 } = answer
+        // What the browser keeps by itself may be gone any time: only the worker is to be relied on.
+        const headers = { ...answer.headers, 'cache-control': 'no-store' }
         if (!isNext || !TEXT.test(answer.headers['content-type'] ?? '')) {
-          response.writeHead(statusCode, answer.headers)
+          response.writeHead(statusCode, headers)
           answer.pipe(response)
           return
         }
@@ -60,7 +62,7 @@ export async function startDeployments(): Promise<Deployments> {
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
           const body = renamed(Buffer.concat(parts).toString())
-          const { 'content-length': _, etag: __, 'last-modified': ___, ...rest } = answer.headers
+          const { 'content-length': _, etag: __, 'last-modified': ___, ...rest } = headers
           response.writeHead(statusCode, rest).end(body)
         })
       },
