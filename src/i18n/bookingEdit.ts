@@ -22,7 +22,8 @@ export const bookingEdit = {
   showQr: 'Mostra Qr Code',
   delete: 'Cancella prenotazione',
   add: 'Nuova prenotazione',
-  offline: 'Il server non risponde: quello che scrivi resta qui e parte da solo',
+  waiting: (isOffline: boolean) =>
+    `${isOffline ? 'Senza rete' : 'Il server non risponde'}: quello che scrivi resta qui e parte da solo`,
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',
   /** Leaving. */

@@ -15,7 +15,7 @@ export function SavingLine() {
       {isWaiting && (
         <>
           <Icon name="offline" size={18} />
-          <span>{durable ? words.offline : note.text}</span>
+          <span>{durable ? words.waiting(saving.away?.isOffline === true) : note.text}</span>
         </>
       )}
     </p>
