@@ -174,7 +174,8 @@ export function createOrderSender(deps: OrderSenderDeps) {
 
   function leave(rows: readonly Pending[]): Pending[] {
     const nonce = newLocalId()
-    const left = rows.map((row) => departed(row, { nonce }))
+    // What was edited while others were on their way goes as it is now.
+    const left = latest(rows).map((row) => departed(row, { nonce }))
     for (const row of left) pending.replace(row)
     for (const { className, id } of left) pending.keep(className, id)
     return left

@@ -78,6 +78,33 @@ describe('what is ordered at the reception', () => {
     expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
   })
 
+  it('that is changed while another booking’s is on its way goes as it is then', async () => {
+    const gateway = aDinnerServer()
+    const { ask } = gateway
+    let whileAsked = () => {}
+    gateway.ask = (name, params) => {
+      whileAsked()
+      return ask(name, params)
+    }
+    const house = await aDinner(gateway)
+    const { convivio } = house
+    const other = { ...gateway.server.row('Book', BOOK), id: 'book000002' }
+    gateway.server.put('Book', other)
+    gateway.server.put('BookPerson', { id: 'carla', hotel: HOTEL, book: other.id, createdAt: 1 })
+    await convivio.look()
+    const at = { ...place('carla'), bookId: other.id }
+    order(house, 'risotto', 1)
+    setDishQuantity(convivio, at, { dishId: 'risotto', halfPortion: false }, 1, NOW)
+    whileAsked = () => {
+      whileAsked = () => {}
+      setDishQuantity(convivio, at, { dishId: 'risotto', halfPortion: false }, 0, NOW)
+    }
+    await convivio.flush()
+    await settle(5000)
+    expect(stored(gateway, 'risotto', 'carla')?.['quantity'] ?? 0).toBe(0)
+    expect(house.line('risotto', false, 'carla')?.quantity ?? 0).toBe(0)
+  })
+
   it('is sent as it left after a reload, too', async () => {
     const gateway = aDinnerServer()
     const house = await aDinner(gateway)
