@@ -43,23 +43,26 @@ export function createDurable({ log, clock, pendingOf, onDurable }: DurableDeps)
   }
 
   async function writeMarked(): Promise<void> {
-    // What changes in this turn is one write.
-    await Promise.resolve()
-    while (marked.size > 0) {
-      const keys = [...marked]
-      marked.clear()
-      const kept = await write(keys)
-      tell(kept)
-      if (kept) continue
-      clock.after(RETRY_DELAY, begin)
-      return
+    try {
+      // What changes in this turn is one write.
+      await Promise.resolve()
+      while (marked.size > 0) {
+        const keys = [...marked]
+        marked.clear()
+        const kept = await write(keys)
+        tell(kept)
+        if (kept) continue
+        clock.after(RETRY_DELAY, begin)
+        return
+      }
+    } finally {
+      // Not a turn later: what is marked in between would begin nothing, and not be kept.
+      writing = undefined
     }
   }
 
   function begin(): void {
-    writing ??= writeMarked().finally(() => {
-      writing = undefined
-    })
+    writing ??= writeMarked()
   }
 
   return {

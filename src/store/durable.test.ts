@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { systemClock } from './clock.ts'
+import { createDurable } from './durable.ts'
+import type { OutboxRecord } from './outboxStorage.ts'
+import { keyOf } from './pending.ts'
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await Promise.resolve()
+}
+
+it.each(Array.from({ length: 12 }, (_, count) => count))(
+  'keeps a row that changes %d turns after another one',
+  async (count) => {
+    const kept: OutboxRecord[] = []
+    const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, before: {}, base: undefined, attempted: true, at: 1 }) as const
+    const durable = createDurable({
+      log: { adopt: async () => [], write: async (records) => void kept.push(...records), close: () => undefined },
+      clock: systemClock,
+      pendingOf: (key) => row(key.replace('Dish/', '')),
+      onDurable: () => undefined,
+    })
+    durable.mark(keyOf('Dish', 'risotto'))
+    await turns(count)
+    durable.mark(keyOf('Dish', 'gnocchi'))
+    await turns(20)
+    expect(kept.map(({ id }) => id)).toEqual(['risotto', 'gnocchi'])
+  },
+)
