@@ -20,13 +20,13 @@ export interface Contest {
 /** What is to be decided of a refused row, if anything. */
 export function contestOf(row: Pending): Contest | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined
-  const { className, base, fields, contested = [], seen = [] } = row
+  const { className, base, fields, contested = [], answered = [] } = row
   const shown = visibleRow(row)
   return {
     by: base?.['changedBy'] as string | undefined,
     fields: contested.map((name) => ({ name, theirs: base?.[name], mine: fields[name] })),
     ...(isOfOrder(className) && shown
-      ? { order: { id: orderOfRow(className, shown), portions: seen } }
+      ? { order: { id: orderOfRow(className, shown), portions: answered } }
       : {}),
   }
 }

@@ -1,12 +1,13 @@
-import { GatewayError } from '#data/gateway.ts'
+import { BATCH_SIZE, GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { ChangedOrders, EditableOrders, OrderOutcome } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { answeredOf, commandOf, isOfOrder, orderOfRow, rowsByOrder } from './orderChanges.ts'
-import { confirmed, departed, refused, returned, visibleRow } from './pending.ts'
+import { confirmed, departed, isUnsentCreation, refused, returned, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
+import { isNewer } from './pendingRows.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
 /** Orders in one command: as many as the server takes. */
@@ -47,34 +48,47 @@ export function createOrderSender(deps: OrderSenderDeps) {
   /** Of a row that was changed on a page before, where it belongs. */
   async function loadUnknown(): Promise<void> {
     const unknown = rowsOfOrders().filter(
-      ({ base, kind, flight }) => !base && kind === 'update' && flight?.kind !== 'create',
+      ({ base, kind, flight, refusal }) =>
+        !base && !refusal && kind === 'update' && flight?.kind !== 'create',
     )
-    for (const { className, id } of unknown) {
-      const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
-      const now = pending.get(className, id)
-      if (isClosed()) return
-      if (now && !now.base)
-        pending.settle([
-          { className, id, next: base ? { ...now, base } : refused(returned(now), 'gone') },
-        ])
+    for (const name of ['MealOrder', 'MealOrderDish'] as const) {
+      const ids = unknown.flatMap(({ className, id }) => (className === name ? id : []))
+      for (let at = 0; at < ids.length; at += BATCH_SIZE)
+        await loadSome(name, ids.slice(at, at + BATCH_SIZE))
     }
+  }
+
+  async function loadSome(className: 'MealOrder' | 'MealOrderDish', ids: readonly string[]): Promise<void> {
+    const rows = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
+    if (isClosed()) return
+    const bases = new Map((rows as unknown as readonly Row[]).map((row) => [row.id, row]))
+    pending.settle(
+      ids.flatMap((id) => {
+        const now = pending.get(className, id)
+        if (!now || now.base) return []
+        const base = bases.get(id)
+        return { className, id, next: base ? { ...now, base } : { ...returned(now), refusal: 'gone' } }
+      }),
+    )
+  }
+
+  /** What of an order can leave. Until the server has the order, its portions go along with it. */
+  function leavingOf(rows: readonly Pending[]): Pending[] {
+    const isHeld = (row: Pending) => pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
+    const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
+    if (rows.some((row) => row.flight !== undefined || (isNewOrder(row) && isHeld(row)))) return []
+    const leaving = rows.filter((row) => !isHeld(row) && (!row.refusal || isNewOrder(row)))
+    return leaving.some(({ refusal }) => !refusal) ? leaving : []
   }
 
   /** Rows that can leave, together what a booking changes for a meal. */
   function ready(): Pending[][] {
-    const rows = rowsOfOrders()
-    const leaving = new Set(
-      rows.flatMap((row) => (row.flight ? orderOfRow(row.className, rowNow(row)) : [])),
-    )
-    const free = rows.filter(
-      (row) =>
-        !row.refusal &&
-        !leaving.has(orderOfRow(row.className, rowNow(row))) &&
-        pending.unsentParents(row).every(({ className }) => isOfOrder(className)),
-    )
     const groups = new Map<string, Pending[][]>()
-    for (const ofOrder of rowsByOrder(free, rowNow).values()) {
-      const { book, calendarMeal } = rowNow(ofOrder[0] as Pending)
+    for (const all of rowsByOrder(rowsOfOrders(), rowNow).values()) {
+      const ofOrder = leavingOf(all)
+      const [first] = ofOrder
+      if (!first) continue
+      const { book, calendarMeal } = rowNow(first)
       const key = `${String(book)} ${String(calendarMeal)}`
       groups.set(key, [...(groups.get(key) ?? []), ofOrder])
     }
@@ -96,21 +110,29 @@ export function createOrderSender(deps: OrderSenderDeps) {
 
   function confirm(row: Pending, answer: EditableOrders, seen: Pending['seen']): Settled {
     const { className, id } = row
-    const isUnknown = !row.base && !answeredRow(row, answer)
-    const { base, rest } = confirmed(row, answeredRow(row, answer) ?? { price: 0 })
+    const found = answeredRow(row, answer)
+    const isUnknown = !row.base && !found
+    const { base: said, rest } = confirmed(row, found ?? { price: 0 })
+    // An answer that is given once more may be older than what `changes` told since.
+    const asOf = found ?? answer.mealOrders.find((order) => order.id === orderOfRow(className, rowNow(row)))
+    const base = row.base && asOf && isNewer(row.base, asOf) ? row.base : said
     if (rest) onMore(className)
-    const next = rest && { ...rest, seen }
+    const next = rest && { ...rest, base, seen }
     // Portions that were taken away again before the server ever heard of them.
     if (isUnknown && !next) return { className, id, next }
     return { className, id, next, base, isConfirmed: true }
   }
 
+  /** Changed since, or not decided: what the order has by now is what it goes over. */
+  const over = (row: Pending, seen: Pending['seen']): Pending =>
+    row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
+
   /** Somebody else was quicker: nothing of it is done before it is said whose order stays. */
-  function contest(row: Pending, answer: EditableOrders, seen: Pending['seen']): Settled {
+  function contest(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
     const { className, id, base: known } = row
     const nothing = className === 'MealOrderDish' && { quantity: 0, annotation: undefined, price: 0 }
     const base = answeredRow(row, answer) ?? (known && { ...known, ...nothing })
-    const next = { ...returned(row), base, seen, refusal: 'changedMeanwhile' } as const
+    const next = { ...returned(row), base, answered, refusal: 'changedMeanwhile' } as const
     return { className, id, next }
   }
 
@@ -144,7 +166,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     for (const { className } of later) onMore(className)
     return [
       ...sent.map((row) => confirm(row, answer, seen)),
-      ...later.map((row) => ({ className: row.className, id: row.id, next: { ...row, seen } })),
+      ...later.map((row) => ({ className: row.className, id: row.id, next: over(row, seen) })),
     ]
   }
 
@@ -185,7 +207,11 @@ export function createOrderSender(deps: OrderSenderDeps) {
     let heard = true
     await loadUnknown()
     for (const rows of unanswered()) if (!isClosed()) heard = (await ask(rows)) && heard
-    for (const rows of ready()) if (!isClosed()) heard = (await ask(leave(rows))) && heard
+    for (const rows of ready()) {
+      if (isClosed()) break
+      // What was changed while others were on their way leaves as it is now.
+      heard = (await ask(leave(latest(rows)))) && heard
+    }
     return heard
   }
 }

@@ -100,11 +100,16 @@ export function createOutbox(deps: OutboxDeps) {
     timers.delete(className)
   }
 
+  function stopRetry(): void {
+    cancelRetry?.()
+    cancelRetry = undefined
+  }
+
   function retryLater(): void {
     const delay = Math.min(RETRY_FIRST * 2 ** failures, RETRY_MOST)
     failures += 1
     haveWaited = true
-    cancelRetry?.()
+    stopRetry()
     cancelRetry = clock.after(delay, () => {
       cancelRetry = undefined
       sendAll()
@@ -125,11 +130,16 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function drain(): Promise<void> {
+    // What waits goes along: once the server has answered, nothing counts as having waited.
+    if (haveWaited) sendAll()
     try {
       let heard = true
       while (due.size > 0 && !closed) heard = (await sendDue()) && heard
-      if (heard) [failures, haveWaited] = [0, false]
-      else if (!closed) retryLater()
+      if (heard) {
+        stopRetry()
+        failures = 0
+        haveWaited = false
+      } else if (!closed) retryLater()
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       if (!closed) retryLater()
@@ -165,7 +175,8 @@ export function createOutbox(deps: OutboxDeps) {
   function withSeen(row: Pending): Pending {
     if (!isOfOrder(row.className) || row.seen) return row
     const { lines, unsent } = orderOf(row)
-    return { ...row, seen: unsent.find(({ seen }) => seen)?.seen ?? seenOf(lines) }
+    const known = unsent.map(({ seen, answered }) => answered ?? seen).find((portions) => portions)
+    return { ...row, seen: known ?? seenOf(lines) }
   }
 
   function change(className: ClassName, id: string, fields: Patch): void {
@@ -189,11 +200,16 @@ export function createOutbox(deps: OutboxDeps) {
     due.add(className)
   }
 
+  /** Unsent creations that belong to a row that will never exist, and theirs: portions of an order. */
+  function orphansOf(id: string): Pending[] {
+    const children = pending.childrenOf(new Set([id])).filter(isUnsentCreation)
+    return [...children, ...children.flatMap((child) => orphansOf(child.id))]
+  }
+
   /** Gives up a row's unsent changes; children of one that will never exist go with it. */
   function discard(current: Pending): void {
     const { className, id } = current
-    const children = isUnsentCreation(current) ? pending.childrenOf(new Set([id])) : []
-    const orphans = children.filter(isUnsentCreation)
+    const orphans = isUnsentCreation(current) ? orphansOf(id) : []
     // What the server said it does not hold any more is not shown again.
     const base = current.refusal === 'gone' ? undefined : current.base
     pending.settle([
@@ -250,12 +266,14 @@ export function createOutbox(deps: OutboxDeps) {
       // What is on its way cannot be taken back; its answer is near.
       if (!current || current.flight) return
       for (const row of decidedWith(current)) discard(row)
-      report()
+      // What waited for the row, such as the number of guests, can go.
+      for (const { className: waiting, refusal } of pending.all())
+        if (!refusal && !timers.has(waiting)) due.add(waiting)
+      void pump()
     },
     /** Sends everything now; resolves when it has been tried, and what is left is kept. */
     async flush(): Promise<void> {
-      cancelRetry?.()
-      cancelRetry = undefined
+      stopRetry()
       sendAll()
       await pump()
       await pending.written()

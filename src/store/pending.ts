@@ -31,6 +31,8 @@ export interface Pending {
   readonly flight?: Flight | undefined
   /** Of an order: what it had when it was changed here first. */
   readonly seen?: readonly OrderedPortions[] | undefined
+  /** With the refusal `changedMeanwhile`, of an order: what it has by now. A reload asks again. */
+  readonly answered?: readonly OrderedPortions[] | undefined
   /** The server's row, as far as it is known; undefined while it was never saved. */
   readonly base: Row | undefined
   /** The row was sent at least once: the server may have it, whatever we heard. */
@@ -69,6 +71,15 @@ export function visibleRow(pending: Pending): Row | undefined {
 export const isUnsentCreation = ({ base, kind, flight }: Pending): boolean =>
   !base && (kind === 'create' || flight?.kind === 'create')
 
+/** The user has decided: what was changed goes over what they were shown. */
+const withoutRefusal = ({ seen, answered, ...pending }: Pending): Pending => ({
+  ...pending,
+  seen: answered ?? seen,
+  answered: undefined,
+  refusal: undefined,
+  contested: undefined,
+})
+
 /** Another edit of the row. It also answers a refusal: the correction is sent. */
 export function edited(pending: Pending, fields: Patch, at: number): Pending {
   if (pending.kind === 'delete') return pending
@@ -76,7 +87,7 @@ export function edited(pending: Pending, fields: Patch, at: number): Pending {
   const before = { ...pending.before }
   for (const name of Object.keys(fields)) before[name] ??= [shown?.[name]]
   const all = { ...pending.fields, ...fields }
-  return { ...pending, fields: all, before, refusal: undefined, contested: undefined, at }
+  return { ...withoutRefusal(pending), fields: all, before, at }
 }
 
 /** The changes of a row as they go over what the server has now, whatever that is. */
@@ -84,11 +95,20 @@ export function insisting(pending: Pending): Pending {
   const before = { ...pending.before }
   for (const name of Object.keys(pending.fields))
     before[name] = [...(before[name] ?? []), pending.base?.[name]]
-  return { ...pending, before, refusal: undefined, contested: undefined }
+  return { ...withoutRefusal(pending), before }
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+/** The database answers the keys of a value in an order of its own. */
+const inKeyOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+const textOf = (value: unknown): string | undefined => JSON.stringify(value, inKeyOrder)
+
+/** Whether two values of a field say the same. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || textOf(one) === textOf(other)
 
 /** The changed fields that somebody else has changed, too, and into something else. */
 export const contestedFields = ({ className, kind, fields, before, base }: Pending): string[] =>
@@ -97,7 +117,7 @@ export const contestedFields = ({ className, kind, fields, before, base }: Pendi
     : Object.entries(fields).flatMap(([name, value]) => {
         if (declarationOf(className).fields[name]?.isSet) return []
         const expected = [value, ...(before[name] ?? [base[name]])]
-        return expected.some((one) => isSame(one, base[name])) ? [] : name
+        return expected.some((one) => isSameValue(one, base[name])) ? [] : name
       })
 
 /** The deletion of the row; undefined when the server can never have heard of it. */
@@ -133,6 +153,7 @@ export function departed(pending: Pending, { nonce, names }: Departure = {}): Pe
     kind: kind === 'delete' ? 'delete' : 'update',
     fields: only(fields, stays),
     before: only(before, stays),
+    refusal: undefined,
     attempted: true,
   }
 }
@@ -155,11 +176,14 @@ export function returned(pending: Pending): Pending {
   }
 }
 
-/** The flight was refused. What the user changed since is the correction, and is sent. */
-export function refused(pending: Pending, refusal: Refusal): Pending {
+/**
+ * The flight was refused. What the user changed since is the correction, and is sent.
+ * @param behind fields that did not leave with the others: they correct nothing
+ */
+export function refused(pending: Pending, refusal: Refusal, behind: readonly string[] = []): Pending {
   const { kind, flight, fields } = pending
   const isDeletedSince = kind === 'delete' && flight?.kind !== 'delete'
-  const isCorrected = isDeletedSince || Object.keys(fields).length > 0
+  const isCorrected = isDeletedSince || Object.keys(fields).some((name) => !behind.includes(name))
   return { ...returned(pending), refusal: isCorrected ? undefined : refusal }
 }
 

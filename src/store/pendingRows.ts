@@ -35,7 +35,8 @@ export interface PendingRowsDeps {
 
 export type PendingRows = ReturnType<typeof createPendingRows>
 
-const isNewer = (one: Row, other: Row): boolean =>
+/** Whether the server has changed a row after the other. */
+export const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
 
 /** The rows that the server has not confirmed: in memory, on the device, and as they are shown. */

@@ -7,7 +7,7 @@ import type { EditableOrders, ResultOf } from '#domain/functions.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { createPeopleSender, stayingBehind } from './peopleSender.ts'
-import { confirmed, contestedFields, departed, insisting, refused, returned } from './pending.ts'
+import { confirmed, contestedFields, departed, insisting, isSameValue, refused, returned } from './pending.ts'
 import type { Flight, Patch, Pending, Row } from './pending.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
@@ -49,7 +49,7 @@ const refusalOfDuplicate = (className: ClassName): Refusal =>
 function difference({ className, fields }: Pending, base: Row): Record<string, unknown> {
   const declared = declarationOf(className).fields
   const differs = ([name, value]: [string, unknown]) =>
-    !declared[name]?.serverOnly && JSON.stringify(value) !== JSON.stringify(base[name])
+    !declared[name]?.serverOnly && !isSameValue(value, base[name])
   return Object.fromEntries(Object.entries(fields).filter(differs))
 }
 
@@ -140,7 +140,7 @@ export function createSender(deps: SenderDeps) {
 
   function refuse(current: Pending, refusal: Refusal): Settled {
     const { className, id } = current
-    const next = refused(current, refusal)
+    const next = refused(current, refusal, stayingBehind(current))
     if (!next.refusal) onMore(className)
     return { className, id, next }
   }
@@ -228,6 +228,8 @@ export function createSender(deps: SenderDeps) {
    * too, is not sent before it is said which value stays.
    */
   async function compare(className: ClassName): Promise<void> {
+    // Nobody but the user changes their own row, and the server lists those of nobody.
+    if (className === '_User') return
     const waited = pending.sendable(className).filter(({ kind }) => kind === 'update')
     for (let at = 0; at < waited.length; at += BATCH_SIZE) {
       const ids = waited.slice(at, at + BATCH_SIZE).map(({ id }) => id)

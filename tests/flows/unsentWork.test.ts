@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { PostedChanges } from '#domain/functions.ts'
+import { setDishQuantity } from '#store/commands/mealOrder.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import { BOOK, DINNER, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/aDinner.ts'
+import type { FakeGateway } from '#tests/fakeGateway.ts'
+
+type House = Awaited<ReturnType<typeof aDinner>>
+
+const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const order = ({ convivio }: House, dishId: string, quantity: number, personId = 'anna') =>
+  setDishQuantity(convivio, place(personId), { dishId, halfPortion: false }, quantity, NOW)
+const stored = (gateway: FakeGateway, dishId: string, personId = 'anna') =>
+  gateway.server.row('MealOrderDish', lineId(dishId, false, personId))
+const asked = ({ gateway }: House) => gateway.asks.map(({ params }) => params as PostedChanges)
+const saving = ({ convivio }: House) => convivio.state.getState().saving
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('orders that were not answered, or were refused', () => {
+  it('an order that is changed while that of another booking is on its way is sent as it is then', async () => {
+    const gateway = aDinnerServer()
+    const saved = { hotel: HOTEL, createdAt: 1, updatedAt: 1 }
+    const stay = { checkin: gateway.server.row('Book', BOOK)?.['checkin'], checkout: gateway.server.row('Book', BOOK)?.['checkout'] }
+    gateway.server.put('Book', { ...saved, ...stay, id: 'book000002', refName: 'Verdi', bookType: 'HB' })
+    gateway.server.put('BookPerson', { ...saved, id: 'carla', book: 'book000002', name: 'Carla' })
+    const house = await aDinner(gateway)
+    const ofCarla = { ...place('carla'), bookId: 'book000002' }
+    const orderCarla = (quantity: number) =>
+      setDishQuantity(house.convivio, ofCarla, { dishId: 'risotto', halfPortion: false }, quantity, NOW)
+    order(house, 'risotto', 1)
+    orderCarla(1)
+    const { ask } = gateway
+    let first = true
+    gateway.ask = async (name, params) => {
+      if (first) {
+        first = false
+        orderCarla(4)
+      }
+      return ask(name, params)
+    }
+    await settle(5000)
+    const carlas = orderDishIdOf(HOTEL, orderIdOf(HOTEL, DINNER, 'carla'), 'risotto', false)
+    expect(gateway.server.row('MealOrderDish', carlas)).toMatchObject({ quantity: 4 })
+  })
+
+  it('an order that others have changed, too, is asked about again after a reload', async () => {
+    const gateway = aDinnerServer()
+    const [one, other] = [await aDinner(gateway), await aDinner(gateway)]
+    order(one, 'risotto', 1)
+    await one.convivio.flush()
+    order(other, 'risotto', 3)
+    await other.convivio.flush()
+    expect(saving(other).refused).toHaveLength(1)
+    await settle(1000)
+    await other.convivio.close()
+    const again = await aDinner(gateway, other.storage)
+    await settle(5000)
+    expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 1 })
+    expect(saving(again).refused).toMatchObject([
+      { refusal: 'changedMeanwhile', contest: { order: { portions: [{ dishId: 'risotto', quantity: 1 }] } } },
+    ])
+  })
+
+  it('an answer that is given once more does not hide what others changed since', async () => {
+    const gateway = aDinnerServer()
+    const [one, other] = [await aDinner(gateway), await aDinner(gateway)]
+    gateway.fail('answerLost', 'answerLost')
+    order(one, 'risotto', 1)
+    await settle(1100)
+    await other.convivio.look()
+    order(other, 'risotto', 5)
+    await other.convivio.flush()
+    await one.convivio.look()
+    await settle(10_000)
+    expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 5 })
+    expect(saving(one)).toMatchObject({ unsent: 0, refused: [] })
+    expect(one.line('risotto')?.quantity).toBe(5)
+  })
+
+  it('nor does it when the portions were taken away', async () => {
+    const gateway = aDinnerServer()
+    const one = await aDinner(gateway)
+    order(one, 'risotto', 1)
+    await one.convivio.flush()
+    const other = await aDinner(gateway)
+    gateway.fail('answerLost', 'answerLost')
+    order(one, 'risotto', 0)
+    await settle(1100)
+    await other.convivio.look()
+    order(other, 'risotto', 5)
+    await other.convivio.flush()
+    await one.convivio.look()
+    await settle(10_000)
+    expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 5 })
+    expect(one.line('risotto')?.quantity).toBe(5)
+  })
+
+  it('the portions of a person whom the server refused wait for them', async () => {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    gateway.refuse = ({ className, id }) => (className === 'BookPerson' && id === 'carla' ? 'notAllowed' : undefined)
+    convivio.create('BookPerson', { hotel: HOTEL, book: BOOK, name: 'Carla' }, 'carla')
+    order(house, 'risotto', 2, 'carla')
+    await settle(5000)
+    expect(gateway.asks).toEqual([])
+    gateway.refuse = () => undefined
+    convivio.retry('BookPerson', 'carla')
+    await settle(5000)
+    expect(stored(gateway, 'risotto', 'carla')).toMatchObject({ quantity: 2 })
+    expect(gateway.server.row('MealOrder', orderId('carla'))).toMatchObject({ person: 'carla' })
+  })
+
+  it('a person who is given up takes their order along', async () => {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    gateway.refuse = ({ className, id }) => (className === 'BookPerson' && id === 'carla' ? 'notAllowed' : undefined)
+    convivio.create('BookPerson', { hotel: HOTEL, book: BOOK, name: 'Carla' }, 'carla')
+    order(house, 'risotto', 2, 'carla')
+    await settle(5000)
+    convivio.discard('BookPerson', 'carla')
+    await settle(5000)
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+    expect(house.line('risotto', false, 'carla')).toBeUndefined()
+  })
+
+  it('an order that is gone is refused without being asked for', async () => {
+    const gateway = aDinnerServer()
+    const house = await aDinner(gateway)
+    order(house, 'risotto', 1)
+    await house.convivio.flush()
+    gateway.fail('unreachable')
+    order(house, 'risotto', 2)
+    await settle(1100)
+    await house.convivio.close()
+    gateway.server.drop('MealOrder', orderId())
+    gateway.server.drop('MealOrderDish', lineId('risotto'))
+    const before = gateway.asks.length
+    const again = await aDinner(gateway, house.storage)
+    await settle(5000)
+    expect(gateway.asks.slice(before)).toEqual([])
+    expect(saving(again).refused).toMatchObject([{ id: lineId('risotto'), refusal: 'gone' }])
+  })
+
+  it('portions that are corrected after their new order was refused go along with it', async () => {
+    const house = await aDinner()
+    const { gateway } = house
+    gateway.refuse = ({ className }) => (className === 'MealOrder' ? 'notInHouse' : undefined)
+    order(house, 'risotto', 2)
+    await settle(5000)
+    gateway.refuse = () => undefined
+    order(house, 'risotto', 1)
+    await settle(5000)
+    expect(asked(house).at(-1)?.changes).toMatchObject([{ personId: 'anna' }])
+    expect(gateway.server.row('MealOrder', orderId())).toMatchObject({ person: 'anna' })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+})
+
+describe('rows that waited, or were refused', () => {
+  it('a new booking with its number of guests that the server refuses is sent once', async () => {
+    const { gateway, convivio } = await aDinner()
+    let tries = 0
+    gateway.refuse = ({ className }) => (className === 'Book' && (tries += 1) < 20 ? 'notAllowed' : undefined)
+    convivio.create('Book', { hotel: HOTEL, refName: 'Verdi', pax: 3 })
+    await settle(5000)
+    expect(tries).toBe(1)
+    expect(convivio.state.getState().saving.refused).toMatchObject([{ className: 'Book', refusal: 'notAllowed' }])
+  })
+
+  it('the number of guests is asked for when the refused person is given up', async () => {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    const counts: number[] = []
+    gateway.answer('sync-people', ({ count }) => {
+      counts.push(count)
+      const row = { ...gateway.server.row('Book', BOOK), id: BOOK, pax: count }
+      gateway.server.put('Book', row)
+      return { book: row as never, people: gateway.server.rows('BookPerson') as never }
+    })
+    gateway.refuse = ({ className, id }) => (className === 'BookPerson' && id === 'carla' ? 'notAllowed' : undefined)
+    convivio.create('BookPerson', { hotel: HOTEL, book: BOOK, name: 'Carla' }, 'carla')
+    convivio.change('Book', BOOK, { pax: 4 })
+    await settle(5000)
+    expect(counts).toEqual([])
+    convivio.discard('BookPerson', 'carla')
+    await settle(5000)
+    expect(counts).toEqual([4])
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('a value that comes back with its keys in another order is no change of somebody else', async () => {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    gateway.fail('answerLost')
+    convivio.change('Dish', 'risotto', { name: { it: 'Risotto giallo', en: 'Yellow risotto' } })
+    await settle(1100)
+    gateway.server.put('Dish', { ...gateway.server.row('Dish', 'risotto'), id: 'risotto', name: { en: 'Yellow risotto', it: 'Risotto giallo' } })
+    await settle(5000)
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('what was changed of oneself does not hold the rest back', async () => {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    const { page } = gateway
+    gateway.page = async (className, where, after) => {
+      if (className === '_User') throw new GatewayError('refused', 'Permission denied', 'notAllowed')
+      return page(className, where, after)
+    }
+    gateway.server.put('_User', { id: 'user000001', name: 'Anna' })
+    gateway.fail('unreachable')
+    convivio.change('_User', 'user000001', { tutorialCompleted: true })
+    convivio.change('Dish', 'risotto', { price: 12 })
+    await settle(10_000)
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+    expect(gateway.server.row('Dish', 'risotto')).toMatchObject({ price: 12 })
+  })
+
+  it('what waited is held against the server, whatever was sent before it', async () => {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    gateway.fail('unreachable', 'unreachable', 'unreachable')
+    convivio.change('Table', 'table7', { name: '14' })
+    // Tried again after 1 s, 2 s and 4 s.
+    await settle(4500)
+    gateway.server.put('Table', { ...gateway.server.row('Table', 'table7'), id: 'table7', name: '12', changedBy: 'Caterina' })
+    convivio.change('Dish', 'risotto', { price: 12 })
+    await settle(10_000)
+    expect(gateway.server.row('Table', 'table7')).toMatchObject({ name: '12' })
+    expect(saving(house).refused).toMatchObject([{ className: 'Table', refusal: 'changedMeanwhile' }])
+    expect(gateway.server.row('Dish', 'risotto')).toMatchObject({ price: 12 })
+  })
+})
