@@ -11,6 +11,12 @@ export interface News {
 /** The newest first. */
 export const whatsNew: readonly News[] = [
   {
+    id: 'ordersOffline',
+    day: '2026-11-23',
+    title: 'Ordini presi anche senza rete',
+    text: 'La comanda resta sul dispositivo e parte da sola. Nessuno cancella l’ordine di un altro: se nel frattempo un ospite o un collega ha cambiato lo stesso ordine, scegli tu quale resta.',
+  },
+  {
     id: 'live',
     day: '2026-11-23',
     title: 'Subito, insieme e anche senza rete',

@@ -7,15 +7,17 @@ export type ShownValue =
   | { readonly is: 'flag'; readonly on: boolean }
   | { readonly is: 'instant'; readonly at: Instant; readonly zone: string }
 
+export interface ShownPortions {
+  readonly dish: string
+  readonly quantity: number
+  readonly half: boolean
+}
+
 /** What somebody else has made of a row that was changed here, too: one of both has to go. */
 export interface ShownContest {
   /** The name of who changed it; absent where nobody of the staff did. */
   readonly by: string | undefined
   readonly fields: readonly { readonly name: string; readonly theirs: ShownValue; readonly mine: ShownValue }[]
-  /** Of an order: what it has by now. */
-  readonly portions?: readonly {
-    readonly dish: string
-    readonly quantity: number
-    readonly half: boolean
-  }[]
+  /** Of an order, as a whole. */
+  readonly order?: { readonly theirs: readonly ShownPortions[]; readonly mine: readonly ShownPortions[] }
 }

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
-import type { ShownContest, ShownValue } from '#domain/contest.ts'
+import type { ShownContest, ShownPortions, ShownValue } from '#domain/contest.ts'
 import { shortDay } from './dates.ts'
 import { number } from './numbers.ts'
 import { portionsOf } from './portions.ts'
@@ -43,19 +43,21 @@ function textOf(value: ShownValue): string {
   return `«${text.length > LONGEST ? `${text.slice(0, LONGEST).trim()}…` : text}»`
 }
 
-/**
- * What somebody else has made of it: 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.',
- * of an order what it has by now.
- */
-export function contestText({ by, fields, portions }: ShownContest): string {
-  const who = by ?? 'qualcuno'
-  if (portions) {
-    const has = portions.map(({ dish, quantity, half }) =>
+const orderText = (portions: readonly ShownPortions[]): string =>
+  portions
+    .map(({ dish, quantity, half }) =>
       portionsOf({ normal: half ? 0 : quantity, half: half ? quantity : 0 }, dish),
     )
-    const text = `${who} ha cambiato questo ordine nel frattempo: ora ha ${has.join(', ') || 'nessun piatto'}.`
-    return text.charAt(0).toUpperCase() + text.slice(1)
-  }
+    .join(', ') || 'niente'
+
+/**
+ * What somebody else has made of it: 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.',
+ * of an order 'Caterina ha ordinato 1 × Risotto; tu 2 × Lasagne.'
+ */
+export function contestText({ by, fields, order }: ShownContest): string {
+  if (order)
+    return `${by ?? 'Qualcuno'} ha ordinato ${orderText(order.theirs)}; tu ${orderText(order.mine)}.`
+  const who = by ?? 'qualcuno'
   return fields
     .map(({ name, theirs, mine }) => {
       const label = fieldNames[name]
@@ -68,6 +70,10 @@ export function contestText({ by, fields, portions }: ShownContest): string {
 /** The two ways on. */
 export const contest = {
   title: 'Nel frattempo è cambiato',
+  titleOf: (name: string) => `${name}: l’ordine nel frattempo è cambiato`,
+  /** Over several of them. */
+  listTitle: 'Scegli che cosa resta',
+  listText: 'Anche qualcun altro ha cambiato le stesse cose.',
   keepMine: 'Tieni il mio',
   keepTheirs: 'Tieni il suo',
   keepMineOf: (name: string) => `Tieni il mio: ${name}`,

@@ -176,9 +176,9 @@ export const mealOrderEdit = {
   /** What others have stored while the order is changed here. */
   meanwhile: {
     title: 'Nel frattempo l’ordine è cambiato',
-    merged: (names: readonly string[]) => `L’ordine di ${list.format(names)} è già qui sotto, con le tue modifiche.`,
+    merged: (names: readonly string[]) => `L’ordine di ${list.format(names)} è già aggiornato qui sopra, con le tue modifiche.`,
     contested: (names: readonly string[]) =>
-      `Avete cambiato tutti e due l’ordine di ${list.format(names)}: per ora vale il suo.`,
+      `Anche qualcun altro ha cambiato l’ordine di ${list.format(names)}: per ora qui sopra vedi il suo.`,
     dismiss: 'Va bene',
     keepTheirs: 'Tieni il suo',
     keepMine: 'Tieni il mio',

@@ -1,12 +1,13 @@
-import type { ShownContest, ShownValue } from '#domain/contest.ts'
+import type { ShownContest, ShownPortions, ShownValue } from '#domain/contest.ts'
 import type { OrderedPortions } from '#domain/functions.ts'
 import { dishName } from '#domain/rules/dish.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { isOfOrder, orderOfRow } from './orderChanges.ts'
+import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { visibleRow } from './pending.ts'
 import type { Pending } from './pending.ts'
+import { linesOfOrder } from './selectors/mealOrders.ts'
 import type { RefusedRow, State } from './state.ts'
 
 /** What somebody else has made of a row that was changed here, too. */
@@ -54,11 +55,17 @@ function shownValue({ tables }: State, { className, id }: RefusedRow, name: stri
   return isTranslated ? { is: 'text', text: value.it as string } : { is: 'other' }
 }
 
+function shownPortions({ tables }: State, portions: readonly OrderedPortions[]): ShownPortions[] {
+  return portions.map(({ dishId, quantity, halfPortion: half }) => {
+    const dish = tables.Dish.rows.get(dishId)
+    return { dish: dish ? dishName(dish) : '', quantity, half }
+  })
+}
+
 /** What is to be decided of a refused row, in values that a person can read. */
 export function shownContest(state: State, row: RefusedRow): ShownContest | undefined {
   if (!row.contest) return undefined
   const { by, fields, order } = row.contest
-  const dishes = state.tables.Dish.rows
   return {
     by,
     fields: fields.map(({ name, theirs, mine }) => ({
@@ -68,10 +75,10 @@ export function shownContest(state: State, row: RefusedRow): ShownContest | unde
     })),
     ...(order
       ? {
-          portions: order.portions.map(({ dishId, quantity, halfPortion: half }) => {
-            const dish = dishes.get(dishId)
-            return { dish: dish ? dishName(dish) : '', quantity, half }
-          }),
+          order: {
+            theirs: shownPortions(state, order.portions),
+            mine: shownPortions(state, seenOf(linesOfOrder(state, order.id))),
+          },
         }
       : {}),
   }

@@ -2,10 +2,11 @@ import { BATCH_SIZE, GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { ChangedOrders, EditableOrders, OrderOutcome } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { orderDishIdOf } from '#domain/rules/orderIds.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { answeredOf, commandOf, isOfOrder, orderOfRow, rowsByOrder } from './orderChanges.ts'
-import { confirmed, departed, isUnsentCreation, refused, returned, visibleRow } from './pending.ts'
+import { answeredOf, commandOf, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
+import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import { isNewer } from './pendingRows.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
@@ -22,6 +23,8 @@ export interface OrderSenderDeps {
   /** What a booking has ordered for a meal by now. */
   readonly onAnswered: (orders: EditableOrders) => void
 }
+
+const NOTHING = { quantity: 0, annotation: undefined, price: 0 } as const
 
 const rowNow = (row: Pending): Row => visibleRow(row) ?? { id: row.id, ...row.fields }
 
@@ -130,10 +133,39 @@ export function createOrderSender(deps: OrderSenderDeps) {
   /** Somebody else was quicker: nothing of it is done before it is said whose order stays. */
   function contest(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
     const { className, id, base: known } = row
-    const nothing = className === 'MealOrderDish' && { quantity: 0, annotation: undefined, price: 0 }
+    const nothing = className === 'MealOrderDish' && NOTHING
     const base = answeredRow(row, answer) ?? (known && { ...known, ...nothing })
     const next = { ...returned(row), base, answered, refusal: 'changedMeanwhile' } as const
     return { className, id, next }
+  }
+
+  /**
+   * Of dishes that only somebody else has changed, what the order had here: it is shown and decided as
+   * a whole, or both orders would be cooked.
+   */
+  function contestRest(rows: readonly Pending[], orderId: string, answer: EditableOrders): Settled[] {
+    const [first] = rows
+    if (!first) return []
+    const had = rows.find(({ seen }) => seen)?.seen ?? []
+    const stored = answer.dishes.filter(({ order }) => order === orderId)
+    const hotelId = String(rowNow(first)['hotel'])
+    const emptied = had.flatMap(({ dishId, halfPortion }): Row[] => {
+      if (stored.some((line) => line.dish === dishId && line.halfPortion === halfPortion)) return []
+      const id = orderDishIdOf(hotelId, orderId, dishId, halfPortion)
+      const { base } = pending.begin('MealOrderDish', id)
+      return base ? [{ ...base, ...NOTHING }] : []
+    })
+    const answered = seenOf(stored)
+    return [...(stored as unknown as Row[]), ...emptied].flatMap((base) => {
+      const { id, dish, halfPortion, quantity } = base
+      const here = had.find((one) => one.dishId === dish && one.halfPortion === halfPortion)
+      const { quantity: portions, notes } = here ?? { quantity: 0, notes: [] }
+      const isSame = portions === quantity && isSameValue(notes, base['annotation'] ?? [])
+      if (isSame || rows.some((row) => row.id === id)) return []
+      const fields = { quantity: portions, annotation: notes.length > 0 ? notes : undefined }
+      const row = edited({ ...pending.begin('MealOrderDish', id), base }, fields, first.at)
+      return { className: row.className, id, next: { ...row, seen: had, answered, refusal: 'changedMeanwhile' } as const }
+    })
   }
 
   function refuse(row: Pending, refusal: Refusal): Settled {
@@ -162,7 +194,10 @@ export function createOrderSender(deps: OrderSenderDeps) {
     const later = rowsOfOrders().filter(
       (row) => !ids.has(row.id) && orderOfRow(row.className, rowNow(row)) === orderId,
     )
-    if (outcome.status === 'overtaken') return [...sent, ...later].map((row) => contest(row, answer, seen))
+    if (outcome.status === 'overtaken') {
+      const rows = [...sent, ...later]
+      return [...rows.map((row) => contest(row, answer, seen)), ...contestRest(rows, orderId, answer)]
+    }
     for (const { className } of later) onMore(className)
     return [
       ...sent.map((row) => confirm(row, answer, seen)),

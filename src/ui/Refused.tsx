@@ -10,7 +10,7 @@ interface Props {
   readonly refusal: Refusal
   /** Somebody else has changed the same: whose change stays? */
   readonly contest: ShownContest | undefined
-  /** Of whom or what, where it is not plain from the place. */
+  /** Whose order it is, where it is not plain from the place. */
   readonly name?: string | undefined
   /** Absent where a new try would meet the same. */
   readonly onRetry: (() => void) | undefined
@@ -22,7 +22,7 @@ export function Refused({ refusal, contest, name, onRetry, onDiscard }: Props) {
   return (
     <Caution
       kind="error"
-      title={contest ? words.title : it.common.notSaved}
+      title={contest ? (name ? words.titleOf(name) : words.title) : it.common.notSaved}
       actions={
         <>
           {onRetry && (
@@ -34,7 +34,7 @@ export function Refused({ refusal, contest, name, onRetry, onDiscard }: Props) {
         </>
       }
     >
-      {name && <>{name}: </>}
+      {name && !contest && <>{name}: </>}
       {contest ? contestText(contest) : refusals[refusal]}
     </Caution>
   )

@@ -141,11 +141,12 @@ describe('what is ordered at the reception', () => {
       },
     ])
     expect(other.line('branzino')?.quantity).toBe(3)
-    expect(other.line('risotto')?.quantity).toBe(1)
+    expect(other.line('risotto')?.quantity).toBe(0)
     const [contested] = saving(other).refused
     other.convivio.retry(contested?.className ?? 'Book', contested?.id ?? '')
     await settle(0)
     expect(stored(gateway, 'branzino')).toMatchObject({ quantity: 3 })
+    expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 0 })
     expect(saving(other)).toMatchObject({ unsent: 0, refused: [] })
   })
 

@@ -11,10 +11,11 @@ import { rowName } from './rowName.ts'
 /** What the server did not accept, why, and what can be done about it. */
 export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
   const { refusedTitle, refusedText } = it.shell.saving
+  const isToChoose = rows.every(({ contest }) => contest)
   return (
     <div className={styles.refused}>
-      <h2>{refusedTitle}</h2>
-      <p>{refusedText}</p>
+      <h2>{isToChoose ? words.listTitle : refusedTitle}</h2>
+      <p>{isToChoose ? words.listText : refusedText}</p>
       <ul>
         {rows.map((row) => (
           <Refused key={`${row.className}/${row.id}`} row={row} />
@@ -28,7 +29,10 @@ function Refused({ row }: { readonly row: RefusedRow }) {
   const { className, id, refusal } = row
   const convivio = useConvivio()
   const contest = shownContest(convivio.state.getState(), row)
-  const name = useSelect((state) => rowName(state, className, id))
+  const orderId = row.contest?.order?.id
+  const name = useSelect((state) =>
+    orderId === undefined ? rowName(state, className, id) : rowName(state, 'MealOrder', orderId),
+  )
   const { retryRow, discardRow } = it.shell.saving
   return (
     <li>
@@ -44,7 +48,7 @@ function Refused({ row }: { readonly row: RefusedRow }) {
           </Button>
         )}
         <Button
-          kind="quiet"
+          kind={contest ? 'default' : 'quiet'}
           aria-label={contest ? words.keepTheirsOf(name) : discardRow(name)}
           onClick={() => convivio.discard(className, id)}
         >
