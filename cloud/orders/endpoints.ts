@@ -7,10 +7,11 @@ import type {
   PostedOrder,
 } from '#domain/functions.ts'
 import { naturalId } from '#domain/naturalId.ts'
+import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
 import { decideChange } from '#domain/rules/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orderChanges.ts'
-import { checkOrder, checkWindow } from '#domain/rules/orderChecks.ts'
-import type { OrderVerdict, StoredPortions } from '#domain/rules/orderChecks.ts'
+import { checkWindow } from '#domain/rules/orderChecks.ts'
+import type { OrderVerdict } from '#domain/rules/orderChecks.ts'
 import { readBookAtMeal } from '#domain/rules/postedBody.ts'
 import { readPostedChanges } from '#domain/rules/postedChanges.ts'
 import { readPostedOrder } from '#domain/rules/postedOrder.ts'
@@ -55,14 +56,6 @@ const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   return editableOrders(await look(asker, at, []))
 }
 
-function storedPortions({ eaters, orders, lines }: Facts): StoredPortions[] {
-  const there = new Set(eaters.map(({ id }) => id))
-  const ofEaters = new Set(orders.flatMap(({ id, person }) => (person && there.has(person) ? id : [])))
-  return lines.flatMap(({ dish, order, quantity, halfPortion, annotation: notes }) =>
-    dish ? { dishId: dish, quantity, halfPortion, notes, isOfEater: ofEaters.has(order) } : [],
-  )
-}
-
 const placeOrders: Endpoint<'orders'> = async (asker, body) => {
   const order = await valid(asker, readPostedOrder(body))
   const dishIds = order.dishes.map(({ dishId }) => dishId)
@@ -72,13 +65,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
     look: () => look(asker, order, dishIds),
     decide: (facts) => {
       const now = Date.now()
-      const stored = storedPortions(facts)
-      const { dishes: asked, allowEmptyOrder = false } = order
-      const { eaters } = facts
-      refuseIf(
-        checkOrder({ ...facts, now, asked, stored, allowEmptyOrder, eaters: eaters.length }),
-        facts,
-      )
+      refuseIf(checkBookingOrder({ ...facts, now }, order), facts)
       return { plan: planOrder(facts, order, now), answer: asItIs }
     },
   })

@@ -1,10 +1,10 @@
-import type { OrderedPortions, PostedOrder } from '#domain/functions.ts'
+import type { OrderedPortions } from '#domain/functions.ts'
+import { spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
+import type { AskedOrder } from '#domain/orders/bookingOrder.ts'
 import type { MealOfPerson } from '#domain/rules/dishPrice.ts'
 import { costsOf, deliveryCosts } from '#domain/rules/mealCosts.ts'
 import type { OrderContent } from '#domain/rules/orderChanges.ts'
-import { mostOfCourse } from '#domain/rules/orderChecks.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
-import { spreadOrder } from '#domain/rules/spreadOrder.ts'
 import type { SpreadLine } from '#domain/rules/spreadOrder.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
@@ -14,22 +14,6 @@ import type { Facts } from './facts.ts'
 export interface Plan {
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
-}
-
-function eatersOf({ eaters, hotel, meal, lines, orders }: Facts) {
-  return eaters.map(({ id: personId }) => {
-    const orderId = orderIdOf(hotel.id, meal.id, personId)
-    const own = lines.flatMap((line): SpreadLine[] => {
-      const { dish, quantity, annotation = [] } = line
-      const isKnown =
-        line.order === orderId &&
-        dish !== undefined &&
-        line.id === orderDishIdOf(hotel.id, orderId, dish, line.halfPortion)
-      return isKnown ? [{ dishId: dish, halfPortion: line.halfPortion, quantity, annotation }] : []
-    })
-    const completed = orders.find(({ id }) => id === orderId)?.completed ?? false
-    return { personId, completed, lines: own }
-  })
 }
 
 interface WantedOrder {
@@ -128,15 +112,9 @@ const lineOf = ({ notes, ...portions }: OrderedPortions): SpreadLine => ({ ...po
  * A booking's orders as somebody asks for them: those of everybody who can order, and nothing left
  * in those of whoever has gone.
  */
-export function planOrder(facts: Facts, asked: PostedOrder, now: Instant): Plan {
-  const { by, hotel, meal, dishes, orders, lines } = facts
-  const spread = spreadOrder({
-    eaters: eatersOf(facts),
-    asked: asked.dishes,
-    allowEmptyOrder: asked.allowEmptyOrder ?? false,
-    courseOf: (dishId) => dishes.get(dishId)?.courseIndex,
-    mostOf: (course) => mostOfCourse(by, hotel, course),
-  })
+export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Plan {
+  const { hotel, meal, orders, lines } = facts
+  const spread = spreadBookingOrder({ ...facts, now }, asked)
   const wanted = spread.map(({ personId, completed, lines: spreadLines }) =>
     priced(facts, { orderId: orderIdOf(hotel.id, meal.id, personId), fields: { person: personId, completed }, lines: spreadLines }, now),
   )
