@@ -205,27 +205,25 @@ export function createOrderSender(deps: OrderSenderDeps) {
     ]
   }
 
-  /** Sends what has left; false when the answer does not say what became of all of it. */
-  async function ask(rows: readonly Pending[]): Promise<boolean> {
+  /** Sends what has left. */
+  async function ask(rows: readonly Pending[]): Promise<void> {
     const [{ flight } = {}] = rows
     const command = commandOf(flight?.nonce ?? newLocalId(), rows)
-    if (!command) return true
+    if (!command) return
     try {
       const answer = await gateway.ask('change-orders', command)
-      if (isClosed()) return true
+      if (isClosed()) return
       const byOrder = rowsByOrder(latest(rows), rowNow)
       pending.settle(
         answer.outcomes.flatMap((outcome) => land(outcome, byOrder.get(outcome.orderId) ?? [], answer)),
       )
       onAnswered(answer)
-      return true
     } catch (error) {
       const isOurs = !(error instanceof GatewayError)
       // Whether it was done is not known: it stays as it left.
       if (!isOurs && error.failure !== 'refused') throw error
       const refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
       if (!isClosed()) pending.settle(latest(rows).map((row) => refuse(row, refusal)))
-      return true
     }
   }
 
@@ -238,15 +236,21 @@ export function createOrderSender(deps: OrderSenderDeps) {
     return left
   }
 
-  return async (): Promise<boolean> => {
-    let heard = true
+  return async (): Promise<void> => {
     await loadUnknown()
-    for (const rows of unanswered()) if (!isClosed()) heard = (await ask(rows)) && heard
-    for (const rows of ready()) {
-      if (isClosed()) break
-      // What was changed while others were on their way leaves as it is now.
-      heard = (await ask(leave(latest(rows)))) && heard
+    let silence: GatewayError | undefined
+    /** One command that the server fails to answer holds no other back; a second one says that it is away. */
+    async function tryNow(rows: readonly Pending[]): Promise<void> {
+      try {
+        if (!isClosed()) await ask(rows)
+      } catch (error) {
+        const isSilent = error instanceof GatewayError && error.failure === 'unreachable'
+        if (!isSilent || silence) throw error
+        silence = error
+      }
     }
-    return heard
+    for (const rows of unanswered()) await tryNow(rows)
+    for (const rows of ready()) if (!isClosed()) await tryNow(leave(rows))
+    if (silence) throw silence
   }
 }

@@ -254,7 +254,10 @@ export function createSender(deps: SenderDeps) {
    * @param haveWaited the server was away, or the page began: others may have changed the same
    */
   return async (className: ClassName, haveWaited: boolean): Promise<boolean> => {
-    if (isOfOrder(className)) return sendOrders()
+    if (isOfOrder(className)) {
+      await sendOrders()
+      return true
+    }
     if (haveWaited) await compare(className)
     let heard = true
     for (const batch of batchesOf(pending.sendable(className).filter(isForBatch))) {

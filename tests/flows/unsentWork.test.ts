@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { PostedChanges } from '#domain/functions.ts'
 import { setDishQuantity } from '#store/commands/mealOrder.ts'
-import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
-import { BOOK, DINNER, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/aDinner.ts'
+import { BOOK, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/aDinner.ts'
 import type { FakeGateway } from '#tests/fakeGateway.ts'
 
 type House = Awaited<ReturnType<typeof aDinner>>
@@ -19,17 +18,22 @@ const saving = ({ convivio }: House) => convivio.state.getState().saving
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+/** The dinner with a second booking, of Carla. */
+async function withCarla() {
+  const gateway = aDinnerServer()
+  const saved = { hotel: HOTEL, createdAt: 1, updatedAt: 1 }
+  gateway.server.put('Book', { ...gateway.server.row('Book', BOOK), id: 'book000002', refName: 'Verdi' })
+  gateway.server.put('BookPerson', { ...saved, id: 'carla', book: 'book000002', name: 'Carla' })
+  const house = await aDinner(gateway)
+  const ofCarla = { ...place('carla'), bookId: 'book000002' }
+  const orderCarla = (quantity: number) =>
+    setDishQuantity(house.convivio, ofCarla, { dishId: 'risotto', halfPortion: false }, quantity, NOW)
+  return { gateway, house, orderCarla, carlas: lineId('risotto', false, 'carla') }
+}
+
 describe('orders that were not answered, or were refused', () => {
   it('an order that is changed while that of another booking is on its way is sent as it is then', async () => {
-    const gateway = aDinnerServer()
-    const saved = { hotel: HOTEL, createdAt: 1, updatedAt: 1 }
-    const stay = { checkin: gateway.server.row('Book', BOOK)?.['checkin'], checkout: gateway.server.row('Book', BOOK)?.['checkout'] }
-    gateway.server.put('Book', { ...saved, ...stay, id: 'book000002', refName: 'Verdi', bookType: 'HB' })
-    gateway.server.put('BookPerson', { ...saved, id: 'carla', book: 'book000002', name: 'Carla' })
-    const house = await aDinner(gateway)
-    const ofCarla = { ...place('carla'), bookId: 'book000002' }
-    const orderCarla = (quantity: number) =>
-      setDishQuantity(house.convivio, ofCarla, { dishId: 'risotto', halfPortion: false }, quantity, NOW)
+    const { gateway, house, orderCarla, carlas } = await withCarla()
     order(house, 'risotto', 1)
     orderCarla(1)
     const { ask } = gateway
@@ -42,8 +46,24 @@ describe('orders that were not answered, or were refused', () => {
       return ask(name, params)
     }
     await settle(5000)
-    const carlas = orderDishIdOf(HOTEL, orderIdOf(HOTEL, DINNER, 'carla'), 'risotto', false)
     expect(gateway.server.row('MealOrderDish', carlas)).toMatchObject({ quantity: 4 })
+  })
+
+  it('an order that the server fails to answer holds those of other bookings back no longer', async () => {
+    const { gateway, house, orderCarla, carlas } = await withCarla()
+    order(house, 'risotto', 1)
+    orderCarla(1)
+    const { ask } = gateway
+    gateway.ask = async (name, params) => {
+      if ('bookId' in params && params.bookId === BOOK) throw new GatewayError('unreachable', 'HTTP 500')
+      return ask(name, params)
+    }
+    await settle(5000)
+    expect(gateway.server.row('MealOrderDish', carlas)).toMatchObject({ quantity: 1 })
+    gateway.ask = ask
+    await settle(60_000)
+    expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 1 })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
   })
 
   it('an order that others have changed, too, is asked about again after a reload', async () => {
