@@ -11,7 +11,7 @@ import type {
   HotelCounts,
   OrderChange,
   OrderOutcome,
-  OrderedPortions,
+  PersonPortions,
   ParamsOf,
   PostedChanges,
   ResultOf,
@@ -204,7 +204,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const { orderId, personId, seen, portions, completed, mode } = change
     const lines = [...table('MealOrderDish').values()].filter(({ order }) => order === orderId)
     const stored = lines.filter(({ quantity }) => Number(quantity) > 0)
-    const isSo = (some: readonly OrderedPortions[]) => (row: Row) =>
+    const isSo = (some: readonly PersonPortions[]) => (row: Row) =>
       some.some(
         ({ dishId, halfPortion, quantity, notes }) =>
           dishId === row['dish'] &&

@@ -1,4 +1,4 @@
-import type { OrderedPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/functions.ts'
 import { spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
 import type { AskedOrder } from '#domain/orders/bookingOrder.ts'
 import type { MealOfPerson } from '#domain/rules/dishPrice.ts'
@@ -106,7 +106,7 @@ const emptied = (line: MealOrderDish, now: Instant): MealOrderDish => ({
   updatedAt: now,
 })
 
-const lineOf = ({ notes, ...portions }: OrderedPortions): SpreadLine => ({ ...portions, annotation: notes })
+const lineOf = ({ notes, ...portions }: PersonPortions): SpreadLine => ({ ...portions, annotation: notes })
 
 /**
  * A booking's orders as somebody asks for them: those of everybody who can order, and nothing left

@@ -73,7 +73,7 @@ export interface PostedOrder extends BookAtMeal {
 }
 
 /** Portions of a dish in the order of one person: the whole or the half ones. */
-export interface OrderedPortions {
+export interface PersonPortions {
   readonly dishId: string
   readonly halfPortion: boolean
   /** 0 to 99. */
@@ -91,8 +91,8 @@ export interface OrderChange {
    * What the order had when it was changed, without portions of 0. Where it has something else by
    * now, nothing of the change is done (`overtaken`), unless it has what was asked for already.
    */
-  readonly seen: readonly OrderedPortions[]
-  readonly portions: readonly OrderedPortions[]
+  readonly seen: readonly PersonPortions[]
+  readonly portions: readonly PersonPortions[]
   readonly completed?: boolean
   readonly mode?: {
     readonly delivery: boolean

@@ -1,5 +1,5 @@
 import type { ShownContest, ShownPortions, ShownValue } from '#domain/contest.ts'
-import type { OrderedPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/functions.ts'
 import { dishName } from '#domain/rules/dish.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
@@ -15,7 +15,7 @@ export interface Contest {
   readonly by: string | undefined
   readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
   /** Of an order: its id, and what it has by now. */
-  readonly order?: { readonly id: string; readonly portions: readonly OrderedPortions[] }
+  readonly order?: { readonly id: string; readonly portions: readonly PersonPortions[] }
 }
 
 /** What is to be decided of a refused row, if anything. */
@@ -55,7 +55,7 @@ function shownValue({ tables }: State, { className, id }: RefusedRow, name: stri
   return isTranslated ? { is: 'text', text: value.it as string } : { is: 'other' }
 }
 
-function shownPortions({ tables }: State, portions: readonly OrderedPortions[]): ShownPortions[] {
+function shownPortions({ tables }: State, portions: readonly PersonPortions[]): ShownPortions[] {
   return portions.map(({ dishId, quantity, halfPortion: half }) => {
     const dish = tables.Dish.rows.get(dishId)
     return { dish: dish ? dishName(dish) : '', quantity, half }

@@ -1,4 +1,4 @@
-import type { EditableOrders, OrderChange, OrderedPortions, PostedChanges } from '#domain/functions.ts'
+import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/functions.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Pending, Row } from './pending.ts'
@@ -13,7 +13,7 @@ export const orderOfRow = (className: ClassName, row: Row): string =>
 
 type Line = Pick<MealOrderDish, 'dish' | 'halfPortion' | 'quantity' | 'annotation'>
 
-const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): OrderedPortions => ({
+const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): PersonPortions => ({
   dishId: dish ?? '',
   halfPortion,
   quantity,
@@ -21,11 +21,11 @@ const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): OrderedP
 })
 
 /** What an order has. */
-export const seenOf = (lines: readonly Line[]): OrderedPortions[] =>
+export const seenOf = (lines: readonly Line[]): PersonPortions[] =>
   lines.filter(({ quantity }) => quantity > 0).map(portionsOf)
 
 /** What the server has of an order, by its answer. */
-export const answeredOf = ({ dishes }: EditableOrders, orderId: string): OrderedPortions[] =>
+export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
   seenOf(dishes.filter(({ order }) => order === orderId))
 
 /** The row as it leaves. */

@@ -1,5 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { OrderedPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/functions.ts'
 import type { Before, Flight, Kind, Patch } from './pending.ts'
 
 /** One row of the outbox as it is kept on the device. */
@@ -13,7 +13,7 @@ export interface OutboxRecord {
   /** The command with which a part of it has left, until it was answered. */
   readonly flight?: Flight
   /** Of an order: what it had when it was changed here first. */
-  readonly seen?: readonly OrderedPortions[]
+  readonly seen?: readonly PersonPortions[]
   /** When the user last edited the row there, in milliseconds of this device's clock. */
   readonly at: number
   /**

@@ -1,4 +1,4 @@
-import type { OrderedPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/functions.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -30,9 +30,9 @@ export interface Pending {
   readonly before: Before
   readonly flight?: Flight | undefined
   /** Of an order: what it had when it was changed here first. */
-  readonly seen?: readonly OrderedPortions[] | undefined
+  readonly seen?: readonly PersonPortions[] | undefined
   /** With the refusal `changedMeanwhile`, of an order: what it has by now. A reload asks again. */
-  readonly answered?: readonly OrderedPortions[] | undefined
+  readonly answered?: readonly PersonPortions[] | undefined
   /** The server's row, as far as it is known; undefined while it was never saved. */
   readonly base: Row | undefined
   /** The row was sent at least once: the server may have it, whatever we heard. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { ChangedOrders, OrderChange, OrderedPortions } from '#domain/functions.ts'
+import type { ChangedOrders, OrderChange, PersonPortions } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { memberRole, staffRole } from '#domain/roles.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
@@ -81,7 +81,7 @@ const send = (
 /** The change of the order of the n-th person of a booking. */
 const of = (
   { people }: Party,
-  portions: readonly OrderedPortions[],
+  portions: readonly PersonPortions[],
   more: Partial<OrderChange> = {},
   n = 0,
 ): OrderChange => changeOf(house, meal, people[n] ?? '', portions, more)
@@ -89,7 +89,7 @@ const of = (
 /** Changes the order of the first person, and says what became of it. */
 async function outcome(
   party: Party,
-  portions: readonly OrderedPortions[],
+  portions: readonly PersonPortions[],
   more: Partial<OrderChange> = {},
 ): Promise<Json> {
   const asked = of(party, portions, more)
@@ -235,7 +235,7 @@ describe('each order', () => {
     const open = await house.dinner([pasta, risotto], 'open')
     const guest = await house.member(party.book)
     ordersIn(await askCustom('orders', guest, anOrder(party.book, open, [{ dishId: risotto, quantity: 2 }])))
-    const sent = (seen: readonly OrderedPortions[], portions: readonly OrderedPortions[]) =>
+    const sent = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]) =>
       askCustom('change-orders', staffer, changesOf(party.book, open, ...party.people.map((person, n) =>
         changeOf(house, open, person, portions, n === 0 ? { seen } : { seen: [some(risotto, 1)] }))))
     const { outcomes, dishes } = changedIn(await sent([], [some(risotto, 0), some(pasta, 1)]))
@@ -382,7 +382,7 @@ describe('portions', () => {
       const gone = (await exists('BookPerson', party.people[1] ?? '')) ? 0 : 1
       const orderId = party.orders[gone] ?? ''
       expect(await read('MealOrder', orderId)).not.toHaveProperty('person')
-      const asked = async (seen: number, portions: readonly OrderedPortions[]) =>
+      const asked = async (seen: number, portions: readonly PersonPortions[]) =>
         changedIn(await send(party, [{ orderId, seen: [some(pasta, seen)], portions }])).outcomes
       expect(await asked(2, [some(pasta, 3)])).toMatchObject([refused('notInHouse')])
       expect(await asked(2, [some(fish, 1)])).toMatchObject([refused('notInHouse')])
@@ -435,7 +435,7 @@ describe('the costs of an order', () => {
 
   it('are chosen by nobody', async () => {
     const party = await aParty()
-    const asked = { ...of(party, [{ ...some(pasta, 1), price: 0, unitPrice: 0 } as OrderedPortions]), totalPrice: 0 }
+    const asked = { ...of(party, [{ ...some(pasta, 1), price: 0, unitPrice: 0 } as PersonPortions]), totalPrice: 0 }
     expect(changedIn(await send(party, [asked])).outcomes).toMatchObject([done])
     expect(await costsOf(party)).toEqual([{ totalPrice: 11, deliveryCost: 0 }])
   })

@@ -5,7 +5,7 @@ import type {
   EditableOrders,
   EndpointName,
   OrderChange,
-  OrderedPortions,
+  PersonPortions,
   PostedDish,
 } from '#domain/functions.ts'
 import { endpointMethods } from '#domain/functions.ts'
@@ -126,15 +126,15 @@ export const anOrder = (
 export const some = (
   dishId: string,
   quantity: number,
-  more: Partial<OrderedPortions> = {},
-): OrderedPortions => ({ dishId, halfPortion: false, quantity, notes: [], ...more })
+  more: Partial<PersonPortions> = {},
+): PersonPortions => ({ dishId, halfPortion: false, quantity, notes: [], ...more })
 
 /** What becomes of the order of a person; nothing was seen of it before. */
 export const changeOf = (
   { hotel }: { readonly hotel: string },
   meal: string,
   personId: string,
-  portions: readonly OrderedPortions[],
+  portions: readonly PersonPortions[],
   more: Partial<OrderChange> = {},
 ): OrderChange => ({ orderId: orderIdOf(hotel, meal, personId), personId, seen: [], portions, ...more })
 

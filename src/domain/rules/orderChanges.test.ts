@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderChange, OrderedPortions } from '../functions.ts'
+import type { OrderChange, PersonPortions } from '../functions.ts'
 import { decideChange } from './orderChanges.ts'
 import type { ChangeDecision, OrderChangeFacts, OrderContent } from './orderChanges.ts'
 import { orderIdOf } from './orderIds.ts'
@@ -9,12 +9,12 @@ const DISHES = ['pasta', 'risotto', 'gnocchi', 'brodetto', 'zuppa']
 const orderId = (personId: string) => orderIdOf('h1', 'm1', personId)
 
 const note = (text: string, qty = 1, id = text) => ({ id, text, qty })
-const some = (dishId: string, quantity: number, notes: OrderedPortions['notes'] = []): OrderedPortions =>
+const some = (dishId: string, quantity: number, notes: PersonPortions['notes'] = []): PersonPortions =>
   ({ dishId, halfPortion: false, quantity, notes })
-const halves = (dishId: string, quantity: number): OrderedPortions =>
+const halves = (dishId: string, quantity: number): PersonPortions =>
   ({ ...some(dishId, quantity), halfPortion: true })
 
-const order = (portions: readonly OrderedPortions[], more: Partial<OrderContent> = {}): OrderContent =>
+const order = (portions: readonly PersonPortions[], more: Partial<OrderContent> = {}): OrderContent =>
   ({ personId: 'anna', completed: true, delivery: false, takeAway: false, portions, ...more })
 
 /** Anna and Bruno are there, Carla has left. Gnocchi are sold out, brodetto is on no menu, zuppa deleted. */
@@ -34,14 +34,14 @@ function facts(
 }
 
 const change = (
-  seen: readonly OrderedPortions[],
-  portions: readonly OrderedPortions[],
+  seen: readonly PersonPortions[],
+  portions: readonly PersonPortions[],
   more: Partial<OrderChange> = {},
 ): OrderChange => ({ orderId: orderId('anna'), personId: 'anna', seen, portions, ...more })
 
 const of = (personId: string) => ({ orderId: orderId(personId), personId })
 /** A change of the order of a person who has gone, or is nobody. */
-const changeOfGone = (seen: readonly OrderedPortions[], portions: readonly OrderedPortions[]): OrderChange =>
+const changeOfGone = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]): OrderChange =>
   ({ orderId: orderId('gone'), seen, portions })
 const refused = (refusal: string, dishId?: string) =>
   ({ status: 'refused', refusal, ...(dishId && { dishId }) })
@@ -70,7 +70,7 @@ describe('a change of an order', () => {
     })
   })
 
-  it.each<[string, boolean, readonly OrderedPortions[], OrderChange, boolean]>([
+  it.each<[string, boolean, readonly PersonPortions[], OrderChange, boolean]>([
     ['with its first dish', false, [], change([], [some('pasta', 1)]), true],
     ['not without its last one', true, [some('pasta', 1)], change([some('pasta', 1)], [some('pasta', 0)]), false],
     ['as before when only variations change', false, [some('pasta', 1)], change([some('pasta', 1)], [some('pasta', 1, [note('in bianco')])]), false],
@@ -93,7 +93,7 @@ describe('a change of an order', () => {
   })
 
   const pasta = [some('pasta', 1, [note('in bianco')])]
-  it.each<[string, readonly OrderedPortions[], OrderChange, object]>([
+  it.each<[string, readonly PersonPortions[], OrderChange, object]>([
     ['somebody ordered meanwhile', pasta, change([], [some('risotto', 1)]), { status: 'overtaken' }],
     ['somebody took it away', [], change(pasta, [some('pasta', 2)]), { status: 'overtaken' }],
     ['somebody varied it', pasta, change([some('pasta', 1)], [some('pasta', 2)]), { status: 'overtaken' }],
@@ -127,7 +127,7 @@ describe('a change of an order', () => {
     expect(decideChange(known, asked)).toEqual(decision)
   })
 
-  it.each<[string, readonly OrderedPortions[], readonly OrderedPortions[]]>([
+  it.each<[string, readonly PersonPortions[], readonly PersonPortions[]]>([
     ['fewer', [some('gnocchi', 2)], [some('gnocchi', 1)]],
     ['half ones', [some('gnocchi', 2)], [some('gnocchi', 0), halves('gnocchi', 2)]],
     ['as many, varied', [some('gnocchi', 1)], [some('gnocchi', 1, [note('al burro')])]],
@@ -161,8 +161,8 @@ const portionsOfOrder = fc.uniqueArray(portion, {
   maxLength: 4,
   selector: ({ dishId, halfPortion }) => `${dishId} ${halfPortion}`,
 })
-const positive = (portions: readonly OrderedPortions[]) => portions.filter(({ quantity }) => quantity > 0)
-const asking = (personId: string, seen?: readonly OrderedPortions[]) =>
+const positive = (portions: readonly PersonPortions[]) => portions.filter(({ quantity }) => quantity > 0)
+const asking = (personId: string, seen?: readonly PersonPortions[]) =>
   fc.record({
     orderId: fc.constant(orderId(personId)),
     personId: fc.constant(personId),

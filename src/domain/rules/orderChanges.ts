@@ -1,4 +1,4 @@
-import type { OrderChange, OrderedPortions } from '../functions.ts'
+import type { OrderChange, PersonPortions } from '../functions.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { MealOrder } from '../schema/orders.ts'
 import { isMealDish } from './dish.ts'
@@ -14,7 +14,7 @@ export interface OrderContent
   extends Pick<MealOrder, 'completed' | 'delivery' | 'takeAway' | 'locationExpl'> {
   /** Absent when the person has gone. */
   readonly personId?: string | undefined
-  readonly portions: readonly OrderedPortions[]
+  readonly portions: readonly PersonPortions[]
 }
 
 export interface OrderChangeFacts {
@@ -40,20 +40,20 @@ type Refused = Extract<ChangeDecision, { status: 'refused' }>
 const NEW_ORDER = { completed: false, delivery: false, takeAway: false, portions: [] } as const
 
 /** Names the whole or the half portions of a dish. */
-const keyOf = ({ dishId, halfPortion }: OrderedPortions): string =>
+const keyOf = ({ dishId, halfPortion }: PersonPortions): string =>
   `${halfPortion ? 'half' : 'whole'} ${dishId}`
 
-const byKey = (portions: readonly OrderedPortions[]) =>
+const byKey = (portions: readonly PersonPortions[]) =>
   new Map(portions.map((one) => [keyOf(one), one]))
 
 /** Portions of 0 are as none; variations are alike by their text, whatever their ids. */
-function isSame(one: OrderedPortions | undefined, other: OrderedPortions | undefined): boolean {
+function isSame(one: PersonPortions | undefined, other: PersonPortions | undefined): boolean {
   if ((one?.quantity ?? 0) !== (other?.quantity ?? 0)) return false
   const [notes, others] = [portionsByText(one?.notes), portionsByText(other?.notes)]
   return notes.size === others.size && [...notes].every(([text, qty]) => others.get(text) === qty)
 }
 
-function areSame(some: readonly OrderedPortions[], others: readonly OrderedPortions[]): boolean {
+function areSame(some: readonly PersonPortions[], others: readonly PersonPortions[]): boolean {
   const [one, other] = [byKey(some), byKey(others)]
   return [...one.keys(), ...other.keys()].every((key) => isSame(one.get(key), other.get(key)))
 }

@@ -1,4 +1,4 @@
-import type { OrderChange, OrderedPortions, PostedChanges } from '../functions.ts'
+import type { OrderChange, PersonPortions, PostedChanges } from '../functions.ts'
 import type { Annotation } from '../schema/values.ts'
 import { LOCATION_LENGTH } from './mealOrder.ts'
 import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from './mealOrderDish.ts'
@@ -19,7 +19,7 @@ function readNote(value: unknown): Annotation | undefined {
   return id && isCount(qty) && text !== null ? { id, text: text ?? '', qty } : undefined
 }
 
-function readPortions(value: unknown): OrderedPortions | undefined {
+function readPortions(value: unknown): PersonPortions | undefined {
   if (!isJson(value)) return undefined
   const { dishId, halfPortion, quantity } = value
   const notes = readList(value['notes'], MOST_PORTIONS, readNote)
@@ -28,7 +28,7 @@ function readPortions(value: unknown): OrderedPortions | undefined {
 }
 
 /** Portions of which each kind of a dish is named once. */
-function readLines(value: unknown): OrderedPortions[] | undefined {
+function readLines(value: unknown): PersonPortions[] | undefined {
   const lines = readList(value, MOST_LINES, readPortions)
   const kinds = new Set(lines?.map(({ dishId, halfPortion }) => `${dishId} ${halfPortion}`))
   return kinds.size === lines?.length ? lines : undefined
