@@ -5,6 +5,7 @@ import type { SyncPlan } from '#domain/rules/syncPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { nameOfWriter } from '../guards/row.ts'
 import { loadFields, pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { asMaster, findRows, loadRow } from '../query.ts'
@@ -96,7 +97,8 @@ export async function syncPeople(
   if (!isPax(count)) refuse('paxInvalid')
   // With the master key, as all that follows: who asks was checked.
   const object = pointerTo('Book', asked.id)
-  await object.save({ pax: count }, asMaster)
+  const changedBy = nameOfWriter(request.user as Parse.User | undefined)
+  await object.save({ pax: count }, { ...asMaster, context: { changedBy } })
   // Those of another server process are not waited for: the ids and the transactions suffice.
   return oneAtATime(asked.id, () => reconcile(object as Parse.Object))
 }

@@ -39,10 +39,14 @@ export function nameOfWriter(user: Parse.User | undefined): string | undefined {
   return (user?.get('name') as string | undefined)?.trim() || email?.split('@')[0]
 }
 
-/** Who wrote a row last, as colleagues are told; what the server writes itself is nobody's. */
-export function noteWriter({ object, user, master }: SaveRequest): void {
-  const name = nameOfWriter(user)
-  if (!master && name) object.set('changedBy', name)
+/**
+ * Who wrote a row last, as colleagues are told; what the server writes is of whom it says in the
+ * context of the save, else nobody's.
+ */
+export function noteWriter({ object, user, master, context }: SaveRequest): void {
+  const { changedBy } = context as { readonly changedBy?: string }
+  const name = master ? changedBy : nameOfWriter(user)
+  if (name) object.set('changedBy', name)
   else if (object.has('changedBy')) object.unset('changedBy')
 }
 

@@ -99,6 +99,8 @@ export const shell = {
     notKept: 'Non ancora salvato: non chiudere questa scheda',
     refused: (rows: number) =>
       rows === 1 ? '1 modifica non accettata' : `${rows} modifiche non accettate`,
+    toDecide: (rows: number) =>
+      rows === 1 ? '1 modifica da decidere' : `${rows} modifiche da decidere`,
     refusedTitle: 'Modifiche non accettate',
     refusedText: 'Le trovi come le avevi lasciate: correggile e riprova, oppure scartale.',
     /** `Cena di ven 27 novembre`. */

@@ -76,7 +76,10 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
         if (session.status === 'signedIn' && state.getState().session === session) void loseSession()
       }
     },
-    onAnswering: saving.setAnswering,
+    onAnswering(isAnswering) {
+      saving.setAnswering(isAnswering)
+      if (!isAnswering) outbox?.noteAway()
+    },
   })
   let outbox: Outbox | undefined
   let replica: Replica | undefined

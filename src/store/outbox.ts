@@ -271,6 +271,10 @@ export function createOutbox(deps: OutboxDeps) {
         if (!refusal && !timers.has(waiting)) due.add(waiting)
       void pump()
     },
+    /** The server does not answer: others may change meanwhile what is changed here. */
+    noteAway(): void {
+      haveWaited = true
+    },
     /** Sends everything now; resolves when it has been tried, and what is left is kept. */
     async flush(): Promise<void> {
       stopRetry()

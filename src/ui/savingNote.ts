@@ -6,7 +6,8 @@ interface Saving {
   readonly away?: { readonly since: number; readonly isOffline: boolean }
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   readonly unsent: number
-  readonly refused: readonly unknown[]
+  /** With a `contest` where somebody else has changed the same: one of both has to go. */
+  readonly refused: readonly { readonly contest?: unknown }[]
 }
 
 /** What is said about saving. Nothing to say is nothing shown. */
@@ -32,7 +33,8 @@ export function savingNote(
   const { saving } = it.shell
   if (refused.length > 0) {
     const count = refused.length
-    return { tone: 'refused', text: saving.refused(count), count }
+    const isContest = refused.every(({ contest }) => contest !== undefined)
+    return { tone: 'refused', text: isContest ? saving.toDecide(count) : saving.refused(count), count }
   }
   const count = unsent > 0 ? { count: unsent } : {}
   if (unsent > 0 && !durable)

@@ -134,3 +134,16 @@ it('a new code comes with its link', async () => {
     branchIoUrl: 'http://localhost/invito/ABCD2345EFGH6789',
   })
 })
+
+it('a number of guests changed while the server was away is compared before it is first sent', async () => {
+  const { convivio, gateway, id } = await aBooking()
+  await convivio.flush()
+  gateway.fail('unreachable')
+  await convivio.gateway.loadOne('Book', id).catch(() => undefined)
+  changeBooking(convivio, id, { pax: 14 }, NOW)
+  const row = gateway.server.row('Book', id)
+  gateway.server.put('Book', { id, ...row, pax: 12 })
+  await convivio.flush()
+  expect(gateway.server.row('Book', id)).toMatchObject({ pax: 12 })
+  expect(convivio.state.getState().saving.refused).toMatchObject([{ refusal: 'changedMeanwhile' }])
+})
