@@ -27,7 +27,7 @@ export interface PeopleSenderDeps {
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/** Sends the numbers of guests that were changed; false when the server did not answer to one. */
+/** Sends the numbers of guests that were changed; throws when the server did not answer to one. */
 export function createPeopleSender({ gateway, pending, isClosed, onMore, onPeople }: PeopleSenderDeps) {
   /** A person who is not sent yet, or was refused, would be counted as another one. */
   const hasUnsentPersons = (bookId: string): boolean =>
