@@ -36,6 +36,10 @@ export async function newTables(hotel: string, count: number, pax: number): Prom
   return tables
 }
 
+/** Parse's columns for who may read and write a row: without them everybody may. */
+const OPEN_TO = ['_rperm', '_wperm']
+const NOBODY = ['{}', '{}']
+
 /** The session of a guest of each booking: of so many a sign-up each would take minutes. */
 export async function admitGuests(tables: readonly Table[]): Promise<string[]> {
   const guests = tables.map(({ book }) => ({ book, user: newLocalId(), role: newLocalId(), session: `r:${newLocalId()}${newLocalId()}` }))
@@ -45,13 +49,13 @@ export async function admitGuests(tables: readonly Table[]): Promise<string[]> {
   const now = new Date().toISOString()
   const later = new Date(Date.now() + DAY).toISOString()
   await runSql(inject('postgresUri'), [
-    insert('_User', ['objectId', 'username', 'createdAt', 'updatedAt'], guests.map(({ user }) => [user, user, now, now])),
+    insert('_User', ['objectId', 'username', ...OPEN_TO, 'createdAt', 'updatedAt'], guests.map(({ user }) => [user, user, ...NOBODY, now, now])),
     insert(
       '_Session',
       ['objectId', 'sessionToken', 'user', 'expiresAt', 'createdAt', 'updatedAt'],
       guests.map(({ user, session }) => [newLocalId(), session, user, later, now, now]),
     ),
-    insert('_Role', ['objectId', 'name', 'createdAt', 'updatedAt'], guests.map(({ role, book }) => [role, memberRole(book), now, now])),
+    insert('_Role', ['objectId', 'name', ...OPEN_TO, 'createdAt', 'updatedAt'], guests.map(({ role, book }) => [role, memberRole(book), ...NOBODY, now, now])),
     insert('_Join:users:_Role', ['relatedId', 'owningId'], guests.map(({ user, role }) => [user, role])),
   ])
   return guests.map(({ session }) => session)
