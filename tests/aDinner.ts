@@ -1,8 +1,11 @@
+import type { PostedChanges } from '#domain/functions.ts'
+import { setDishQuantity } from '#store/commands/mealOrder.ts'
 import type { OrderPlace } from '#store/commands/mealOrder.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
 import { createFakeGateway } from './fakeGateway.ts'
+import type { FakeGateway } from './fakeGateway.ts'
 import { bring } from './bring.ts'
 
 export const HOTEL = 'hotel00001'
@@ -61,3 +64,18 @@ export async function aDinner(gateway = aDinnerServer(), storage = createMemoryS
     convivio.state.getState().tables.MealOrder.rows.get(orderId(personId))
   return { gateway, storage, convivio, line, order }
 }
+
+export type Dinner = Awaited<ReturnType<typeof aDinner>>
+
+/** Orders whole portions of a dish. */
+export const order = ({ convivio }: Dinner, dishId: string, quantity: number, personId = 'anna') =>
+  setDishQuantity(convivio, place(personId), { dishId, halfPortion: false }, quantity, NOW)
+
+/** What the server has of the whole portions of a dish. */
+export const stored = (gateway: FakeGateway, dishId: string, personId = 'anna') =>
+  gateway.server.row('MealOrderDish', lineId(dishId, false, personId))
+
+/** The changes of orders that the server was asked for. */
+export const asked = ({ gateway }: Dinner) => gateway.asks.map(({ params }) => params as PostedChanges)
+
+export const saving = ({ convivio }: Dinner) => convivio.state.getState().saving

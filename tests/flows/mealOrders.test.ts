@@ -1,21 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PostedChanges, PostedDish } from '#domain/functions.ts'
+import type { PostedDish } from '#domain/functions.ts'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/bookingOrders.ts'
 import { setCompleted, setDishQuantity } from '#store/commands/mealOrder.ts'
 import { setSoldOut } from '#store/commands/soldOut.ts'
 import type { FakeGateway } from '#tests/fakeGateway.ts'
-import { BOOK, DINNER, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/aDinner.ts'
-
-type House = Awaited<ReturnType<typeof aDinner>>
+import {
+  aDinner,
+  aDinnerServer,
+  asked,
+  BOOK,
+  DINNER,
+  HOTEL,
+  lineId,
+  NOW,
+  order,
+  orderId,
+  place,
+  saving,
+  stored,
+} from '#tests/aDinner.ts'
+import type { Dinner } from '#tests/aDinner.ts'
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const order = ({ convivio }: House, dishId: string, quantity: number, personId = 'anna') =>
-  setDishQuantity(convivio, place(personId), { dishId, halfPortion: false }, quantity, NOW)
-const stored = (gateway: FakeGateway, dishId: string, personId = 'anna') =>
-  gateway.server.row('MealOrderDish', lineId(dishId, false, personId))
-const asked = ({ gateway }: House) => gateway.asks.map(({ params }) => params as PostedChanges)
-const saving = ({ convivio }: House) => convivio.state.getState().saving
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -239,7 +246,7 @@ describe('what is ordered at the reception', () => {
 })
 
 describe('a dish of which nothing is left', () => {
-  const sell = ({ convivio }: House, dishId: string, isSoldOut: boolean) =>
+  const sell = ({ convivio }: Dinner, dishId: string, isSoldOut: boolean) =>
     setSoldOut(convivio, DINNER, dishId, isSoldOut, NOW)
   const soldOut = ({ server }: FakeGateway) => server.row('CalendarMeal', DINNER)?.['soldOut']
 
@@ -270,7 +277,7 @@ describe('a dish of which nothing is left', () => {
 
 describe('a booking’s whole order', () => {
   const booking = { hotelId: HOTEL, mealId: DINNER, bookId: BOOK }
-  const orderAll = ({ convivio }: House, dishes: readonly PostedDish[], allowEmptyOrder = false) =>
+  const orderAll = ({ convivio }: Dinner, dishes: readonly PostedDish[], allowEmptyOrder = false) =>
     orderForBooking(convivio, booking, { dishes, allowEmptyOrder }, NOW)
   const twoRisotti = [{ dishId: 'risotto', quantity: 2 }]
 

@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import type { PostedChanges } from '#domain/functions.ts'
 import { setDishQuantity } from '#store/commands/mealOrder.ts'
-import { BOOK, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/aDinner.ts'
-import type { FakeGateway } from '#tests/fakeGateway.ts'
-
-type House = Awaited<ReturnType<typeof aDinner>>
+import {
+  aDinner,
+  aDinnerServer,
+  asked,
+  BOOK,
+  HOTEL,
+  lineId,
+  NOW,
+  order,
+  orderId,
+  place,
+  saving,
+  stored,
+} from '#tests/aDinner.ts'
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const order = ({ convivio }: House, dishId: string, quantity: number, personId = 'anna') =>
-  setDishQuantity(convivio, place(personId), { dishId, halfPortion: false }, quantity, NOW)
-const stored = (gateway: FakeGateway, dishId: string, personId = 'anna') =>
-  gateway.server.row('MealOrderDish', lineId(dishId, false, personId))
-const asked = ({ gateway }: House) => gateway.asks.map(({ params }) => params as PostedChanges)
-const saving = ({ convivio }: House) => convivio.state.getState().saving
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

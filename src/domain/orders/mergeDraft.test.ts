@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { withTotal } from '#tests/withTotal.ts'
 import { orderDishIdOf, orderIdOf } from '../rules/orderIds.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'
 import { isSameOrders, mergeDraft } from './mergeDraft.ts'
-import { draftOf, postedDishes, withTotal } from './orderDraft.ts'
+import { draftOf, postedDishes } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 
 const line = (personId: string, dish: string, quantity = 1): MealOrderDish => {

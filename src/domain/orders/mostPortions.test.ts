@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { withTotal } from '#tests/withTotal.ts'
 import { courseCount, draftPortions, mostPortions } from './mostPortions.ts'
-import { withHalves, withTotal } from './orderDraft.ts'
+import { withHalves } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type { DishState, MenuCourse } from './orderMenu.ts'
 

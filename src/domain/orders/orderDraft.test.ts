@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withTotal } from '#tests/withTotal.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import {
   draftDish,
@@ -10,7 +11,6 @@ import {
   totalOf,
   withHalves,
   withNotes,
-  withTotal,
 } from './orderDraft.ts'
 
 const note = (text: string, qty: number) => ({ id: `${text}${qty}`, text, qty })

@@ -129,10 +129,6 @@ export function resizedDish({ dishId, whole, half }: DraftDish, total: number): 
   }
 }
 
-/** The draft with so many portions of a dish in all. */
-export const withTotal = (draft: OrderDraft, dishId: string, total: number): OrderDraft =>
-  withDish(draft, resizedDish(draftDish(draft, dishId), total))
-
 /** What was said of portions of a dish before, and is said of fewer or none of them now. */
 export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   const notesOf = ({ whole, half }: DraftDish) => merged(written([...whole.notes, ...half.notes]))
