@@ -149,7 +149,7 @@ export default defineConfig({
           name: 'bench',
           environment: 'node',
           include: ['tests/bench/**/*.bench.ts'],
-          globalSetup: ['tests/cloud/globalSetup.ts', 'tests/bench/readmeSetup.ts'],
+          globalSetup: ['tests/cloud/globalSetup.ts', 'tests/bench/measurementsSetup.ts'],
           fileParallelism: false,
         },
       },

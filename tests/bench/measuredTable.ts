@@ -2,14 +2,14 @@
 const DECIMALS = { '×': 2, ms: 1, s: 2, MB: 1, kB: 0, orders: 0, requests: 0 } as const
 
 export interface Figure {
-  /** What was measured, as the README says it. */
+  /** What was measured, as docs/measurements.md says it. */
   readonly title: string
   readonly value: number
   /** `×`: a ratio, mostly against a floor that was measured in the same run. */
   readonly unit: keyof typeof DECIMALS
   /** The bound that the project set itself; absent for figures that are only reported. */
   readonly atMost?: number
-  /** Depends on the computer, such as a floor: printed, but not in the README. */
+  /** Depends on the computer, such as a floor: printed, but not in the table. */
   readonly isDetail?: true
 }
 
@@ -41,16 +41,16 @@ const rowOf = (figure: Figure): string => {
 const titleOf = (row: string): string => row.split(' | ')[0]?.slice(2) ?? ''
 
 /**
- * A README whose table between `<!-- measured -->` and `<!-- /measured -->` shows these figures: each
+ * A text whose table between `<!-- measured -->` and `<!-- /measured -->` shows these figures: each
  * in the place of its row of before, a new one at the end. Rows that were not measured leave with a
  * run of all benches, and stay with a run of some.
  */
-export function withFigures(readme: string, figures: readonly Figure[], isWholeRun: boolean): string {
-  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error(`The README has no ${BEGIN} … ${END}`)
+export function withFigures(text: string, figures: readonly Figure[], isWholeRun: boolean): string {
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
+  if (begin < 0 || end < begin) throw new Error(`The document has no ${BEGIN} … ${END}`)
   const told = figures.filter(({ isDetail }) => !isDetail)
   const fresh = new Map(told.map((figure) => [figure.title, rowOf(figure)]))
-  const before = readme
+  const before = text
     .slice(begin + BEGIN.length, end)
     .split('\n')
     .filter((line) => line.startsWith('| ') && !HEAD.includes(line))
@@ -58,5 +58,5 @@ export function withFigures(readme: string, figures: readonly Figure[], isWholeR
   const known = new Set(before.map(titleOf))
   const added = [...fresh].flatMap(([title, row]) => (known.has(title) ? [] : row))
   const table = [BEGIN, ...HEAD, ...kept, ...added, END]
-  return readme.slice(0, begin) + table.join('\n') + readme.slice(end + END.length)
+  return text.slice(0, begin) + table.join('\n') + text.slice(end + END.length)
 }

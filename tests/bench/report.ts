@@ -7,7 +7,7 @@ export const FIGURES_FILE = '.test/bench.json'
 
 const figures: Figure[] = []
 
-/** Keeps a figure for the table, the file and the README. */
+/** Keeps a figure for the table, the file and docs/measurements.md. */
 export function measured(figure: Figure): void {
   figures.push({ ...figure, value: Math.round(figure.value * 100) / 100 })
 }
