@@ -25,8 +25,8 @@ import './shell/Shell.tsx'
 
 const knowing = { _User: [{ id: 'u1', username: 'anna@example.com', tutorialCompleted: true }] }
 const hotels = [
-  { id: 'h1', owner: 'u1', name: 'Miramare', timezone: 'Europe/Rome' },
-  { id: 'h2', owner: 'u1', name: 'Aurora', timezone: 'Europe/Rome', expireDate: 1 },
+  { id: 'h1', owner: 'u1', name: 'Miramare', timezone: 'Europe/Rome', createdAt: 1 },
+  { id: 'h2', owner: 'u1', name: 'Aurora', timezone: 'Europe/Rome', createdAt: 1, expireDate: 1 },
 ]
 const owner = () => signedInState({ ...knowing, Hotel: hotels })
 
@@ -192,6 +192,27 @@ describe('at the start', () => {
     const { convivio } = open('/hotels', { ...owner(), scopes: new Map() })
     expect(await screen.findByRole('progressbar')).toBeVisible()
     expect(convivio.want).toHaveBeenCalledWith(ACCOUNT, 'account')
+  })
+
+  it('the rows of the hotel in the address come while the account is shown to come: one loading screen for both', async () => {
+    const ready = owner()
+    const { convivio } = open('/hotels/h1/prices', { ...ready, scopes: new Map() })
+    await screen.findByRole('progressbar')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => convivio.state.setState({ scopes: accountReady }))
+    expect(convivio.want).toHaveBeenCalledWith('h1', 'menu')
+    act(() => convivio.state.setState({ scopes: ready.scopes }))
+    expect(screen.getByRole('progressbar')).toBeVisible()
+    act(() => {
+      vi.advanceTimersByTime(2000)
+    })
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('nothing is asked of a hotel in the address whose subscription is over', async () => {
+    const { convivio, arrives } = open('/hotels/h2/prices', owner())
+    await arrives('/expired/h2')
+    expect(convivio.want).not.toHaveBeenCalledWith('h2', 'menu')
   })
 
   it('no loading screen is there when the device has kept it all', async () => {

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
-import { hotelScopes } from '#domain/replica/scopes.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { useKeptPastStays } from '#store/replica/pastStays.ts'
-import { useScopes } from '#store/replica/useScope.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { useNotify } from '#ui/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -14,6 +11,7 @@ import { Awaited } from '../loading/Awaited.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { useKeptThumbs } from '../offline/useKeptThumbs.ts'
 import { HOTELS } from '../navigation/startPath.ts'
+import { useHotelRows } from './useHotelRows.ts'
 
 /** Everything below a hotel: it must be one of the user's, and its subscription must run. */
 export function HotelGate() {
@@ -31,14 +29,11 @@ export function HotelGate() {
   )
 }
 
-/** Of a hotel that was made just now nothing is asked: the server may not have it yet. */
-const NOTHING: readonly Scope[] = []
-
 function RowsOfHotel({ hotel }: { readonly hotel: Hotel }) {
   useKeptPastStays(hotel.id)
   useKeptThumbs(hotel.id)
   return (
-    <Awaited loading={useScopes(hotel.id, hotel.createdAt === undefined ? NOTHING : hotelScopes)}>
+    <Awaited loading={useHotelRows(hotel.id)}>
       <Outlet />
     </Awaited>
   )

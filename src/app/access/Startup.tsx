@@ -6,8 +6,9 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useAccount, useCards } from '#store/replica/useScope.ts'
 import { Awaited } from '../loading/Awaited.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
+import { useHotelRows } from './useHotelRows.ts'
 
-/** Brings the user and their hotels before the first screen is shown (part 1 §2). */
+/** Brings the user, their hotels and the rows of the one in the address before the first screen is shown (part 1 §2). */
 export function Startup({ children }: { readonly children: ReactNode }) {
   const convivio = useConvivio()
   const account = useAccount()
@@ -19,5 +20,12 @@ export function Startup({ children }: { readonly children: ReactNode }) {
     if (isThere) ensureTimezones(convivio, Date.now())
   }, [convivio, isThere])
 
-  return <Awaited loading={account}>{children}</Awaited>
+  // The hotel in the address is waited for on the same loading screen, not on a second one after it.
+  const hotel = useHotelRows(useMatch('/hotels/:hotelid/*')?.params.hotelid ?? '')
+  const loading = {
+    isLoading: account.isLoading || hotel.isLoading,
+    failed: account.failed || hotel.failed,
+    retry: account.retry,
+  }
+  return <Awaited loading={loading}>{children}</Awaited>
 }
