@@ -1,5 +1,5 @@
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { isExpired } from '#domain/rules/subscription.ts'
+import { isExpired } from '#domain/rules/account/account.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { loadFields } from './imports/load.ts'

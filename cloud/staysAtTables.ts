@@ -1,5 +1,5 @@
-import { bookedStay } from '#domain/rules/tableUse.ts'
-import type { Stay } from '#domain/rules/tableUse.ts'
+import { bookedStay } from '#domain/rules/places/tableUse.ts'
+import type { Stay } from '#domain/rules/places/tableUse.ts'
 import { loadFields, pointerTo } from './imports/load.ts'
 
 /** A booking in days in which it sits at a table. */

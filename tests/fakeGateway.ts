@@ -11,14 +11,14 @@ import type {
   HotelCounts,
   OrderChange,
   OrderOutcome,
-  PersonPortions,
   ParamsOf,
+  PersonPortions,
   PostedChanges,
   ResultOf,
 } from '#domain/functions.ts'
-import { STAYS_LOOKBACK_DAYS, bookingOfScope, classesOf, mealOfScope } from '#domain/replica/scopes.ts'
+import { bookingOfScope, classesOf, mealOfScope, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { orderDishIdOf } from '#domain/rules/orderIds.ts'
+import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'

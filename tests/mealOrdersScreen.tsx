@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { PostedChanges } from '#domain/functions.ts'
 import { draftOf, postedDishes } from '#domain/orders/orderDraft.ts'
-import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'

@@ -7,7 +7,7 @@ import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { MealSheet, OrderedPortions, Portions } from '#domain/reports/mealSheet.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
 import { waiterReport } from '#domain/reports/waiter.ts'
-import { canOrderMeal, progressOf, totalProgress } from '#domain/rules/mealPeople.ts'
+import { canOrderMeal, progressOf, totalProgress } from '#domain/rules/orders/mealPeople.ts'
 
 /** Portions by `dish` and by `½ dish`; none that are 0. */
 type Totals = ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
 import { courseOf, coursesInOrder } from '#domain/reference/courses.ts'
-import { maxDishesOf } from '#domain/rules/maxDishes.ts'
+import { maxDishesOf } from '#domain/rules/orders/maxDishes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Annotation, MealIndex } from '#domain/schema/values.ts'

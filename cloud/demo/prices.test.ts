@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysFrom } from '#domain/calendar.ts'
-import { priceFaults, priceOn } from '#domain/rules/calendarPrice.ts'
+import { priceFaults, priceOn } from '#domain/rules/hotel/calendarPrice.ts'
 import { locandaRates, makePrices, miramareRates } from './prices.ts'
 
 const today = '2026-11-21'

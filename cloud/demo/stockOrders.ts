@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { isThere } from '../hotelAccess.ts'
 import { grouped, loadAll, loadPointingTo, pointerTo } from '../imports/load.ts'

@@ -1,7 +1,7 @@
 import { newBookCode } from '#domain/bookCode.ts'
 import { BOOK_CODES } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { checkInvite } from '#domain/rules/booking.ts'
+import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { loadByIds, loadPointingTo } from '../imports/load.ts'

@@ -1,6 +1,6 @@
 import { newBookCode } from '#domain/bookCode.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { checkInvite } from '#domain/rules/booking.ts'
+import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { pointerTo } from '../imports/load.ts'
 import { inviteLink } from '../invite/link.ts'

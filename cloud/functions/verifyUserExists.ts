@@ -1,5 +1,5 @@
-import { normalEmail } from '#domain/rules/account.ts'
 import type { ResultOf } from '#domain/functions.ts'
+import { normalEmail } from '#domain/rules/account/account.ts'
 import { asMaster } from '../query.ts'
 
 /** Asked before anyone is signed in, so it answers yes or no and is rate-limited by the host. */

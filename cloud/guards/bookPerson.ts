@@ -1,5 +1,5 @@
-import { MAX_PAX, checkPerson } from '#domain/rules/booking.ts'
-import { nextHolder } from '#domain/rules/bookPeople.ts'
+import { checkPerson, MAX_PAX } from '#domain/rules/bookings/booking.ts'
+import { nextHolder } from '#domain/rules/bookings/bookPeople.ts'
 import { pointerTo } from '../imports/load.ts'
 import { asMaster, findRows, loadRow } from '../query.ts'
 import type { Query } from '../query.ts'

@@ -1,4 +1,4 @@
-import { MOST_PHOTO_BYTES, isPhoto } from '#domain/rules/photo.ts'
+import { isPhoto, MOST_PHOTO_BYTES } from '#domain/rules/menu/photo.ts'
 import { servesSomeHotel } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 

@@ -1,5 +1,5 @@
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { isExpired, trialEnd } from '#domain/rules/subscription.ts'
+import { isExpired, trialEnd } from '#domain/rules/account/account.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'

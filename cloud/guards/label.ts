@@ -1,4 +1,4 @@
-import { canEditLabel } from '#domain/rules/label.ts'
+import { canEditLabel } from '#domain/rules/menu/label.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { changedFields, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'

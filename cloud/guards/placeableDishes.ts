@@ -1,4 +1,4 @@
-import { canPlaceDish } from '#domain/rules/dish.ts'
+import { canPlaceDish } from '#domain/rules/menu/dish.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { Memory } from '../memory.ts'
 import { findRows } from '../query.ts'

@@ -1,4 +1,4 @@
-import { isPasswordLongEnough, normalEmail, userLocale } from '#domain/rules/account.ts'
+import { isPasswordLongEnough, normalEmail, userLocale } from '#domain/rules/account/account.ts'
 import { permissions } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
 import { keepAcl, keepId, refuseServerFields } from './row.ts'

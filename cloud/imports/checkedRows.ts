@@ -2,9 +2,9 @@ import type { CsvOutcome } from '#domain/functions.ts'
 import { isBackwards, isBookable } from '#domain/import/cells.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { boards } from '#domain/reference/boards.ts'
-import { guestLanguages, isPax } from '#domain/rules/booking.ts'
-import { isPlausibleEmail } from '#domain/rules/email.ts'
-import { PLACE_NAME_LENGTH, placeName } from '#domain/rules/room.ts'
+import { isPlausibleEmail } from '#domain/rules/account/account.ts'
+import { guestLanguages, isPax } from '#domain/rules/bookings/booking.ts'
+import { PLACE_NAME_LENGTH, placeName } from '#domain/rules/places/room.ts'
 import type { Row } from './known.ts'
 
 type Check = (value: unknown) => boolean

@@ -1,6 +1,6 @@
 import { planBook } from '#domain/import/plan.ts'
-import { planPeople } from '#domain/rules/bookPeople.ts'
-import { bookChecks, checkBook } from '#domain/rules/booking.ts'
+import { bookChecks, checkBook } from '#domain/rules/bookings/booking.ts'
+import { planPeople } from '#domain/rules/bookings/bookPeople.ts'
 import { refusalOfChange } from '#domain/rules/rowChecks.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'

@@ -1,4 +1,4 @@
-import { collide } from '#domain/rules/tableUse.ts'
+import { collide } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { stayAtTable, staysAtTables } from '../staysAtTables.ts'
 import type { StayAtTable } from '../staysAtTables.ts'

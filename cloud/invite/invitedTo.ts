@@ -1,5 +1,5 @@
 import { readBookCode } from '#domain/bookCode.ts'
-import { isExpired } from '#domain/rules/subscription.ts'
+import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { findRows, loadRow } from '../query.ts'

@@ -1,6 +1,6 @@
 import { memberRole, staffRole } from '#domain/roles.ts'
-import type { Orderer } from '#domain/rules/orderChecks.ts'
-import { isExpired } from '#domain/rules/subscription.ts'
+import { isExpired } from '#domain/rules/account/account.ts'
+import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
 import { rolesAmong } from '../roles.ts'

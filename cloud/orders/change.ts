@@ -1,5 +1,5 @@
 import type { EditableOrders } from '#domain/functions.ts'
-import { orderRequestIdOf } from '#domain/rules/orderIds.ts'
+import { orderRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'

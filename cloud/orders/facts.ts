@@ -1,28 +1,12 @@
-import { canOrderMeal } from '#domain/rules/mealPeople.ts'
-import type { Orderer } from '#domain/rules/orderChecks.ts'
+import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
+import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
-import {
-  loadBook,
-  loadDishes,
-  loadHotel,
-  loadMeal,
-  loadPeople,
-  loadRequests,
-  loadStored,
-} from './load.ts'
-import type {
-  BookAtMeal,
-  OrderBook,
-  OrderDish,
-  OrderHotel,
-  OrderMeal,
-  OrderPerson,
-  PastChange,
-} from './load.ts'
+import { loadBook, loadDishes, loadHotel, loadMeal, loadPeople, loadRequests, loadStored } from './load.ts'
+import type { BookAtMeal, OrderBook, OrderDish, OrderHotel, OrderMeal, OrderPerson, PastChange } from './load.ts'
 import { refuseOrder } from './refused.ts'
 
 /** Everything that a change of a booking's orders for a meal depends on, as it was at one look. */

@@ -8,20 +8,12 @@ import type {
   ResultOf,
 } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { normalEmail, userLocale } from '#domain/rules/account.ts'
+import { normalEmail, userLocale } from '#domain/rules/account/account.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { instant } from '#domain/schema/fields.ts'
 import type { Fields } from '#domain/schema/fields.ts'
-import {
-  decode,
-  decodePart,
-  encode,
-  encodeValue,
-  keysOf,
-  withValue,
-  withoutServerFields,
-} from '#domain/schema/wire.ts'
+import { decode, decodePart, encode, encodeValue, keysOf, withoutServerFields, withValue } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import { askEndpoint } from './endpoint.ts'
 import { GatewayError, PAGE_SIZE, SetChange } from './gateway.ts'

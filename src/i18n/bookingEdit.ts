@@ -1,4 +1,4 @@
-import type { BusyPeriod } from '#domain/rules/tableUse.ts'
+import type { BusyPeriod } from '#domain/rules/places/tableUse.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
 import { longDate, shortDate } from './dates.ts'

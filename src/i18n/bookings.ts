@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
-import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookingFilter.ts'
+import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { paddedDate, weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'

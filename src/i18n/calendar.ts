@@ -1,4 +1,4 @@
-import type { Ordering } from '#domain/rules/orderingWindow.ts'
+import type { Ordering } from '#domain/rules/orders/orderingWindow.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { longDate, weekdayDate } from './dates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laidCovers } from '#domain/rules/table.ts'
+import { laidCovers } from '#domain/rules/places/table.ts'
 import { turnCovers } from './covers.ts'
 
 const seats = (...counts: readonly (number | undefined)[]) => laidCovers(counts.map((of) => ({ seats: of })))

@@ -1,4 +1,4 @@
-import type { LaidCovers } from '#domain/rules/table.ts'
+import type { LaidCovers } from '#domain/rules/places/table.ts'
 import { counted, number } from './numbers.ts'
 
 /** `1 coperto`, `54 coperti`. */

@@ -1,5 +1,5 @@
 import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
-import type { Contradiction } from '#domain/rules/allergens.ts'
+import type { Contradiction } from '#domain/rules/menu/allergens.ts'
 
 const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 

@@ -1,6 +1,6 @@
 import { menuLanguages } from '#domain/reference/languages.ts'
-import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
-import type { DishGaps, TranslationLanguage } from '#domain/rules/dishGaps.ts'
+import { TRANSLATION_LANGUAGES } from '#domain/rules/menu/dishGaps.ts'
+import type { DishGaps, TranslationLanguage } from '#domain/rules/menu/dishGaps.ts'
 import { counted, number } from './numbers.ts'
 
 const languageName = (code: TranslationLanguage) =>

@@ -1,4 +1,4 @@
-import type { HotelWarning } from '#domain/rules/hotelWarning.ts'
+import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'
 import { SUPPORT_EMAIL } from './access.ts'
 import { counted } from './numbers.ts'
 

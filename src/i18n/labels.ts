@@ -1,6 +1,6 @@
 import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
-import type { TranslationLanguage } from '#domain/rules/dishGaps.ts'
-import type { LabelDoubt } from '#domain/rules/label.ts'
+import type { TranslationLanguage } from '#domain/rules/menu/dishGaps.ts'
+import type { LabelDoubt } from '#domain/rules/menu/label.ts'
 
 const translations: Readonly<Record<TranslationLanguage, string>> = {
   en: 'Nome in inglese',

@@ -1,7 +1,7 @@
 import { addDays, clockAfter } from '#domain/calendar.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import { meals } from '#domain/reference/meals.ts'
-import type { Quarters } from '#domain/rules/orderingWindow.ts'
+import type { Quarters } from '#domain/rules/orders/orderingWindow.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import { longDate, shortDay as brokenDay, shortWeekday as brokenWeekday } from './dates.ts'
 

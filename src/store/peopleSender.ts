@@ -1,7 +1,7 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { isPax } from '#domain/rules/booking.ts'
+import { isPax } from '#domain/rules/bookings/booking.ts'
 import { confirmed, departed, refused, returned } from './pending.ts'
 import type { Pending } from './pending.ts'
 import type { PendingRows } from './pendingRows.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
-import { editableNumber, formatNumber, parseNumber } from '#domain/rules/money.ts'
+import { editableNumber, formatNumber, parseNumber } from '#domain/money.ts'
 import type { ElsewhereProps } from './ElsewhereNote.tsx'
 import type { Width } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'

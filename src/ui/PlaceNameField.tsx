@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { PLACE_NAME_LENGTH } from '#domain/rules/room.ts'
+import { PLACE_NAME_LENGTH } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { places } from '#i18n/tables.ts'

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
-import { dishName } from '#domain/rules/dish.ts'
-import type { Dish } from '#domain/schema/menu.ts'
 import { folded } from '#domain/folded.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 
 interface Named {
   readonly name: string

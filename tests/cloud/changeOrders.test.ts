@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ChangedOrders, OrderChange, PersonPortions } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { memberRole, staffRole } from '#domain/roles.ts'
-import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { exists, expire, hire, openHotel, read, signUp } from './house.ts'
 import {
-  OrderHouse,
   anOrder,
   askCustom,
-  changeOf,
   changedIn,
+  changeOf,
   changesOf,
+  OrderHouse,
   ordersIn,
   portionsOf,
   sessionOf,

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
+import { endpointMethods } from '#domain/functions.ts'
 import type {
   ChangedOrders,
   EditableOrders,
@@ -8,10 +9,9 @@ import type {
   PersonPortions,
   PostedDish,
 } from '#domain/functions.ts'
-import { endpointMethods } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
-import { orderIdOf } from '#domain/rules/orderIds.ts'
+import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { admit, openHotel, signUp } from './house.ts'
 import type { Person } from './house.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
-import { collide } from '#domain/rules/tableUse.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { collide } from '#domain/rules/places/tableUse.ts'
 import { newDatabase } from './database.ts'
 import { makeRow, openTwoHouses, read, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { normalEmail } from '#domain/rules/account.ts'
 import type { CustomRefusal } from '#domain/functions.ts'
+import { normalEmail } from '#domain/rules/account/account.ts'
 import type { Config } from '../config.ts'
 import { OF_THE_ACCOUNT } from './batch.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import type { Limit, NewLimit, Try } from './rateLimit.ts'
 import { answerRefusal } from './refusals.ts'
-import { methodOf, onceClosed, networkOf, pathOf, textIn, tokenOf } from './request.ts'
+import { methodOf, networkOf, onceClosed, pathOf, textIn, tokenOf } from './request.ts'
 
 const TOO_MANY: CustomRefusal = {
   code: 'tooManyRequests',

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'

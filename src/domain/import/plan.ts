@@ -1,6 +1,6 @@
 import { timeOf } from '../calendar.ts'
-import { mustInviteAgain } from '../rules/booking.ts'
-import { DEFAULT_TIMEZONE } from '../rules/hotel.ts'
+import { mustInviteAgain } from '../rules/bookings/booking.ts'
+import { DEFAULT_TIMEZONE } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
 import type { ClockTime, Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'

@@ -1,5 +1,5 @@
-import { isPast } from '../rules/bookingFilter.ts'
-import { collide } from '../rules/tableUse.ts'
+import { isPast } from '../rules/bookings/bookingFilter.ts'
+import { collide } from '../rules/places/tableUse.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { CsvRow } from './csvBook.ts'

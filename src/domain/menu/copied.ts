@@ -1,4 +1,4 @@
-import { canPlaceDish } from '../rules/dish.ts'
+import { canPlaceDish } from '../rules/menu/dish.ts'
 import type { MealIndex } from '../schema/values.ts'
 import type { MealMenu } from './dayMenu.ts'
 import type { DishTable } from './dishGroups.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aDay, aMealMenu, aZone, ROME } from '#tests/someMenus.ts'
 import { dayOf, timeOf } from '../calendar.ts'
-import { checkCalendarMeal } from '../rules/calendarMeal.ts'
+import { checkCalendarMeal } from '../rules/menu/calendarMeal.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import { mealFields, mealIdOf, newMeal, toDayMenus, toMealMenu } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
-import { ROME, aDay, aMealMenu, aZone } from '#tests/someMenus.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 const aRow = (fields: Partial<CalendarMeal>): CalendarMeal => ({

@@ -1,6 +1,6 @@
 import { servedMeals, shownUnder } from '../reference/meals.ts'
-import { orderingOf } from '../rules/orderingWindow.ts'
-import type { Ordering } from '../rules/orderingWindow.ts'
+import { orderingOf } from '../rules/orders/orderingWindow.ts'
+import type { Ordering } from '../rules/orders/orderingWindow.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'

@@ -1,6 +1,6 @@
+import { WINDOW } from '../rules/orders/orderingWindow.ts'
 import type { ClockTime } from '../schema/fields.ts'
 import type { MealIndex } from '../schema/values.ts'
-import { WINDOW } from '../rules/orderingWindow.ts'
 import { inOrderOfDay, isSameMeal, newMeal } from './dayMenu.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
 

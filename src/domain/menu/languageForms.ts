@@ -1,4 +1,4 @@
-import { roundMoney } from '../rules/money.ts'
+import { roundMoney } from '../money.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Language } from '../schema/values.ts'
 

@@ -1,9 +1,9 @@
 import type { PostedDish } from '../functions.ts'
-import { checkOrder, mostOfCourse } from '../rules/orderChecks.ts'
-import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orderChecks.ts'
-import { orderDishIdOf, orderIdOf } from '../rules/orderIds.ts'
-import { spreadOrder } from '../rules/spreadOrder.ts'
-import type { Eater, SpreadLine, SpreadOrder } from '../rules/spreadOrder.ts'
+import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
+import { checkOrder, mostOfCourse } from '../rules/orders/orderChecks.ts'
+import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orders/orderChecks.ts'
+import { spreadOrder } from '../rules/orders/spreadOrder.ts'
+import type { Eater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 
 /** What a booking has ordered for a meal, and what decides about what it orders. */

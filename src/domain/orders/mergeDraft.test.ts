@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withTotal } from '#tests/withTotal.ts'
-import { orderDishIdOf, orderIdOf } from '../rules/orderIds.ts'
+import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'
 import { isSameOrders, mergeDraft } from './mergeDraft.ts'

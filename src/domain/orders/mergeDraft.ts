@@ -1,5 +1,5 @@
-import { orderDishIdOf, orderIdOf } from '../rules/orderIds.ts'
-import type { SpreadOrder } from '../rules/spreadOrder.ts'
+import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
+import type { SpreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import { spreadBookingOrder } from './bookingOrder.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'

@@ -1,6 +1,6 @@
 import { courseOf } from '../reference/courses.ts'
 import { placeIn, placesOf } from '../reports/inOrder.ts'
-import { dishName, isMealDish } from '../rules/dish.ts'
+import { dishName, isMealDish } from '../rules/menu/dish.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FORM_CURRENCIES } from '../rules/hotel.ts'
+import type { FORM_CURRENCIES } from '../rules/hotel/hotel.ts'
 
 export interface Currency {
   /** ISO 4217. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLabel } from '../rules/label.ts'
+import { checkLabel } from '../rules/menu/label.ts'
 import { menuLanguages } from './languages.ts'
 import { predefinedLabels } from './predefinedLabels.ts'
 

@@ -1,4 +1,4 @@
-import { isBookIncluded } from '../rules/mealPeople.ts'
+import { isBookIncluded } from '../rules/orders/mealPeople.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
 import type { MealFacts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { printedName } from '../menu/printedName.ts'
-import { dishName } from '../rules/dish.ts'
+import { dishName } from '../rules/menu/dish.ts'
 import type { Dish } from '../schema/menu.ts'
 import type { OrderedPortions, Portions } from './mealSheet.ts'
 import { NO_PORTIONS, totalPortions } from './portions.ts'

@@ -1,5 +1,5 @@
-import { canOrderMeal, totalProgress } from '../rules/mealPeople.ts'
-import type { Progress } from '../rules/mealPeople.ts'
+import { canOrderMeal, totalProgress } from '../rules/orders/mealPeople.ts'
+import type { Progress } from '../rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { MealOrder } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'

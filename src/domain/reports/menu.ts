@@ -1,5 +1,5 @@
 import { courseOf, courses } from '../reference/courses.ts'
-import { isMealDish } from '../rules/dish.ts'
+import { isMealDish } from '../rules/menu/dish.ts'
 import type { MealFacts } from './facts.ts'
 
 /** Where a dish stands by its course; one whose course nobody knows comes last. */

@@ -1,4 +1,4 @@
-import { canOrderMeal } from '../rules/mealPeople.ts'
+import { canOrderMeal } from '../rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { MealFacts } from './facts.ts'
 import type { LaidOrder } from './laidOrders.ts'

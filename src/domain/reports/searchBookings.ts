@@ -1,5 +1,5 @@
 import { folded } from '../folded.ts'
-import { termsOf } from '../rules/bookingSearch.ts'
+import { termsOf } from '../rules/bookings/bookingSearch.ts'
 import type { BookingSheet } from './mealSheet.ts'
 
 /** Where a booking sits, where it sleeps, and everybody's names: a line each, folded. */

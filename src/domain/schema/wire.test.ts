@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPlaceDish, isPrice } from '../rules/dish.ts'
+import { canPlaceDish, isPrice } from '../rules/menu/dish.ts'
 import { decode, decodeFields, decodeGiven } from './wire.ts'
 
 const row = { objectId: 'd1', createdAt: '2026-11-22T10:00:00.000Z', name: { it: 'Zuppa' }, price: 9 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { isPlausibleEmail } from '#domain/rules/email.ts'
+import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { access } from '#i18n/access.ts'
 import { findAccount } from '#store/commands/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
@@ -9,7 +9,7 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { takeSent } from '#ui/sentForm.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Form } from './Form.tsx'
-import { HOTELS, accessPath, redirectOf } from './redirect.ts'
+import { accessPath, HOTELS, redirectOf } from './redirect.ts'
 import { useEntry } from './useEntry.ts'
 
 const { login } = access

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { isPasswordLongEnough } from '#domain/rules/account.ts'
+import { isPasswordLongEnough } from '#domain/rules/account/account.ts'
 import { access } from '#i18n/access.ts'
 import { failures } from '#i18n/refusals.ts'
 import { signUp } from '#store/commands/access.ts'

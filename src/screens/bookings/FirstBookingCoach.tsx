@@ -1,4 +1,4 @@
-import { bookingSteps } from '#domain/rules/bookingTutorial.ts'
+import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Coach } from '#ui/Coach.tsx'
 import styles from './FirstBookingCoach.module.css'

@@ -1,5 +1,5 @@
-import { groupAt } from '#domain/rules/bookingFilter.ts'
-import type { BookingGroup } from '#domain/rules/bookingFilter.ts'
+import { groupAt } from '#domain/rules/bookings/bookingFilter.ts'
+import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import styles from './BookingList.module.css'

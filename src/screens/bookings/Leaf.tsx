@@ -1,4 +1,4 @@
-import type { BookingGroup } from '#domain/rules/bookingFilter.ts'
+import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { canInvite } from '#domain/rules/booking.ts'
+import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/calendar.ts'
-import { dayOrders, rangeTypes } from '#domain/rules/bookingFilter.ts'
-import type { BookingFilter, DayOrder } from '#domain/rules/bookingFilter.ts'
+import { dayOrders, rangeTypes } from '#domain/rules/bookings/bookingFilter.ts'
+import type { BookingFilter, DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
 import { withValues } from '#ui/queryValues.ts'
 
 /** What the address says of the list: a colleague who is sent it sees the same bookings. */

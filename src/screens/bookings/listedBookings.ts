@@ -1,9 +1,9 @@
-import { groupByDay, groupsOfRows } from '#domain/rules/bookingFilter.ts'
-import type { BookingGroup } from '#domain/rules/bookingFilter.ts'
-import { rowsAtSeat, rowsThatMeet, searchIndex, seatSought, termsOf } from '#domain/rules/bookingSearch.ts'
-import type { SearchIndex, Sought, Term } from '#domain/rules/bookingSearch.ts'
-import type { Book } from '#domain/schema/booking.ts'
 import { folded } from '#domain/folded.ts'
+import { groupByDay, groupsOfRows } from '#domain/rules/bookings/bookingFilter.ts'
+import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
+import { rowsAtSeat, rowsThatMeet, searchIndex, seatSought, termsOf } from '#domain/rules/bookings/bookingSearch.ts'
+import type { SearchIndex, Sought, Term } from '#domain/rules/bookings/bookingSearch.ts'
+import type { Book } from '#domain/schema/booking.ts'
 
 /** What the tables and rooms of a hotel are called, by their ids. */
 export interface SeatNames {

@@ -1,5 +1,5 @@
 import { servedMeals } from '#domain/reference/meals.ts'
-import type { Ordering } from '#domain/rules/orderingWindow.ts'
+import type { Ordering } from '#domain/rules/orders/orderingWindow.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { mealIcons } from '#ui/mealIcons.ts'

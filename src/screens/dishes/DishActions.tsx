@@ -1,4 +1,4 @@
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'

@@ -1,5 +1,5 @@
-import { contradictions } from '#domain/rules/allergens.ts'
-import { labelDoubt } from '#domain/rules/label.ts'
+import { contradictions } from '#domain/rules/menu/allergens.ts'
+import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { dishes as words } from '#i18n/dishes.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'

@@ -1,12 +1,12 @@
-import { hasGaps } from '#domain/rules/dishGaps.ts'
+import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { CourseFilter } from './CourseFilter.tsx'
+import type { DishFilter } from './dishQuery.ts'
 import { FilterPill } from './FilterPill.tsx'
 import styles from './Filters.module.css'
-import { SearchBox } from './SearchBox.tsx'
-import type { DishFilter } from './dishQuery.ts'
 import { countByCourse } from './listedDishes.ts'
+import { SearchBox } from './SearchBox.tsx'
 import { useDialogs } from './useDialogs.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { dishGaps, hasGaps } from '#domain/rules/dishGaps.ts'
+import { dishGaps, hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { courseOf } from '#domain/reference/courses.ts'
-import { hasGaps } from '#domain/rules/dishGaps.ts'
+import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { DishFilter } from './dishQuery.ts'
 

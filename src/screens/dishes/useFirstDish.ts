@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dishToContinue } from '#domain/rules/firstDish.ts'
+import { dishToContinue } from '#domain/rules/menu/firstDish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { changeDish, createDish, writeDish } from '#store/commands/dish.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'

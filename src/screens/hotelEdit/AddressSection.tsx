@@ -1,5 +1,5 @@
 import { provinces } from '#domain/reference/provinces.ts'
-import { isCap } from '#domain/rules/italianAddress.ts'
+import { isCap } from '#domain/rules/hotel/hotel.ts'
 import type { Province } from '#domain/schema/values.ts'
 import { settings } from '#i18n/settings.ts'
 import { HOTEL_NAME_LENGTH } from '#store/commands/hotel.ts'

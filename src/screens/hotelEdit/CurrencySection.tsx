@@ -1,5 +1,5 @@
 import { formCurrencies } from '#domain/reference/currencies.ts'
-import { FORM_CURRENCIES } from '#domain/rules/hotel.ts'
+import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
 import { settings } from '#i18n/settings.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { Choice } from '#ui/SelectField.tsx'

@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import type { Course } from '#domain/reference/courses.ts'
-import { MOST_MAX_DISHES, maxDishesOf } from '#domain/rules/maxDishes.ts'
+import { maxDishesOf, MOST_MAX_DISHES } from '#domain/rules/orders/maxDishes.ts'
 import { settings } from '#i18n/settings.ts'
 import { setMaxDishes } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseNumber } from '#domain/rules/money.ts'
+import { parseNumber } from '#domain/money.ts'
 import { settings } from '#i18n/settings.ts'
 import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
 import type { ElsewhereProps } from '#ui/ElsewhereNote.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { isExpired } from '#domain/rules/subscription.ts'
+import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { firstLetter } from '#i18n/firstLetter.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { canDeleteHotel } from '#domain/rules/deleteHotel.ts'
+import { canDeleteHotel } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'

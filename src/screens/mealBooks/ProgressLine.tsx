@@ -1,5 +1,5 @@
-import { percentOf, progressLevel } from '#domain/rules/mealPeople.ts'
-import type { Progress } from '#domain/rules/mealPeople.ts'
+import { percentOf, progressLevel } from '#domain/rules/orders/mealPeople.ts'
+import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { LevelBar } from '#ui/LevelBar.tsx'
 import styles from './ProgressLine.module.css'

@@ -1,5 +1,5 @@
-import { mealPaymentType, mealPrice } from '#domain/rules/dishPrice.ts'
-import { formatMoney } from '#domain/rules/money.ts'
+import { formatMoney } from '#domain/money.ts'
+import { mealPaymentType, mealPrice } from '#domain/rules/orders/costs.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'

@@ -1,5 +1,5 @@
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
-import { bookingLevel } from '#domain/rules/mealPeople.ts'
+import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
 

@@ -1,4 +1,4 @@
-import { dishCost } from '#domain/rules/dishPrice.ts'
+import { dishCost } from '#domain/rules/orders/costs.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'

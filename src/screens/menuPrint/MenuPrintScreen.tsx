@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
 import { printedDays } from '#domain/menu/printMenu.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuPrint } from '#i18n/menuPrint.ts'
 import { Choice } from '#print/Choice.tsx'
@@ -11,9 +11,9 @@ import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
 import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
 import { PrintNotes } from './PrintNotes.tsx'
-import { PrintSheets } from './PrintSheets.tsx'
 import { readPrintQuery } from './printQuery.ts'
 import type { Layout } from './printQuery.ts'
+import { PrintSheets } from './PrintSheets.tsx'
 
 const languages = menuLanguages.map(({ code, name }) => ({ value: code, label: name }))
 const layouts = Object.entries(menuPrint.layouts).map(([value, label]) => ({

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#domain/calendar.ts'
-import type { EditedPrice } from '#domain/rules/priceEdits.ts'
+import type { EditedPrice } from '#domain/rules/hotel/calendarPrice.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import styles from './YearStrip.module.css'
 

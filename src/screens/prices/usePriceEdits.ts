@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { newLocalId } from '#domain/localId.ts'
-import { editedPrices, hasEdits } from '#domain/rules/priceEdits.ts'
-import type { EditedPrice, PriceEdits } from '#domain/rules/priceEdits.ts'
-import type { PeriodPrice } from '#domain/rules/calendarPrice.ts'
+import { editedPrices, hasEdits } from '#domain/rules/hotel/calendarPrice.ts'
+import type { EditedPrice, PeriodPrice, PriceEdits } from '#domain/rules/hotel/calendarPrice.ts'
 import { useAddress } from '#ui/useAddress.ts'
 
 const NONE: PriceEdits = new Map()

@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/rooms.ts'
@@ -11,8 +11,8 @@ import { PlaceDialog } from '#ui/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#ui/PlaceDialog.tsx'
 import { PlaceNameField } from '#ui/PlaceNameField.tsx'
 import { useExplain } from '#ui/useExplain.ts'
-import { RoomTypeField } from './RoomTypeField.tsx'
 import type { RoomRows } from './roomGroups.ts'
+import { RoomTypeField } from './RoomTypeField.tsx'
 import type { AddRooms } from './useAddRooms.ts'
 
 export interface OfDialog extends OfPlaceDialog {

@@ -1,6 +1,6 @@
 import { bookingSummary } from '#domain/reports/summary.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { daysOf } from '#domain/rules/stayDays.ts'
+import { daysOf } from '#domain/rules/bookings/stayDays.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { longPeriod } from '#i18n/dates.ts'

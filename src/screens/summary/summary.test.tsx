@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
-import { DINNER, HOTEL, aServedHouse } from '#tests/mealBooksScreens.tsx'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
+import { aServedHouse, DINNER, HOTEL } from '#tests/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/renderScreen.tsx'
 import { SummaryScreen } from './SummaryScreen.tsx'
 

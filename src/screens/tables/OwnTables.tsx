@@ -1,4 +1,4 @@
-import { laidCovers } from '#domain/rules/table.ts'
+import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'

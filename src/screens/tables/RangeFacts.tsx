@@ -1,10 +1,10 @@
-import { MOST_SEATS } from '#domain/rules/table.ts'
+import { MOST_SEATS } from '#domain/rules/places/table.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'
 import { TextField } from '#ui/TextField.tsx'
-import styles from './RangeDialog.module.css'
 import { GroupField } from './GroupField.tsx'
 import type { RangeAsked } from './rangeAsked.ts'
+import styles from './RangeDialog.module.css'
 import type { TableRows } from './tableGroups.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_SEATS } from '#domain/rules/table.ts'
+import { MOST_SEATS } from '#domain/rules/places/table.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { refusals } from '#i18n/refusals.ts'

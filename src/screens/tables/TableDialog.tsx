@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { sittingSentence, tables as words } from '#i18n/tables.ts'

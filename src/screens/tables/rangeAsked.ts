@@ -1,4 +1,4 @@
-import { nameMeant, namedBy, readRangeLine } from '#domain/rules/tableRange.ts'
+import { namedBy, nameMeant, readRangeLine } from '#domain/rules/places/tableRange.ts'
 import { tables as words } from '#i18n/tables.ts'
 import { draftOf, emptyRange } from '#ui/range/rangeDraft.ts'
 import type { RangeDraft } from '#ui/range/rangeDraft.ts'

@@ -1,9 +1,9 @@
+import { folded } from '#domain/folded.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
-import { laidCovers } from '#domain/rules/table.ts'
+import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'
-import { folded } from '#domain/folded.ts'
 import type { Group, GroupedItem } from '#ui/groups/groups.ts'
 import type { GroupedBy } from './useTableDialogs.ts'
 

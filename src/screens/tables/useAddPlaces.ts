@@ -1,4 +1,4 @@
-import { nextName } from '#domain/rules/room.ts'
+import { nextName } from '#domain/rules/places/room.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { tables as words } from '#i18n/tables.ts'
 import type { Created } from '#store/commands/created.ts'

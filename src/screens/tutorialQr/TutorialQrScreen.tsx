@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { canInvite } from '#domain/rules/booking.ts'
+import { canInvite } from '#domain/rules/bookings/booking.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { completeTutorial } from '#store/commands/tutorial.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
@@ -8,9 +8,9 @@ import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
+import { celebrate } from './celebrate.ts'
 import { Invitation } from './Invitation.tsx'
 import styles from './TutorialQrScreen.module.css'
-import { celebrate } from './celebrate.ts'
 
 const words = tutorial.qr
 /** Milliseconds from the press to the calendar (part 2 §9). */

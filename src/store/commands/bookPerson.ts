@@ -1,6 +1,6 @@
 import type { Fields } from '#data/gateway.ts'
-import { checkPerson } from '#domain/rules/booking.ts'
-import { nextHolder } from '#domain/rules/bookPeople.ts'
+import { checkPerson } from '#domain/rules/bookings/booking.ts'
+import { nextHolder } from '#domain/rules/bookings/bookPeople.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'

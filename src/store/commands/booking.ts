@@ -1,5 +1,5 @@
 import type { Fields } from '#data/gateway.ts'
-import { checkBook, mustInviteAgain } from '#domain/rules/booking.ts'
+import { checkBook, mustInviteAgain } from '#domain/rules/bookings/booking.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { EditedPrice } from '#domain/rules/priceEdits.ts'
+import type { EditedPrice } from '#domain/rules/hotel/calendarPrice.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'

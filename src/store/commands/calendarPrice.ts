@@ -1,6 +1,5 @@
-import { priceFaults } from '#domain/rules/calendarPrice.ts'
-import type { PeriodPrice } from '#domain/rules/calendarPrice.ts'
-import type { EditedPrice } from '#domain/rules/priceEdits.ts'
+import { priceFaults } from '#domain/rules/hotel/calendarPrice.ts'
+import type { EditedPrice, PeriodPrice } from '#domain/rules/hotel/calendarPrice.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'

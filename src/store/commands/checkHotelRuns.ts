@@ -1,4 +1,4 @@
-import { isExpired } from '#domain/rules/subscription.ts'
+import { isExpired } from '#domain/rules/account/account.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'

@@ -1,6 +1,6 @@
 import type { Fields } from '#data/gateway.ts'
-import { checkDish, checkDishChange } from '#domain/rules/dish.ts'
-import { withTranslation } from '#domain/rules/translations.ts'
+import { checkDish, checkDishChange } from '#domain/rules/menu/dish.ts'
+import { withTranslation } from '#domain/rules/menu/dishGaps.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'

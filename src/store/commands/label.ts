@@ -1,5 +1,5 @@
 import type { Fields } from '#data/gateway.ts'
-import { canEditLabel, checkLabel } from '#domain/rules/label.ts'
+import { canEditLabel, checkLabel } from '#domain/rules/menu/label.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'

@@ -1,5 +1,5 @@
 import { BOOK_CODES } from '#domain/functions.ts'
-import { canInvite } from '#domain/rules/booking.ts'
+import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Convivio } from '../convivio.ts'

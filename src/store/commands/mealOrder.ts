@@ -1,11 +1,15 @@
 import type { OrderMode } from '#domain/reports/mealSheet.ts'
-import { dishName, isMealDish } from '#domain/rules/dish.ts'
-import { checkMealOrder, isCompletedWith } from '#domain/rules/mealOrder.ts'
-import { MOST_PORTIONS, addsNotes, checkMealOrderDish } from '#domain/rules/mealOrderDish.ts'
-import { canOrderMeal } from '#domain/rules/mealPeople.ts'
-import { checkMorePortions } from '#domain/rules/morePortions.ts'
-import { fittingNotes, tidyNotes } from '#domain/rules/notes.ts'
-import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import { dishName, isMealDish } from '#domain/rules/menu/dish.ts'
+import { checkMealOrder, isCompletedWith, orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
+import {
+  addsNotes,
+  checkMealOrderDish,
+  fittingNotes,
+  MOST_PORTIONS,
+  tidyNotes,
+} from '#domain/rules/orders/mealOrderDish.ts'
+import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
+import { checkMorePortions } from '#domain/rules/orders/orderChecks.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'

@@ -1,8 +1,8 @@
-import { checkRoom, groupNamed, placeName } from '#domain/rules/room.ts'
+import { checkRoom, groupNamed, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
-import { ranksOfHotel, roomTypesOfHotel, roomsOfHotel, tablesOfHotel } from '../selectors/places.ts'
+import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel } from '../selectors/places.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 

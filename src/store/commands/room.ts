@@ -1,6 +1,6 @@
 import type { Fields } from '#data/gateway.ts'
 import { groupedBy } from '#domain/reports/groupedBy.ts'
-import { checkRoom, isNameTaken, placeName } from '#domain/rules/room.ts'
+import { checkRoom, isNameTaken, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Room, Table } from '#domain/schema/places.ts'

@@ -1,4 +1,4 @@
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'

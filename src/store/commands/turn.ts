@@ -1,6 +1,6 @@
 import type { Fields } from '#data/gateway.ts'
-import { groupNamed, placeName } from '#domain/rules/room.ts'
-import { checkTurn, withTurnTimes } from '#domain/rules/turn.ts'
+import { groupNamed, placeName } from '#domain/rules/places/room.ts'
+import { checkTurn, withTurnTimes } from '#domain/rules/places/turn.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { MealIndex, TimeSpan } from '#domain/schema/values.ts'

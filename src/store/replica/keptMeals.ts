@@ -1,6 +1,6 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Tables } from '../state.ts'
 

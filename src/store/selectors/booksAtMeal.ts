@@ -1,6 +1,6 @@
 import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { isInHouse } from '#domain/rules/mealPeople.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { isInHouse } from '#domain/rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'

@@ -1,4 +1,4 @@
-import { byBoardAndDay } from '#domain/rules/calendarPrice.ts'
+import { byBoardAndDay } from '#domain/rules/hotel/calendarPrice.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
 import type { State } from '../state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'

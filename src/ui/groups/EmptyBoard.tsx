@@ -1,4 +1,4 @@
-import { readRangeLine } from '#domain/rules/tableRange.ts'
+import { readRangeLine } from '#domain/rules/places/tableRange.ts'
 import { it } from '#i18n/it.ts'
 import { places } from '#i18n/tables.ts'
 import { Button } from '../Button.tsx'

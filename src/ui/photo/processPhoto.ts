@@ -1,14 +1,14 @@
 import {
+  fittedSize,
   FULL_SIDE,
+  isPhoto,
   JPEG_QUALITY,
   MOST_PIXELS,
-  THUMB_SIDE,
-  fittedSize,
-  isPhoto,
   photoSize,
   squareOn,
-} from '#domain/rules/photo.ts'
-import type { PixelArea, PixelSize } from '#domain/rules/photo.ts'
+  THUMB_SIDE,
+} from '#domain/rules/menu/photo.ts'
+import type { PixelArea, PixelSize } from '#domain/rules/menu/photo.ts'
 
 export type PhotoFault = 'fileNotImage' | 'fileTooLarge' | 'damaged' | 'unreadable'
 

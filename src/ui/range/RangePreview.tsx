@@ -1,5 +1,5 @@
-import { rangeFault } from '#domain/rules/tableRange.ts'
-import type { NameRange } from '#domain/rules/tableRange.ts'
+import { rangeFault } from '#domain/rules/places/tableRange.ts'
+import type { NameRange } from '#domain/rules/places/tableRange.ts'
 import { places } from '#i18n/tables.ts'
 import styles from './Range.module.css'
 

@@ -1,4 +1,4 @@
-import type { NameRange } from '#domain/rules/tableRange.ts'
+import type { NameRange } from '#domain/rules/places/tableRange.ts'
 
 /** A range while it is typed. */
 export interface RangeDraft {

@@ -1,5 +1,5 @@
-import { checkInvite } from '#domain/rules/booking.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { checkInvite } from '#domain/rules/bookings/booking.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'

@@ -1,4 +1,4 @@
-import { isNamed } from '#domain/rules/bookPeople.ts'
+import { isNamed } from '#domain/rules/bookings/bookPeople.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'

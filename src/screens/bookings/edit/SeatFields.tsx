@@ -1,15 +1,9 @@
-import { clashesAt } from '#domain/rules/seating.ts'
+import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import {
-  lodgeBooking,
-  lodgeInNewRoom,
-  seatAtNewTable,
-  seatBooking,
-  tableOfRoom,
-} from '#store/commands/booking.ts'
+import { lodgeBooking, lodgeInNewRoom, seatAtNewTable, seatBooking, tableOfRoom } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useExplain } from '#ui/useExplain.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/calendar.ts'
-import { daysOf } from '#domain/rules/stayDays.ts'
+import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { canInvite } from '#domain/rules/booking.ts'
+import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { failures, refusals } from '#i18n/refusals.ts'

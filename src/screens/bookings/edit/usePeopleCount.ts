@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MAX_PAX, isPax } from '#domain/rules/booking.ts'
-import { isNamed } from '#domain/rules/bookPeople.ts'
+import { isPax, MAX_PAX } from '#domain/rules/bookings/booking.ts'
+import { isNamed } from '#domain/rules/bookings/bookPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { refusals } from '#i18n/refusals.ts'
@@ -8,8 +8,8 @@ import { changeBooking } from '#store/commands/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useChangedElsewhere } from '#store/useElsewhere.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
-import { useExplain } from '#ui/useExplain.ts'
 import { useFeatures } from '#ui/features.ts'
+import { useExplain } from '#ui/useExplain.ts'
 
 /** Milliseconds after the last key (part 2 §9). */
 const PAUSE = 1800

@@ -1,5 +1,5 @@
-import { sittingsDuring } from '#domain/rules/seating.ts'
-import type { Sitting } from '#domain/rules/seating.ts'
+import { sittingsDuring } from '#domain/rules/places/tableUse.ts'
+import type { Sitting } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'

@@ -1,7 +1,7 @@
 import { boardChoices } from '#domain/import/boardChoices.ts'
 import { validBoards } from '#domain/import/layouts.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvFault, csvImport } from '#i18n/csvImport.ts'
 import type { PastStays } from '#store/replica/pastStays.ts'

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import { csvImport } from '#i18n/csvImport.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dayOf, instantOf, timeOf } from '#domain/calendar.ts'
-import { TURN_TIMES } from '#domain/rules/turn.ts'
+import { TURN_TIMES } from '#domain/rules/places/turn.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import { nearestSince, shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'

@@ -1,7 +1,7 @@
 import { addMealInTime } from '#domain/menu/companion.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import { meals as kinds } from '#domain/reference/meals.ts'
-import { mealStart } from '#domain/rules/mealStart.ts'
+import { mealStart } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { isMealDish } from '#domain/rules/dish.ts'
+import { isMealDish } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
-import { useSortableRow } from '#ui/sortable/useSortableRow.ts'
 import { SortableHandle } from '#ui/sortable/SortableHandle.tsx'
+import { useSortableRow } from '#ui/sortable/useSortableRow.ts'
 import { DishPhoto } from './DishPhoto.tsx'
 import styles from './DishRow.module.css'
 

@@ -1,7 +1,7 @@
 import { clockTimes } from '#domain/calendar.ts'
 import { setTimingTogether } from '#domain/menu/companion.ts'
 import type { Shared, SharedMeal } from '#domain/menu/shared.ts'
-import { MEAL_START_TIMES } from '#domain/rules/hotel.ts'
+import { MEAL_START_TIMES } from '#domain/rules/hotel/hotel.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import styles from './MealTimes.module.css'

@@ -1,5 +1,5 @@
 import type { DishTable } from '#domain/menu/dishGroups.ts'
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 

@@ -1,12 +1,12 @@
-import { meals } from '#domain/reference/meals.ts'
 import type { BoardKind } from '#domain/reference/boards.ts'
+import { meals } from '#domain/reference/meals.ts'
 import {
   changedMeals,
   isIncluded,
   isIncludedUsually,
   withInclusion,
   withUsual,
-} from '#domain/rules/inclusions.ts'
+} from '#domain/rules/orders/inclusions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'

@@ -1,6 +1,6 @@
+import { formatNumber } from '#domain/money.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
-import { MOST_PRICE } from '#domain/rules/dish.ts'
-import { formatNumber } from '#domain/rules/money.ts'
+import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { useElsewhere } from '#store/useElsewhere.ts'
 import { NumberField } from '#ui/NumberField.tsx'

@@ -1,4 +1,4 @@
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { dishes } from '#i18n/dishes.ts'

@@ -1,4 +1,4 @@
-import { labelDoubt } from '#domain/rules/label.ts'
+import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { labels as labelWords } from '#i18n/labels.ts'

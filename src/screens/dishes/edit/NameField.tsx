@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
-import { TextField } from '#ui/TextField.tsx'
 import { takeFocus } from '#ui/takeFocus.ts'
+import { TextField } from '#ui/TextField.tsx'
 import { useText } from './useText.ts'
 
 const words = dishEdit.data

@@ -1,5 +1,5 @@
 import { photoUrl } from '#domain/photoUrl.ts'
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { it } from '#i18n/it.ts'

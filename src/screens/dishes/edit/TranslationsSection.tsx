@@ -1,6 +1,5 @@
 import { menuLanguages } from '#domain/reference/languages.ts'
-import { dishGaps } from '#domain/rules/dishGaps.ts'
-import { translatedLanguages } from '#domain/rules/translations.ts'
+import { dishGaps, translatedLanguages } from '#domain/rules/menu/dishGaps.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { LanguageStrip } from './LanguageStrip.tsx'
 import { Section } from './Section.tsx'

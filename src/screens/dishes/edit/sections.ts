@@ -1,4 +1,4 @@
-import { dishGaps } from '#domain/rules/dishGaps.ts'
+import { dishGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 
 /** The parts of the dialog, as the address names them (part 1 §2: query section). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { dishName } from '#domain/rules/dish.ts'
-import type { PixelArea } from '#domain/rules/photo.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
+import type { PixelArea } from '#domain/rules/menu/photo.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit, photoFaults } from '#i18n/dishEdit.ts'
 import { it } from '#i18n/it.ts'
@@ -9,9 +9,9 @@ import { retryDishPhoto, sendDishPhoto } from '#store/commands/dishPhoto.ts'
 import type { PhotoEnd } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/Notice.tsx'
-import { useReport } from '#ui/report.ts'
-import { PhotoError, closePhoto, cropPhoto, openPhoto } from '#ui/photo/processPhoto.ts'
+import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#ui/photo/processPhoto.ts'
 import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
+import { useReport } from '#ui/report.ts'
 
 interface Chosen {
   readonly dishId: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/dish.ts'
+import { DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'

@@ -1,14 +1,14 @@
-import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
-import { LABEL_NAME_LENGTH } from '#domain/rules/label.ts'
+import { TRANSLATION_LANGUAGES } from '#domain/rules/menu/dishGaps.ts'
+import { LABEL_NAME_LENGTH } from '#domain/rules/menu/label.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { labels as words } from '#i18n/labels.ts'
 import type { Elsewhere } from '#ui/ElsewhereNote.tsx'
 import { LabelChip } from '#ui/LabelChip.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { takeFocus } from '#ui/takeFocus.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { LabelDraft } from './labelDraft.ts'
 import styles from './LabelFields.module.css'
 import { LookChoices } from './LookChoices.tsx'
-import type { LabelDraft } from './labelDraft.ts'
 
 interface Props {
   readonly draft: LabelDraft

@@ -1,4 +1,4 @@
-import { labelDoubt } from '#domain/rules/label.ts'
+import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'

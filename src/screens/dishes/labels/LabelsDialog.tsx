@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dishName } from '#domain/rules/dish.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'

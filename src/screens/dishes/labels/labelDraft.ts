@@ -1,4 +1,4 @@
-import { TRANSLATION_LANGUAGES } from '#domain/rules/dishGaps.ts'
+import { TRANSLATION_LANGUAGES } from '#domain/rules/menu/dishGaps.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import type { Translations } from '#domain/schema/values.ts'
 

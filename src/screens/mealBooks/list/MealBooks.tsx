@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel.ts'
-import { daysWithout, listedMeals, mealsNow } from '#domain/rules/listedMeals.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { daysWithout, listedMeals, mealsNow } from '#domain/rules/orders/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -12,8 +12,8 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { MealCard } from './MealCard.tsx'
 import styles from './MealBooks.module.css'
+import { MealCard } from './MealCard.tsx'
 
 /** The meals by day, and how far the orders of each are. */
 export function MealBooks({ hotel }: { readonly hotel: Hotel }) {

@@ -1,4 +1,4 @@
-import { orderingOf } from '#domain/rules/orderingWindow.ts'
+import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import type { MealFacts } from '#domain/reports/facts.ts'
 import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
+import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { othersAtMeal } from '#domain/reports/waiter.ts'
-import { totalProgress } from '#domain/rules/mealPeople.ts'
+import { totalProgress } from '#domain/rules/orders/mealPeople.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { turnNamed } from '#ui/turnPath.ts'
 import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
+import { turnNamed } from '#ui/turnPath.ts'
 import styles from './ReportHead.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Progress } from '#domain/rules/mealPeople.ts'
+import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { TimeSpan } from '#domain/schema/values.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'

@@ -1,12 +1,12 @@
-import { NOTE_LENGTH } from '#domain/rules/mealOrderDish.ts'
+import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { takeFocus } from '#ui/takeFocus.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
 import styles from './NoteList.module.css'
 
 interface Props {

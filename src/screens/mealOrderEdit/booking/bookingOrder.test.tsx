@@ -1,19 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orderDishIdOf, orderIdOf } from '#domain/rules/orderIds.ts'
+import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import {
-  BOOK,
-  MEAL,
-  button,
-  less,
-  loaded,
-  more,
-  openOrders,
-  perMeal,
-  quantity,
-} from '#tests/mealOrdersScreen.tsx'
+import { BOOK, button, less, loaded, MEAL, more, openOrders, perMeal, quantity } from '#tests/mealOrdersScreen.tsx'
 import { unsavedWork } from '#ui/unsavedWork.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOCATION_LENGTH } from '#domain/rules/mealOrder.ts'
+import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { TextField } from '#ui/TextField.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NOTE_LENGTH } from '#domain/rules/mealOrderDish.ts'
+import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import styles from './NoteField.module.css'
 

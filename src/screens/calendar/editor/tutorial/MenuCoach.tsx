@@ -1,4 +1,4 @@
-import { menuSteps } from '#domain/rules/menuTutorial.ts'
+import { menuSteps } from '#domain/rules/menu/menuTutorial.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { Coach } from '#ui/Coach.tsx'

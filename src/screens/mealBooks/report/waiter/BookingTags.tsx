@@ -1,5 +1,5 @@
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
-import { bookingLevel } from '#domain/rules/mealPeople.ts'
+import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './BookingTags.module.css'

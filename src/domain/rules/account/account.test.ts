@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { isExpired, isPlausibleEmail, trialEnd, userLocale } from './account.ts'
+
+it.each(['demo@convivio.test', ' Rosa.Bianchi+estate@hotel.co.uk ', 'ò@è.it'])('%j is plausible', (email) => {
+  expect(isPlausibleEmail(email)).toBe(true)
+})
+
+it.each(['', 'rosa', 'rosa@', '@hotel.it', 'rosa@hotel', 'rosa@@hotel.it', 'ro sa@hotel.it', 'a@b..it'])(
+  '%j is not',
+  (email) => {
+    expect(isPlausibleEmail(email)).toBe(false)
+  },
+)
+
+it.each([
+  ['it-IT', 'it'],
+  ['de', 'de'],
+  ['DE_at', 'de'],
+  ['en-GB', 'en'],
+  ['fr-FR', 'en'],
+  ['italiano', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+  [{ $ne: '' }, 'en'],
+])('the locale %j is kept as %s', (said, kept) => {
+  expect(userLocale(said)).toBe(kept)
+})
+
+it('a trial ends at the end of the hotel’s day, 30 days from now', () => {
+  const now = Date.parse('2026-11-21T23:30:00Z')
+  expect(new Date(trialEnd(now, 30, 'Europe/Rome')).toISOString()).toBe('2026-12-22T22:59:59.999Z')
+  expect(new Date(trialEnd(now, 30, 'America/New_York')).toISOString()).toBe(
+    '2026-12-22T04:59:59.999Z',
+  )
+})
+
+it.each([
+  [undefined, false],
+  [1000, false],
+  [999, true],
+])('a hotel that expires at %s is expired at 1000: %s', (expireDate, expired) => {
+  expect(isExpired(expireDate === undefined ? {} : { expireDate }, 1000)).toBe(expired)
+})

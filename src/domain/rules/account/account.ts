@@ -1,0 +1,38 @@
+import { addDays, dayOf, endOfDay } from '#domain/calendar.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { GuestLanguage } from '#domain/schema/values.ts'
+import { guestLanguages } from '../bookings/booking.ts'
+
+/**
+ * Whether a text can be an e-mail address: something, one at sign, a domain with a dot. No more,
+ * because only a mail that arrives proves an address.
+ */
+export const isPlausibleEmail = (email: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
+
+/** Part 1 §5: at least 8 characters. */
+export const PASSWORD_MINIMUM = 8
+
+export const isPasswordLongEnough = (password: string): boolean =>
+  password.length >= PASSWORD_MINIMUM
+
+/** E-mails are user names: compared without case or surrounding blanks. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+/**
+ * The locale that a user is kept with (part 1 §1): its language, where that is one of three, else
+ * English. `it-CH` is Italian.
+ */
+export function userLocale(said: unknown): GuestLanguage {
+  const language = typeof said === 'string' ? said.trim().split(/[-_]/)[0]?.toLowerCase() : undefined
+  return guestLanguages.find((one) => one === language) ?? 'en'
+}
+
+/** A hotel without an expiry date was never saved yet, and is not expired (part 1 §2). */
+export const isExpired = (hotel: Pick<Hotel, 'expireDate'>, now: Instant): boolean =>
+  hotel.expireDate !== undefined && hotel.expireDate < now
+
+/** End of the day, on the hotel's clock, on which a trial that begins now ends (part 1 §2). */
+export const trialEnd = (now: Instant, days: number, timezone: string): Instant =>
+  endOfDay(addDays(dayOf(now, timezone), days), timezone)

@@ -1,0 +1,93 @@
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import { personIdOf } from './booking.ts'
+
+type Named = Pick<BookPerson, 'name' | 'surname'>
+export type NewPerson = Pick<BookPerson, 'id' | 'hotel' | 'book' | 'name' | 'surname' | 'isHolder'>
+
+/** What makes the persons of a booking as many as its guests. */
+export interface PeoplePlan {
+  readonly create: readonly NewPerson[]
+  /** The holder, whose name follows that of the booking. */
+  readonly rename: (Named & { readonly id: string }) | undefined
+  readonly remove: readonly BookPerson[]
+}
+
+export const isNamed = ({ name, surname }: Named): boolean =>
+  [name, surname].some((part) => Boolean(part?.trim()))
+
+const NAMELESS: Named = { name: undefined, surname: undefined }
+
+/** A booking's name as that of a person: "Rossi, Mario", else the first word is the name. */
+export function nameOfHolder(refName: string | undefined): Named {
+  const text = refName?.trim().replaceAll(/\s+/gu, ' ') ?? ''
+  if (!text) return {}
+  const comma = /^([^,]+), ?([^,]+)$/u.exec(text)
+  if (comma) return { name: comma[2], surname: comma[1] }
+  const [first = '', ...rest] = text.split(' ')
+  return rest.length > 0 ? { name: first, surname: rest.join(' ') } : { surname: first }
+}
+
+/** The first ids that persons made by the server can have in a booking. */
+export function freePersonIds(bookId: string, taken: ReadonlySet<string>, count: number): string[] {
+  const ids: string[] = []
+  for (let n = 1; ids.length < count; n += 1)
+    if (!taken.has(personIdOf(bookId, n))) ids.push(personIdOf(bookId, n))
+  return ids
+}
+
+/**
+ * Who holds a booking when its holder is taken out of it: the first of the others. Undefined when
+ * somebody else goes, when nobody is left, and when another holds it already.
+ * @param people in the order in which they were made
+ */
+export function nextHolder<P extends Pick<BookPerson, 'id' | 'isHolder'>>(
+  people: readonly P[],
+  leaving: Pick<BookPerson, 'id' | 'isHolder'>,
+): P | undefined {
+  const others = people.filter(({ id }) => id !== leaving.id)
+  return leaving.isHolder && !others.some(({ isHolder }) => isHolder) ? others[0] : undefined
+}
+
+const isSame = (one: Named, other: Named): boolean =>
+  one.name === other.name && one.surname === other.surname
+
+/**
+ * Makes a booking have `pax` persons: the holder first, named as the booking is. Of those who are
+ * too many the nameless go first, and of equals the one without orders, the last first; the holder
+ * stays, and so do the names of those who are left.
+ * @param people in the order in which they were made
+ * @param ordered ids of the persons who have orders
+ */
+export function planPeople(
+  book: Pick<Book, 'id' | 'hotel' | 'refName'>,
+  pax: number,
+  people: readonly BookPerson[],
+  { refName, ordered }: {
+    /** The name that the booking had before. */
+    readonly refName?: string | undefined
+    readonly ordered?: ReadonlySet<string>
+  } = {},
+): PeoplePlan {
+  const holder = people.find(({ isHolder }) => isHolder) ?? people[0]
+  const wanted = nameOfHolder(book.refName)
+  const missing = Math.max(0, pax - people.length)
+  const ids = freePersonIds(book.id, new Set(people.map(({ id }) => id)), missing)
+  const create = ids.map((id, at) => {
+    const isHolder = !holder && at === 0
+    return { id, hotel: book.hotel, book: book.id, isHolder, ...(isHolder && wanted) }
+  })
+  const follows = holder && (!isNamed(holder) || isSame(holder, nameOfHolder(refName)))
+  const isRenamed = follows && refName !== book.refName && !isSame(holder, wanted)
+  const worth = (person: BookPerson) =>
+    (isNamed(person) ? 2 : 0) + (ordered?.has(person.id) ? 1 : 0)
+  const surplus = people
+    .map((person, at) => ({ person, at }))
+    .filter(({ person }) => person !== holder)
+    .sort((one, other) => worth(one.person) - worth(other.person) || other.at - one.at)
+    .slice(0, Math.max(0, people.length - pax))
+  return {
+    create,
+    rename: isRenamed ? { ...NAMELESS, ...wanted, id: holder.id } : undefined,
+    remove: surplus.map(({ person }) => person),
+  }
+}

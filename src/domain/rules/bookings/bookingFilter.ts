@@ -1,0 +1,178 @@
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { compareNames } from '#domain/compareNames.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
+
+/** What of a stay must lie in the days asked (part 2 §2 "Booking list"). */
+export type RangeType = 'checkin' | 'checkout' | 'stay'
+export const rangeTypes: readonly RangeType[] = ['checkin', 'checkout', 'stay']
+
+/** What narrows the list of bookings, next to the search. */
+export interface BookingFilter {
+  /** Those that have left, too. */
+  readonly past: boolean
+  readonly withoutTable: boolean
+  readonly range: RangeType
+  /** Both days included; without one of them the range is open on that side. */
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+type Dates = Pick<Book, 'checkin' | 'checkout'>
+
+/** Whether it is said from when to when the guests stay; without that they cannot be invited. */
+export const hasDates = ({ checkin, checkout }: Dates): boolean =>
+  checkin !== undefined && checkout !== undefined
+
+/** Past: left before today. A booking whose dates are missing is waiting for them, and current. */
+export const isPast = ({ checkin, checkout }: Dates, startOfToday: Instant): boolean =>
+  checkin !== undefined && checkout !== undefined && checkout < startOfToday
+
+/** Without a table, be it one of the hotel's or one that is only written down. */
+export const isWithoutTable = ({ table, tableNumber }: Pick<Book, 'table' | 'tableNumber'>): boolean =>
+  !table && !tableNumber?.trim()
+
+/** Which stays have a day between two, as the type of the range counts; the days in either order. */
+function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates) => boolean {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  const start = first ? startOfDay(first, zone) : -Infinity
+  const end = last ? endOfDay(last, zone) : Infinity
+  const isIn = (instant: Instant | undefined) =>
+    instant !== undefined && instant >= start && instant <= end
+  if (range === 'checkin') return ({ checkin }) => isIn(checkin)
+  if (range === 'checkout') return ({ checkout }) => isIn(checkout)
+  return ({ checkin, checkout }) =>
+    checkin !== undefined && checkout !== undefined && checkin <= end && checkout >= start
+}
+
+/** The bookings that a filter lets through, in their order (part 2 §2). */
+export function filterBookings<B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber'>>(
+  books: readonly B[],
+  filter: BookingFilter,
+  today: Day,
+  zone: string,
+): readonly B[] {
+  const { past, withoutTable, from, to } = filter
+  const startOfToday = startOfDay(today, zone)
+  const isInRange = from || to ? inRange(filter, zone) : undefined
+  if (past && !withoutTable && !isInRange) return books
+  return books.filter(
+    (book) =>
+      (past || !isPast(book, startOfToday)) &&
+      (!withoutTable || isWithoutTable(book)) &&
+      (!isInRange || isInRange(book)),
+  )
+}
+
+/** Bookings one after the other in the list that have something in common, under a heading. */
+export type BookingGroup =
+  | (Span & { readonly of: 'table' | 'room'; readonly name: string })
+  | (Span & { readonly of: 'day'; readonly day: Day })
+  | (Span & { readonly of: 'undated' })
+
+interface Span {
+  readonly start: number
+  readonly count: number
+}
+
+/** Groups by the day of arrival what is sorted by check-in. */
+export function groupByDay(books: readonly Pick<Book, 'checkin'>[], zone: string): BookingGroup[] {
+  const groups: BookingGroup[] = []
+  const arrival = arrivalsIn(zone)
+  let start = 0
+  let day: Day | undefined
+  let end = -Infinity
+  const close = (until: number) => {
+    if (until === start) return
+    const place = { start, count: until - start }
+    groups.push(day === undefined ? { ...place, of: 'undated' } : { ...place, of: 'day', day })
+  }
+  for (let at = 0; at < books.length; at += 1) {
+    const checkin = books[at]?.checkin
+    if (checkin === undefined || checkin < end) continue
+    close(at)
+    start = at
+    ;({ day, end } = arrival(checkin))
+  }
+  close(books.length)
+  return groups
+}
+
+/** What orders the bookings that arrive on one day. */
+export type DayOrder = 'checkin' | 'room' | 'name'
+export const dayOrders: readonly DayOrder[] = ['checkin', 'room', 'name']
+
+/**
+ * Bookings by check-in with those of one day by room or name, 2 before 10; who has none comes last.
+ * @param textOf the room or the name of a booking
+ */
+export function orderWithinDays<B extends Pick<Book, 'checkin'>>(
+  books: readonly B[],
+  textOf: (book: B) => string,
+  zone: string,
+): readonly B[] {
+  return groupByDay(books, zone).flatMap(({ start, count }) =>
+    books
+      .slice(start, start + count)
+      .map((book) => ({ book, text: textOf(book) }))
+      .sort((one, other) =>
+        one.text && other.text
+          ? compareNames(one.text, other.text)
+          : Number(one.text === '') - Number(other.text === ''),
+      )
+      .map(({ book }) => book),
+  )
+}
+
+/**
+ * The groups of some rows of a list, ascending, out of those of all; `start` counts from `offset`.
+ * No booking is looked at: with every letter typed there may be thousands of them.
+ */
+export function groupsOfRows(
+  groups: readonly BookingGroup[],
+  rows: ArrayLike<number>,
+  offset: number,
+): BookingGroup[] {
+  const among: BookingGroup[] = []
+  let at = 0
+  for (const group of groups) {
+    const first = at
+    const end = group.start + group.count
+    while (at < rows.length && (rows[at] ?? end) < end) at += 1
+    if (at > first) among.push({ ...group, start: offset + first, count: at - first })
+  }
+  return among
+}
+
+interface ArrivalDay {
+  readonly day: Day
+  /** When the next day begins. */
+  readonly end: Instant
+}
+
+const arrivals = new Map<string, Map<Instant, ArrivalDay>>()
+
+/** The day of a check-in. Two years have 730 of them, and thousands of bookings. */
+function arrivalsIn(zone: string): (checkin: Instant) => ArrivalDay {
+  const known = arrivals.get(zone) ?? new Map<Instant, ArrivalDay>()
+  arrivals.set(zone, known)
+  return (checkin) => {
+    const found = known.get(checkin)
+    if (found) return found
+    const day = dayOf(checkin, zone)
+    const arrival = { day, end: startOfDay(addDays(day, 1), zone) }
+    known.set(checkin, arrival)
+    return arrival
+  }
+}
+
+/** The group of a place in the list. */
+export function groupAt(groups: readonly BookingGroup[], index: number): BookingGroup | undefined {
+  let [low, high] = [0, groups.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((groups[middle]?.start ?? 0) <= index) low = middle
+    else high = middle - 1
+  }
+  return groups[low]
+}

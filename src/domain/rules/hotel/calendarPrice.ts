@@ -1,0 +1,147 @@
+import { addDays, isDay } from '#domain/calendar.ts'
+import { boards } from '#domain/reference/boards.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { CalendarPrice } from '#domain/schema/menu.ts'
+import type { Board } from '#domain/schema/values.ts'
+import { isPrice } from '../menu/dish.ts'
+import { checkOf, mustHold, refusalOf } from '../rowChecks.ts'
+import type { RowCheck } from '../rowChecks.ts'
+import type { Refusal, Verdict } from '../verdict.ts'
+
+/** Days of a board, both included. */
+export type BoardPeriod = Pick<CalendarPrice, 'bookType' | 'from' | 'to'>
+
+/** A board's price a person and day, from one day to another, both included. */
+export type PeriodPrice = Pick<CalendarPrice, 'bookType' | 'from' | 'to' | 'price'>
+
+/** The same with nothing left open. */
+export interface PricePeriod {
+  readonly bookType: Board
+  readonly from: Day
+  readonly to: Day
+  readonly price: number
+}
+
+const priceMust = mustHold<PeriodPrice>()
+
+export const calendarPriceChecks: readonly RowCheck<PeriodPrice>[] = [
+  priceMust(['bookType'], 'priceInvalid', ({ bookType }) =>
+    boards.some(({ code }) => code === bookType),
+  ),
+  checkOf<PeriodPrice>()(['from', 'to'], ({ from = '', to = '' }) => {
+    if (!isDay(from) || !isDay(to)) return 'periodMissing'
+    return to < from ? 'periodBackwards' : undefined
+  }),
+  priceMust(['price'], 'priceInvalid', ({ price }) => isPrice(price)),
+]
+
+/** Whether a board's price of a period can be kept: days in order, a price that is none below 0. */
+export const checkCalendarPrice = (price: PeriodPrice): Verdict =>
+  refusalOf(calendarPriceChecks, price)
+
+/** Whether two prices say different things about the same board on the same day. */
+export const pricesOverlap = (one: BoardPeriod, other: BoardPeriod): boolean =>
+  one.bookType === other.bookType &&
+  (one.from ?? '') <= (other.to ?? '') &&
+  (other.from ?? '') <= (one.to ?? '')
+
+/**
+ * What is wrong with which of a hotel's prices, by their ids. Of two that overlap both are named:
+ * nobody knows which one is meant.
+ */
+export function priceFaults(
+  prices: readonly (PeriodPrice & { readonly id: string })[],
+): ReadonlyMap<string, Refusal> {
+  const faults = new Map<string, Refusal>()
+  for (const price of prices) {
+    const fault = checkCalendarPrice(price)
+    if (fault) faults.set(price.id, fault)
+  }
+  const whole = prices.filter(({ id }) => !faults.has(id)).sort(byBoardAndDay)
+  let last: (typeof whole)[number] | undefined
+  for (const price of whole) {
+    if (last && pricesOverlap(last, price)) {
+      faults.set(last.id, 'pricesOverlap')
+      faults.set(price.id, 'pricesOverlap')
+    }
+    // A long period may still run when a short one inside it has ended.
+    const runsOn = last?.bookType === price.bookType && (last?.to ?? '') > (price.to ?? '')
+    if (!runsOn) last = price
+  }
+  return faults
+}
+
+const position = (board: Board | undefined) => boards.findIndex(({ code }) => code === board)
+
+/** Boards in the order of the reference list, of each the periods as the year brings them. */
+export const byBoardAndDay = (one: PeriodPrice, other: PeriodPrice): number =>
+  position(one.bookType) - position(other.bookType) ||
+  (one.from ?? '').localeCompare(other.from ?? '') ||
+  (one.to ?? '').localeCompare(other.to ?? '')
+
+/**
+ * The price of a board on a day; undefined when the hotel set none. Should two periods hold the
+ * day (nothing of this product writes that), the one that began last counts.
+ */
+export function priceOn<Price extends PeriodPrice>(
+  prices: readonly Price[],
+  board: Board,
+  day: Day,
+): Price | undefined {
+  return prices
+    .filter(({ bookType, from = '', to = '' }) => bookType === board && from <= day && day <= to)
+    .sort(byBoardAndDay)
+    .at(-1)
+}
+
+/**
+ * The period that most likely comes next for a board: after its last one, but not in the past, to
+ * the end of that year, at the last price.
+ */
+export function nextPeriod(
+  prices: readonly PeriodPrice[],
+  board: Board,
+  today: Day,
+): PricePeriod {
+  const last = prices
+    .filter(({ bookType, to }) => bookType === board && isDay(to ?? ''))
+    .sort((one, other) => (one.to ?? '').localeCompare(other.to ?? ''))
+    .at(-1)
+  const after = last?.to === undefined ? today : addDays(last.to, 1)
+  const from = after > today ? after : today
+  return { bookType: board, from, to: `${from.slice(0, 4)}-12-31`, price: last?.price ?? 0 }
+}
+
+/** A price as the editor has it. */
+export type EditedPrice = PeriodPrice & { readonly id: string }
+
+/** What an editor did to the prices and nobody saved yet, by id; undefined: taken away. */
+export type PriceEdits = ReadonlyMap<string, EditedPrice | undefined>
+
+const isSame = (one: PeriodPrice, other: PeriodPrice) =>
+  one.bookType === other.bookType &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.price === other.price
+
+/**
+ * The prices as the editor shows them: those that are saved in the order of board and day, then
+ * the new ones as they were added. A period stays in its place while it is edited.
+ */
+export function editedPrices(saved: readonly EditedPrice[], edits: PriceEdits): EditedPrice[] {
+  const known = new Set(saved.map(({ id }) => id))
+  const kept = [...saved]
+    .sort(byBoardAndDay)
+    .flatMap((price) => (edits.has(price.id) ? (edits.get(price.id) ?? []) : price))
+  const added = [...edits].flatMap(([id, price]) => (price && !known.has(id) ? price : []))
+  return [...kept, ...added]
+}
+
+/** Whether saving would change anything: what was edited back to what it was is no edit. */
+export function hasEdits(saved: readonly EditedPrice[], edits: PriceEdits): boolean {
+  const byId = new Map(saved.map((price) => [price.id, price]))
+  return [...edits].some(([id, price]) => {
+    const before = byId.get(id)
+    return price ? !before || !isSame(before, price) : before !== undefined
+  })
+}

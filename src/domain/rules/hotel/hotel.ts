@@ -1,0 +1,120 @@
+import { isTimeZone } from '#domain/calendar.ts'
+import { courses } from '#domain/reference/courses.ts'
+import { meals } from '#domain/reference/meals.ts'
+import type { ClockTime, Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ImageDisplayType, MealIndex } from '#domain/schema/values.ts'
+import { isExpired } from '../account/account.ts'
+import { isPrice } from '../menu/dish.ts'
+import { mustHold, refusalOf } from '../rowChecks.ts'
+import type { RowCheck } from '../rowChecks.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Currencies that the settings form offers (part 1 §2). */
+export const FORM_CURRENCIES = ['EUR', 'USD'] as const
+export const DEFAULT_TIMEZONE = 'Europe/Rome'
+/** Meal start when a hotel has set none (part 1 §9). */
+const DEFAULT_MEAL_START = '13:00'
+/** Steps and bounds of the settings pickers (part 1 §5). */
+export const CHECK_TIMES = { from: '00:00', to: '23:59', step: 30 } as const
+export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as const
+/** How the guests' app shows the photos of dishes (part 1 §2). */
+export const IMAGE_DISPLAY_TYPES: readonly ImageDisplayType[] = ['full_screen', 'left', 'no_images']
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+
+const isClock = (time: string | undefined) => time === undefined || CLOCK.test(time)
+const isAmount = (amount = 0) => isPrice(amount)
+const isCourse = (key: string) => courses.some(({ id }) => String(id) === key)
+const isMeal = (key: string) => meals.some(({ index }) => index === key)
+
+const hotelMust = <K extends keyof Hotel>(
+  field: K,
+  holds: (value: NonNullable<Hotel[K]>) => boolean,
+): RowCheck<Hotel> =>
+  mustHold<Hotel>()([field], 'hotelInvalid', (hotel) => {
+    const value = hotel[field]
+    return value === undefined || holds(value)
+  })
+
+export const hotelChecks: readonly RowCheck<Hotel>[] = [
+  hotelMust('defaultCheckInTime', isClock),
+  hotelMust('defaultCheckOutTime', isClock),
+  hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClock)),
+  hotelMust('outOfMealSlots', (slots) =>
+    slots.every(
+      ({ startTime, endTime }) =>
+        CLOCK.test(startTime) && CLOCK.test(endTime) && startTime <= endTime,
+    ),
+  ),
+  hotelMust('timezone', isTimeZone),
+  hotelMust('currency', (currency) => /^[A-Z]{3}$/.test(currency)),
+  hotelMust('config', ({ mealPrices }) =>
+    Object.entries(mealPrices ?? {}).every(([meal, price]) => isMeal(meal) && isAmount(price)),
+  ),
+  hotelMust('deliveryCost', isPrice),
+  hotelMust('extraCutOff', isPrice),
+  hotelMust('maxDishes', (most) =>
+    Object.entries(most).every(
+      ([course, count]) => isCourse(course) && Number.isInteger(count) && count >= 1,
+    ),
+  ),
+  hotelMust('infinityDishes', (courses) => Object.keys(courses).every(isCourse)),
+  hotelMust('imageDisplayType', (type) => IMAGE_DISPLAY_TYPES.includes(type)),
+]
+
+/** Whether a hotel's settings can be kept. Any field may be absent. */
+export const checkHotel = (hotel: Partial<Hotel>): Verdict => refusalOf(hotelChecks, hotel)
+
+export type MealStarts = NonNullable<Hotel['defaultMealsTime']>
+
+/** When the meals of a new hotel start, until it says otherwise: nobody dines at 13:00. */
+export const FIRST_STARTS: MealStarts = { '0': '08:00', '2': '08:00', '1': '13:00', '3': '20:00' }
+
+/** When a meal starts in a hotel; 13:00 when the hotel has not said (part 1 §9). */
+export const mealStart = (starts: MealStarts | undefined, meal: MealIndex): ClockTime =>
+  starts?.[meal]?.slice(0, 5) ?? DEFAULT_MEAL_START
+
+/** The starts with one of them moved: what accompanies the meal moves with it. */
+export function withMealStart(
+  starts: MealStarts | undefined,
+  meal: MealIndex,
+  time: ClockTime,
+): MealStarts {
+  const moved = meals.filter(({ index, accompanies }) => index === meal || accompanies === meal)
+  return { ...starts, ...Object.fromEntries(moved.map(({ index }) => [index, time])) }
+}
+
+/** Only its owner deletes a hotel, and nothing of an expired one is written (part 1 §6). */
+export function canDeleteHotel(
+  hotel: Pick<Hotel, 'owner' | 'expireDate'>,
+  userId: string,
+  now: Instant,
+): Verdict {
+  if (hotel.owner !== userId) return 'onlyOwner'
+  if (isExpired(hotel, now)) return 'hotelExpired'
+  return undefined
+}
+
+/** What a hotel still lacks before it can serve its guests. */
+export type HotelWarning = 'noName' | 'noBookings' | 'noDishes' | 'noCalendarMeals'
+
+/** A count is not there while nothing was counted yet. */
+export interface HotelFacts {
+  readonly name: string | undefined
+  readonly bookings?: number
+  readonly dishes?: number
+  readonly calendarMeals?: number
+}
+
+/** The first thing missing, the one that a hotel's card names (part 1 §2 "Hotels list"). */
+export function hotelWarning(facts: HotelFacts): HotelWarning | undefined {
+  if (!facts.name?.trim()) return 'noName'
+  if (facts.bookings === 0) return 'noBookings'
+  if (facts.dishes === 0) return 'noDishes'
+  if (facts.calendarMeals === 0) return 'noCalendarMeals'
+  return undefined
+}
+
+/** Whether a postal code has the form of an Italian CAP: five digits. */
+export const isCap = (cap: string): boolean => /^\d{5}$/.test(cap.trim())

@@ -1,0 +1,58 @@
+import { dietaryTags } from '#domain/reference/dietaryTags.ts'
+import { labelColours, labelIcons } from '#domain/reference/labelLooks.ts'
+import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
+import type { PredefinedLabel } from '#domain/reference/predefinedLabels.ts'
+import type { Label } from '#domain/schema/menu.ts'
+import { mustHold, refusalOf } from '../rowChecks.ts'
+import type { RowCheck } from '../rowChecks.ts'
+import type { Verdict } from '../verdict.ts'
+import type { Declared } from './allergens.ts'
+
+export const LABEL_NAME_LENGTH = 40
+
+const isIndex = (index: number | undefined, of: readonly unknown[]) =>
+  index === undefined || (Number.isInteger(index) && index >= 0 && index < of.length)
+
+const labelMust = mustHold<Label>()
+
+export const labelChecks: readonly RowCheck<Label>[] = [
+  labelMust(['name'], 'labelNameMissing', ({ name }) => Boolean(name?.it?.trim())),
+  labelMust(['colorIndex'], 'refused', ({ colorIndex }) => isIndex(colorIndex, labelColours)),
+  labelMust(['iconIndex'], 'refused', ({ iconIndex }) => isIndex(iconIndex, labelIcons)),
+]
+
+/** Whether a label can be kept: an Italian name, a known colour and icon (part 1 §5). */
+export const checkLabel = (label: Partial<Label>): Verdict => refusalOf(labelChecks, label)
+
+/** Predefined labels are not for users to edit or delete (part 1 §6). */
+export const canEditLabel = ({ predefined, hotel }: Pick<Label, 'predefined' | 'hotel'>): Verdict =>
+  predefined || !hotel ? 'labelPredefined' : undefined
+
+/** What speaks against a label on a dish. */
+export interface LabelDoubt {
+  /** The allergen that the label denies. */
+  readonly allergen: number
+  /** Whether the dish declares it; else nobody has declared what is in the dish. */
+  readonly isDeclared: boolean
+}
+
+const offered: readonly PredefinedLabel[] = predefinedLabels
+const denying = offered.flatMap(({ id, name, denies }) => {
+  const tag = dietaryTags.find(({ key }) => key === denies)
+  return tag ? [{ id, name: name.it.toLowerCase(), allergen: tag.id }] : []
+})
+
+/**
+ * Why a label may not be said of a dish with these allergens; undefined when it may. A label that
+ * the hotel made under the name of a predefined one says the same.
+ */
+export function labelDoubt(
+  { id, name }: Pick<Label, 'id' | 'name'>,
+  declared: Declared,
+): LabelDoubt | undefined {
+  const called = name?.it?.trim().toLowerCase()
+  const denied = denying.find((label) => label.id === id || label.name === called)
+  if (!denied) return undefined
+  const isDeclared = declared?.includes(denied.allergen) === true
+  return isDeclared || !declared ? { allergen: denied.allergen, isDeclared } : undefined
+}

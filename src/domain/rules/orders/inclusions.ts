@@ -1,0 +1,70 @@
+import { boards } from '#domain/reference/boards.ts'
+import { courseOf } from '#domain/reference/courses.ts'
+import { meals } from '#domain/reference/meals.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { Board, BookIncludedOptions, MealIndex } from '#domain/schema/values.ts'
+
+type Facts = Partial<Pick<Dish, 'courseIndex' | 'isExtra' | 'bookIncludedOptions'>>
+
+/** Wines and aperitifs: no board brings them, whatever it says of drinks. */
+const NEVER_WITH_BOARD: readonly number[] = [10, 11]
+
+/** Whether a dish is drunk beside a meal: it is never part of the price of a meal. */
+export const isBesideMeal = ({ courseIndex }: Partial<Pick<Dish, 'courseIndex'>>): boolean =>
+  courseOf(courseIndex)?.special === true ||
+  (courseIndex !== undefined && NEVER_WITH_BOARD.includes(courseIndex))
+
+const withDrinks = (board: Board): boolean =>
+  boards.find(({ code }) => code === board)?.withDrinks ?? false
+
+/** Whether a board includes a meal at all. */
+export const includesMeal = (board: Board | undefined, meal: MealIndex): boolean =>
+  boards.find(({ code }) => code === board)?.meals.includes(meal) ?? false
+
+/** Whether a board includes a dish by itself: its meal, and drinks only where it has them. */
+export function isIncludedUsually(
+  { courseIndex }: Partial<Pick<Dish, 'courseIndex'>>,
+  board: Board,
+  meal: MealIndex,
+): boolean {
+  if (!includesMeal(board, meal)) return false
+  const isDrink = courseOf(courseIndex)?.special === true
+  return isDrink ? withDrinks(board) : !isBesideMeal({ courseIndex })
+}
+
+/** Whether a guest of this board pays nothing for the dish: what was set, else what is usual. */
+export function isIncluded(dish: Facts, board: Board, meal: MealIndex): boolean {
+  // An extra dish is always paid (part 1 §2).
+  if (dish.isExtra) return false
+  return dish.bookIncludedOptions?.[board]?.[meal] ?? isIncludedUsually(dish, board, meal)
+}
+
+/** The meals in which a board was set to something else than usual. */
+export function changedMeals(dish: Facts, board: Board): MealIndex[] {
+  const set = dish.bookIncludedOptions?.[board] ?? {}
+  return meals
+    .map(({ index }) => index)
+    .filter((meal) => set[meal] !== undefined && set[meal] !== isIncludedUsually(dish, board, meal))
+}
+
+/** The options with one board as usual again; undefined when nothing else was set. */
+export function withUsual(
+  options: BookIncludedOptions | undefined,
+  board: Board,
+): BookIncludedOptions | undefined {
+  const others = Object.entries(options ?? {}).filter(([code]) => code !== board)
+  return others.length === 0 ? undefined : Object.fromEntries(others)
+}
+
+/** The options with one answer for a board and meal; the usual answer is not kept. */
+export function withInclusion(
+  dish: Facts,
+  board: Board,
+  meal: MealIndex,
+  included: boolean,
+): BookIncludedOptions | undefined {
+  const { [meal]: _, ...others } = dish.bookIncludedOptions?.[board] ?? {}
+  const set = isIncludedUsually(dish, board, meal) === included ? others : { ...others, [meal]: included }
+  const rest = withUsual(dish.bookIncludedOptions, board)
+  return Object.keys(set).length === 0 ? rest : { ...rest, [board]: set }
+}

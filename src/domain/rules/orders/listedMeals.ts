@@ -1,0 +1,76 @@
+import { dayOf, instantFrom, timeOf } from '#domain/calendar.ts'
+import { mealPosition } from '#domain/menu/dayMenu.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+
+/** Part 2 §9: minutes for which a meal stays in the list after its start. */
+const WEEK = 7 * 24 * 60
+
+/** The meals of a day for which there are, or were, orders to look at. */
+export interface OrderDay {
+  readonly day: Day
+  /** In the order of the day. */
+  readonly meals: readonly CalendarMeal[]
+}
+
+/**
+ * The meals of the list 'Ordini pasti' (part 2 §2): those whose ordering has begun, that started a
+ * week ago at most on the hotel's clock, and whose index is known; the most recent day first.
+ */
+export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: string): OrderDay[] {
+  const since = instantFrom(dayOf(now, zone), timeOf(now, zone), -WEEK, zone)
+  const days = new Map<Day, CalendarMeal[]>()
+  for (const meal of meals) {
+    const { date, fromDate, mealIndex } = meal
+    if (date === undefined || date < since || mealIndex === undefined) continue
+    if (fromDate === undefined || fromDate > now || mealPosition(mealIndex) < 0) continue
+    const day = dayOf(date, zone)
+    days.set(day, [...(days.get(day) ?? []), meal])
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .map(([day, ofDay]) => ({ day, meals: ofDay.sort(inOrderOfDay) }))
+}
+
+/** The meal that the house is busy with, with what is served at the same time. */
+export interface MealsNow extends OrderDay {
+  /** They are at table; else it is the next meal to begin. */
+  readonly isServed: boolean
+}
+
+/** Milliseconds for which a meal is served of which it is not said. */
+const SERVICE = 2 * 60 * 60_000
+
+const isServedAt = ({ date, endDate }: CalendarMeal, now: Instant): boolean =>
+  date !== undefined && date <= now && now < (endDate ?? date + SERVICE)
+
+/**
+ * Of the meals of the list those that are served now, else the next to begin: what a maître opens.
+ * Undefined when all of them are over.
+ */
+export function mealsNow(days: readonly OrderDay[], now: Instant): MealsNow | undefined {
+  const served = daysOf(days, (meal) => isServedAt(meal, now))[0]
+  if (served) return { ...served, isServed: true }
+  const starts = days.flatMap(({ meals }) => meals.map(({ date }) => date ?? now))
+  const next = Math.min(...starts.filter((start) => start > now))
+  const coming = daysOf(days, ({ date }) => date === next)[0]
+  return coming && { ...coming, isServed: false }
+}
+
+/** The list without some of its meals, which stand elsewhere. */
+export const daysWithout = (
+  days: readonly OrderDay[],
+  left: readonly CalendarMeal[],
+): readonly OrderDay[] => daysOf(days, (meal) => !left.includes(meal))
+
+/** The days on which there are such meals, with these alone. */
+const daysOf = (days: readonly OrderDay[], isMeant: (meal: CalendarMeal) => boolean): OrderDay[] =>
+  days
+    .map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) }))
+    .filter(({ meals }) => meals.length > 0)
+
+const inOrderOfDay = (one: CalendarMeal, other: CalendarMeal): number =>
+  positionOf(one) - positionOf(other) || Number(one.date) - Number(other.date)
+
+const positionOf = ({ mealIndex }: CalendarMeal): number =>
+  mealIndex === undefined ? -1 : mealPosition(mealIndex)

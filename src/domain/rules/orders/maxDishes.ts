@@ -1,0 +1,42 @@
+import { courseOf } from '#domain/reference/courses.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+
+/** Dishes of a course that a person may choose, where a hotel says nothing (part 1 §5). */
+const DEFAULT_MAX_DISHES = 1
+export const MOST_MAX_DISHES = 99
+
+type Limits = Pick<Partial<Hotel>, 'maxDishes' | 'infinityDishes'>
+
+/**
+ * How many dishes of a course a person may choose in a meal; `Infinity` when the hotel set no
+ * limit. A number below 1 is ignored (part 1 §5).
+ */
+export function maxDishesOf({ maxDishes, infinityDishes }: Limits, courseId: number): number {
+  if (infinityDishes?.[String(courseId)] === true) return Infinity
+  const most = Math.floor(maxDishes?.[String(courseId)] ?? DEFAULT_MAX_DISHES)
+  return most >= 1 ? most : DEFAULT_MAX_DISHES
+}
+
+export interface CountedPortions {
+  readonly quantity: number
+  readonly halfPortion?: boolean | undefined
+}
+
+/** As how many dishes portions count towards the maximum of a course: two half ones are one. */
+export const dishesIn = (portions: readonly CountedPortions[]): number =>
+  portions.reduce((sum, { quantity, halfPortion }) => sum + (halfPortion ? quantity / 2 : quantity), 0)
+
+interface Chosen extends CountedPortions {
+  readonly courseIndex?: number | undefined
+}
+
+/** The courses of which a person chose more than the hotel lets guests choose, by their ids. */
+export function coursesOverMax(hotel: Limits, chosen: readonly Chosen[]): number[] {
+  const counts = new Map<number, number>()
+  for (const { courseIndex, ...portions } of chosen)
+    if (courseIndex !== undefined && courseOf(courseIndex))
+      counts.set(courseIndex, (counts.get(courseIndex) ?? 0) + dishesIn([portions]))
+  return [...counts]
+    .filter(([courseId, count]) => count > maxDishesOf(hotel, courseId))
+    .map(([courseId]) => courseId)
+}

@@ -1,0 +1,58 @@
+import { naturalId } from '#domain/naturalId.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
+import { mustHold, refusalOf } from '../rowChecks.ts'
+import type { RowCheck } from '../rowChecks.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** The id of what a person orders for a meal: whoever makes it makes the same one (invariant 4). */
+export const orderIdOf = (hotelId: string, mealId: string, personId: string): string =>
+  naturalId(hotelId, `order\n${mealId}\n${personId}`)
+
+/** The id of the portions of a dish in an order, whole ones or half ones. */
+export const orderDishIdOf = (
+  hotelId: string,
+  orderId: string,
+  dishId: string,
+  halfPortion: boolean,
+): string => naturalId(hotelId, `${halfPortion ? 'half' : 'dish'}\n${orderId}\n${dishId}`)
+
+/** The id of the change with that number of what a booking orders for a meal. */
+export const orderRequestIdOf = (
+  hotelId: string,
+  mealId: string,
+  bookId: string,
+  number: number,
+): string => naturalId(hotelId, `request\n${mealId}\n${bookId}\n${number}`)
+
+/** Characters that say where a delivery is brought. */
+export const LOCATION_LENGTH = 500
+
+type Facts = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
+
+const isLocation = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.length <= LOCATION_LENGTH)
+
+const orderMust = mustHold<Facts>()
+
+export const mealOrderChecks: readonly RowCheck<Facts>[] = [
+  orderMust(['delivery', 'takeAway'], 'orderInvalid', ({ delivery, takeAway }) =>
+    !(delivery && takeAway),
+  ),
+  orderMust(['locationExpl'], 'orderInvalid', ({ locationExpl }) => isLocation(locationExpl)),
+]
+
+/** Whether an order can be kept as it is: eaten in one way only (part 2 §4). */
+export const checkMealOrder = (order: Facts): Verdict => refusalOf(mealOrderChecks, order)
+
+interface Portions {
+  readonly wasCompleted: boolean
+  readonly hadDishes: boolean
+  readonly hasDishes: boolean
+}
+
+/**
+ * Whether an order is completed after its portions changed (part 2 §4): with dishes it is; without
+ * any only where none was taken away, as it was said before that the person takes nothing.
+ */
+export const isCompletedWith = ({ wasCompleted, hadDishes, hasDishes }: Portions): boolean =>
+  hasDishes || (wasCompleted && !hadDishes)

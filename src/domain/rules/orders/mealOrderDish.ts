@@ -1,0 +1,78 @@
+import type { MealOrderDish } from '#domain/schema/orders.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import { mustHold, refusalOf } from '../rowChecks.ts'
+import type { RowCheck } from '../rowChecks.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Variations as they are kept: without spaces around them, those without a text left out. */
+export const tidyNotes = (notes: readonly Annotation[]): Annotation[] =>
+  notes.map((note) => ({ ...note, text: note.text.trim() })).filter(({ text }) => text !== '')
+
+/** Variations of so many portions: where there are fewer now, the later ones shrink and go first. */
+export function fittingNotes(notes: readonly Annotation[], quantity: number): Annotation[] {
+  let left = quantity
+  return notes.flatMap((note) => {
+    const qty = Math.min(note.qty, left)
+    left -= qty
+    return qty > 0 ? { ...note, qty } : []
+  })
+}
+
+/** Portions of a dish that a person can order. */
+export const MOST_PORTIONS = 99
+/** Characters of a variation. */
+export const NOTE_LENGTH = 200
+export const NOTE_ID_LENGTH = 64
+const NOTE_FIELDS = ['id', 'text', 'qty']
+
+const isCount = (value: unknown, least: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_PORTIONS
+
+const isText = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'string' && value.length >= least && value.length <= most
+
+function isNote(value: unknown): value is Annotation {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, text, qty } = value as Readonly<Record<string, unknown>>
+  const isKnown = Object.keys(value).every((name) => NOTE_FIELDS.includes(name))
+  return isKnown && isText(id, 1, NOTE_ID_LENGTH) && isText(text, 0, NOTE_LENGTH) && isCount(qty, 1)
+}
+
+type Facts = Pick<MealOrderDish, 'quantity' | 'annotation'>
+
+const areNotes = (annotation: unknown): annotation is readonly Annotation[] =>
+  Array.isArray(annotation) &&
+  annotation.every(isNote) &&
+  new Set(annotation.map(({ id }) => id)).size === annotation.length
+
+const portionsMust = mustHold<Facts>()
+
+export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
+  portionsMust(['quantity'], 'orderInvalid', ({ quantity }) => isCount(quantity, 0)),
+  portionsMust(['quantity', 'annotation'], 'orderInvalid', ({ quantity = 0, annotation = [] }) =>
+    areNotes(annotation) && annotation.reduce((sum, { qty }) => sum + qty, 0) <= quantity,
+  ),
+]
+
+/**
+ * Whether the portions of a dish can be kept as they are: a whole number from 0 (part 2 §5), and no
+ * more of them varied than there are. Each variation has an id of its own.
+ */
+export const checkMealOrderDish = (portions: Facts): Verdict =>
+  refusalOf(mealOrderDishChecks, portions)
+
+/** How many portions are varied in each way. */
+export function portionsByText(annotation: readonly Annotation[] = []): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text, qty } of annotation) counts.set(text, (counts.get(text) ?? 0) + qty)
+  return counts
+}
+
+/** Whether a change asks the kitchen for a variation that it was not asked for before. */
+export function addsNotes(
+  before: readonly Annotation[] = [],
+  after: readonly Annotation[] = [],
+): boolean {
+  const known = portionsByText(before)
+  return [...portionsByText(after)].some(([text, qty]) => qty > (known.get(text) ?? 0))
+}

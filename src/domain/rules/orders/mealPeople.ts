@@ -1,0 +1,83 @@
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
+import { stayOf } from '../bookings/booking.ts'
+import { includesMeal } from './inclusions.ts'
+
+export type StayOfBook = Pick<Book, 'checkin' | 'checkout' | 'stafferBook' | 'bookType'>
+export type StayOfPerson = Pick<BookPerson, 'checkin' | 'checkout'>
+export type Served = Pick<CalendarMeal, 'date' | 'mealIndex'>
+
+/**
+ * Whether a meal belongs to the stay of a person: it begins between the own arrival and departure,
+ * else those of the booking, both included. A booking without days has no meals.
+ */
+export function isInHouse(person: StayOfPerson, book: StayOfBook, { date }: Served): boolean {
+  if (date === undefined || book.checkin === undefined || book.checkout === undefined) return false
+  const { checkin, checkout } = stayOf(person, book)
+  return checkin !== undefined && checkout !== undefined && checkin <= date && date <= checkout
+}
+
+/** Whether a person can order a meal at all; the staff eat whenever there is one (part 2 §6). */
+export const canOrderMeal = (person: StayOfPerson, book: StayOfBook, meal: Served): boolean =>
+  book.stafferBook ? meal.date !== undefined : isInHouse(person, book, meal)
+
+/** Whether the board of a booking has the meal; else what it orders is extra (part 2 §2). */
+export const isBookIncluded = ({ bookType }: StayOfBook, { mealIndex }: Served): boolean =>
+  mealIndex !== undefined && includesMeal(bookType, mealIndex)
+
+/** Whether a person counts among those of whom an order is expected (part 2 §4). */
+export const isExpected = (person: StayOfPerson, book: StayOfBook, meal: Served): boolean =>
+  !book.stafferBook && isBookIncluded(book, meal) && isInHouse(person, book, meal)
+
+/** Orders that are completed, of those that are expected. */
+export interface Progress {
+  readonly completed: number
+  readonly expected: number
+}
+
+/** Adds up several. */
+export const totalProgress = (parts: readonly Progress[]): Progress =>
+  parts.reduce(
+    (sum, part) => ({
+      completed: sum.completed + part.completed,
+      expected: sum.expected + part.expected,
+    }),
+    { completed: 0, expected: 0 },
+  )
+
+/** The completed part in per cent, a whole number; 100 where nobody is expected (part 2 §4). */
+export const percentOf = ({ completed, expected }: Progress): number =>
+  expected === 0 ? 100 : Math.floor((completed / expected) * 100)
+
+export type ProgressLevel = 'low' | 'medium' | 'high'
+
+/** Of the bar: red under 40, yellow under 80, green from 80 (part 2 §4). */
+export function progressLevel(progress: Progress): ProgressLevel {
+  const percent = percentOf(progress)
+  return percent < 40 ? 'low' : percent < 80 ? 'medium' : 'high'
+}
+
+/** Of a booking's tag: complete when all have ordered, red under 50 %, else yellow (part 2 §4). */
+export function bookingLevel({ completed, expected }: Progress): ProgressLevel {
+  if (completed >= expected) return 'high'
+  return completed / expected < 0.5 ? 'low' : 'medium'
+}
+
+/** How many orders of a meal are completed, of whom one is expected. */
+export function progressOf(
+  meal: Served,
+  books: ReadonlyMap<string, StayOfBook>,
+  people: readonly Pick<BookPerson, 'id' | 'book' | 'checkin' | 'checkout'>[],
+  orders: readonly Pick<MealOrder, 'person' | 'completed'>[],
+): Progress {
+  const done = new Set(orders.flatMap(({ person, completed }) => (completed ? (person ?? []) : [])))
+  const expected = people.filter((person) => {
+    const book = books.get(person.book)
+    return book !== undefined && isExpected(person, book, meal)
+  })
+  return {
+    completed: expected.filter(({ id }) => done.has(id)).length,
+    expected: expected.length,
+  }
+}

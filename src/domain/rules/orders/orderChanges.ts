@@ -1,0 +1,147 @@
+import type { OrderChange, PersonPortions } from '#domain/functions.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
+import type { MealOrder } from '#domain/schema/orders.ts'
+import { isMealDish } from '../menu/dish.ts'
+import type { Refusal } from '../verdict.ts'
+import { checkMealOrder, isCompletedWith, orderIdOf } from './mealOrder.ts'
+import { addsNotes, checkMealOrderDish, portionsByText } from './mealOrderDish.ts'
+import { checkMorePortions, portionsByDish } from './orderChecks.ts'
+
+/** What a person has ordered; `portions` are those of more than 0. */
+export interface OrderContent
+  extends Pick<MealOrder, 'completed' | 'delivery' | 'takeAway' | 'locationExpl'> {
+  /** Absent when the person has gone. */
+  readonly personId?: string | undefined
+  readonly portions: readonly PersonPortions[]
+}
+
+export interface OrderChangeFacts {
+  readonly hotelId: string
+  readonly takesNotes: boolean
+  readonly meal: Pick<CalendarMeal, 'id' | 'dishes' | 'soldOut'>
+  /** Every dish that is asked for and exists, by its id. */
+  readonly dishes: ReadonlyMap<string, Pick<Dish, 'deleted'> & Partial<Pick<Dish, 'type'>>>
+  /** Every person of the booking by their id, and whether they can order the meal. */
+  readonly canOrder: ReadonlyMap<string, boolean>
+  /** The orders that are stored, by their id. */
+  readonly orders: ReadonlyMap<string, OrderContent>
+}
+
+/** What becomes of an order; without `order` it stays as it is. */
+export type ChangeDecision =
+  | { readonly status: 'done'; readonly order?: OrderContent }
+  | { readonly status: 'overtaken' }
+  | { readonly status: 'refused'; readonly refusal: Refusal; readonly dishId?: string }
+
+type Refused = Extract<ChangeDecision, { status: 'refused' }>
+
+const NEW_ORDER = { completed: false, delivery: false, takeAway: false, portions: [] } as const
+
+/** Names the whole or the half portions of a dish. */
+const keyOf = ({ dishId, halfPortion }: PersonPortions): string =>
+  `${halfPortion ? 'half' : 'whole'} ${dishId}`
+
+const byKey = (portions: readonly PersonPortions[]) =>
+  new Map(portions.map((one) => [keyOf(one), one]))
+
+/** Portions of 0 are as none; variations are alike by their text, whatever their ids. */
+function isSame(one: PersonPortions | undefined, other: PersonPortions | undefined): boolean {
+  if ((one?.quantity ?? 0) !== (other?.quantity ?? 0)) return false
+  const [notes, others] = [portionsByText(one?.notes), portionsByText(other?.notes)]
+  return notes.size === others.size && [...notes].every(([text, qty]) => others.get(text) === qty)
+}
+
+function areSame(some: readonly PersonPortions[], others: readonly PersonPortions[]): boolean {
+  const [one, other] = [byKey(some), byKey(others)]
+  return [...one.keys(), ...other.keys()].every((key) => isSame(one.get(key), other.get(key)))
+}
+
+function isSoAlready(order: OrderContent, { portions, completed, mode }: OrderChange): boolean {
+  const had = byKey(order.portions)
+  return (
+    portions.every((one) => isSame(had.get(keyOf(one)), one)) &&
+    (completed === undefined || completed === order.completed) &&
+    (!mode ||
+      (mode.delivery === order.delivery &&
+        mode.takeAway === order.takeAway &&
+        mode.locationExpl === order.locationExpl))
+  )
+}
+
+/** The order as the change asks for it. What is not named stays. */
+function changed(order: OrderContent, { portions: asked, completed, mode }: OrderChange): OrderContent {
+  const had = byKey(order.portions)
+  const others = asked.filter((one) => !isSame(had.get(keyOf(one)), one))
+  const portions = [...new Map([...had, ...byKey(others)]).values()].filter(({ quantity }) => quantity > 0)
+  const isCountChanged = others.some((one) => had.get(keyOf(one))?.quantity !== one.quantity)
+  const completedByDishes = isCountChanged
+    ? isCompletedWith({
+        wasCompleted: order.completed,
+        hadDishes: order.portions.length > 0,
+        hasDishes: portions.length > 0,
+      })
+    : order.completed
+  return {
+    ...order,
+    ...(mode && { ...mode, locationExpl: mode.locationExpl }),
+    completed: completed ?? completedByDishes,
+    portions,
+  }
+}
+
+function checkShape({ portions, mode }: OrderChange): Refused | undefined {
+  const wrong = portions.find(({ quantity, notes }) => checkMealOrderDish({ quantity, annotation: notes }))
+  if (wrong) return { status: 'refused', refusal: 'orderInvalid', dishId: wrong.dishId }
+  const refusal = mode && checkMealOrder(mode)
+  return refusal && { status: 'refused', refusal }
+}
+
+/** More of a dish only for who can order, and as the menu has it; less, and halves, always. */
+function checkDishes(
+  { meal, dishes, takesNotes }: OrderChangeFacts,
+  isEater: boolean,
+  before: OrderContent,
+  after: OrderContent,
+): Refused | undefined {
+  const had = portionsByDish(before.portions)
+  const notesOf = ({ portions }: OrderContent, dishId: string) =>
+    portions.flatMap((one) => (one.dishId === dishId ? one.notes : []))
+  for (const [dishId, count] of portionsByDish(after.portions)) {
+    const counts = { dishId, before: had.get(dishId) ?? 0, after: count }
+    if (count > counts.before && !isEater) return { status: 'refused', refusal: 'notInHouse' }
+    const isGone = !isMealDish(dishes.get(dishId))
+    const refusal = checkMorePortions({ ...counts, isGone }, meal)
+    if (refusal) return { status: 'refused', refusal, dishId }
+    if (!takesNotes && addsNotes(notesOf(before, dishId), notesOf(after, dishId)))
+      return { status: 'refused', refusal: 'notesOff', dishId }
+  }
+  return undefined
+}
+
+/** Whose order it is, or would be; undefined when it is none of this booking. */
+function orderToChange(facts: OrderChangeFacts, change: OrderChange): OrderContent | undefined {
+  const { orderId, personId } = change
+  const isOfPerson = personId !== undefined && orderIdOf(facts.hotelId, facts.meal.id, personId) === orderId
+  if (personId !== undefined && !isOfPerson) return undefined
+  const stored = facts.orders.get(orderId)
+  if (stored || personId === undefined) return stored
+  return facts.canOrder.has(personId) ? { ...NEW_ORDER, personId } : undefined
+}
+
+/**
+ * What becomes of the order of a person that the staff change (part 2 §4): it is done as a whole or
+ * not at all. Asked for once more it is done and changes nothing; where somebody else has changed
+ * what the order had, it is overtaken.
+ */
+export function decideChange(facts: OrderChangeFacts, change: OrderChange): ChangeDecision {
+  const before = orderToChange(facts, change)
+  if (!before) return { status: 'refused', refusal: 'gone' }
+  if (isSoAlready(before, change)) return { status: 'done' }
+  if (!areSame(before.portions, change.seen)) return { status: 'overtaken' }
+  const isEater = before.personId !== undefined && facts.canOrder.get(before.personId) === true
+  const order = changed(before, change)
+  const isBegun = !facts.orders.has(change.orderId) || (change.completed === true && !before.completed)
+  const wrong = checkShape(change) ?? checkDishes(facts, isEater, before, order)
+  if (wrong) return wrong
+  return isBegun && !isEater ? { status: 'refused', refusal: 'notInHouse' } : { status: 'done', order }
+}

@@ -1,0 +1,179 @@
+import type { PostedDish } from '#domain/functions.ts'
+import { courseOf } from '#domain/reference/courses.ts'
+import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import { isMealDish } from '../menu/dish.ts'
+import { dishesIn, maxDishesOf } from './maxDishes.ts'
+import { addsNotes, MOST_PORTIONS } from './mealOrderDish.ts'
+import { orderingOf } from './orderingWindow.ts'
+
+/** Who orders: a member of the booking, or the staff for it. */
+export type Orderer = 'guest' | 'staff'
+
+/** Why an order may not be; the dish is that which is the reason. */
+export type OrderVerdict =
+  | { readonly code: OrderRefusal; readonly dishId?: string }
+  | undefined
+
+type HotelOfOrders = Pick<
+  Hotel,
+  'onlyVisualization' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes'
+>
+type MealOfOrders = Pick<CalendarMeal, 'fromDate' | 'toDate' | 'dishes' | 'soldOut'>
+type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
+
+/** Portions that the booking has. */
+export interface StoredPortions extends Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'> {
+  readonly notes?: readonly Annotation[] | undefined
+  /** Of somebody who can order the meal, not of whoever has gone. */
+  readonly isOfEater: boolean
+}
+
+export interface OrderFacts {
+  readonly by: Orderer
+  readonly now: Instant
+  readonly hotel: HotelOfOrders
+  readonly meal: MealOfOrders
+  /** Persons of the booking who can order the meal. */
+  readonly eaters: number
+  /** Every dish that is asked for and exists, by its id. */
+  readonly dishes: ReadonlyMap<string, DishOfOrders>
+  readonly stored: readonly StoredPortions[]
+  readonly asked: readonly PostedDish[]
+  readonly allowEmptyOrder: boolean
+}
+
+/** Whether somebody may change orders of a meal now: guests in its window, the staff always. */
+export function checkWindow(
+  by: Orderer,
+  { onlyVisualization }: Pick<Hotel, 'onlyVisualization'>,
+  meal: Pick<CalendarMeal, 'fromDate' | 'toDate'>,
+  now: Instant,
+): OrderVerdict {
+  if (by === 'staff') return undefined
+  if (onlyVisualization) return { code: 'orderingOff' }
+  const ordering = orderingOf(meal, now)
+  if (ordering === 'notYet') return { code: 'orderingNotYet' }
+  return ordering === 'closed' ? { code: 'orderingClosed' } : undefined
+}
+
+/** Portions of each dish, whole and half ones and whatever their variation. */
+export function portionsByDish(
+  portions: readonly { readonly dishId: string; readonly quantity: number }[],
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { dishId, quantity } of portions)
+    sums.set(dishId, (sums.get(dishId) ?? 0) + quantity)
+  return sums
+}
+
+/** What is no longer to be had may stay and shrink (the guest has it), but not grow. */
+function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
+  const had = portionsByDish(stored)
+  for (const [dishId, after] of portionsByDish(asked)) {
+    const isGone = !isMealDish(dishes.get(dishId))
+    const code = checkMorePortions({ dishId, isGone, before: had.get(dishId) ?? 0, after }, meal)
+    if (code) return { code, dishId }
+  }
+  return undefined
+}
+
+/**
+ * How many dishes of a course a person may have when a booking orders as a whole: a guest what the
+ * hotel lets (part 1 §5), `Infinity` without a limit; the staff may go beyond it.
+ */
+export function mostOfCourse(
+  by: Orderer,
+  hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,
+  courseIndex: number | undefined,
+): number {
+  const course = courseOf(courseIndex)
+  return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
+}
+
+/** Of a dish all have together at most as many portions of a kind as each can be served. */
+function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
+  for (const isHalf of [false, true]) {
+    const ofKind = asked.filter(({ halfPortion = false }) => halfPortion === isHalf)
+    for (const [dishId, quantity] of portionsByDish(ofKind))
+      if (quantity > MOST_PORTIONS * eaters) return { code: 'tooManyDishes', dishId }
+  }
+  return undefined
+}
+
+/**
+ * Guests have the hotel's maximum of a course each, or as much as the staff have let them have. The
+ * first dish that no person has room for is named.
+ */
+function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts): OrderVerdict {
+  const courseIndexOf = (dishId: string) => dishes.get(dishId)?.courseIndex
+  const taken = new Map<number | undefined, PostedDish[]>()
+  for (const one of asked) {
+    if (one.quantity === 0) continue
+    const { dishId } = one
+    const course = courseIndexOf(dishId)
+    const ofCourse = [...(taken.get(course) ?? []), one]
+    taken.set(course, ofCourse)
+    const count = dishesIn(ofCourse)
+    if (count <= mostOfCourse(by, hotel, course) * eaters) continue
+    const had = stored.filter((line) => line.isOfEater && courseIndexOf(line.dishId) === course)
+    if (count > dishesIn(had)) return { code: 'tooManyDishes', dishId }
+  }
+  return undefined
+}
+
+/** Where the kitchen takes no notes (any more), those that there are stay: one may be an allergy. */
+function checkNotes({ hotel, asked, stored }: OrderFacts): OrderVerdict {
+  if (hotel.enableKitchenNotes) return undefined
+  const noted = asked.filter(({ annotation, quantity }) => annotation !== undefined && quantity > 0)
+  for (const { dishId } of noted) {
+    const before = stored.flatMap((line) => (line.dishId === dishId ? (line.notes ?? []) : []))
+    const after = noted
+      .filter((line) => line.dishId === dishId)
+      .map(({ annotation = '', quantity }) => ({ id: '', text: annotation, qty: quantity }))
+    if (addsNotes(before, after)) return { code: 'notesOff', dishId }
+  }
+  return undefined
+}
+
+/**
+ * Whether a booking's whole order for a meal may be taken (part 2 §4, §7). What somebody ordered who
+ * is not in house any more can still be given to those who are, or taken away.
+ */
+export function checkOrder(facts: OrderFacts): OrderVerdict {
+  const { by, hotel, meal, now, asked, stored, eaters, allowEmptyOrder } = facts
+  const closed = checkWindow(by, hotel, meal, now)
+  if (closed) return closed
+  const isEmpty = asked.every(({ quantity }) => quantity === 0)
+  const hadNone = stored.every(({ quantity }) => quantity === 0)
+  if (eaters === 0 && (!isEmpty || hadNone)) return { code: 'notInHouse' }
+  if (isEmpty && !allowEmptyOrder) return { code: 'orderEmpty' }
+  return checkMenu(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkNotes(facts)
+}
+
+/** What becomes of the portions of a dish, whole and half ones together. */
+export interface ChangedPortions {
+  readonly dishId: string
+  /** The dish was deleted, is none that a meal serves, or nobody knows it. */
+  readonly isGone: boolean
+  readonly before: number
+  readonly after: number
+}
+
+type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
+
+/**
+ * Whether there may be so many portions of a dish, whoever asks: what is no longer to be had may
+ * stay, become half portions or fewer, and not grow.
+ */
+export function checkMorePortions(
+  { dishId, isGone, before, after }: ChangedPortions,
+  { dishes = [], soldOut = [] }: Menu,
+): 'dishNotOnMenu' | 'dishSoldOut' | undefined {
+  if (after <= before) return undefined
+  if (isGone || !dishes.includes(dishId)) return 'dishNotOnMenu'
+  return soldOut.includes(dishId) ? 'dishSoldOut' : undefined
+}

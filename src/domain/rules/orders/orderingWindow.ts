@@ -1,0 +1,52 @@
+import { timeOf } from '#domain/calendar.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { OutOfMealSlot } from '#domain/schema/values.ts'
+import { DEFAULT_TIMEZONE } from '../hotel/hotel.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Quarters of an hour from the start of a meal; negative before it. */
+export type Quarters = number
+/** Minutes. */
+export const QUARTER = 15
+
+/** The slider's bounds: up to 48 hours before the meal (part 1 §5). */
+export const WINDOW = { least: -192, most: 0 } as const
+/** Opens 1 day before at the meal's time, closes 4 hours before (part 1 §4). */
+export const DEFAULT_WINDOW = { opens: -96, closes: -16 } as const
+
+export type Ordering = 'notYet' | 'open' | 'closed'
+
+type Window = Pick<CalendarMeal, 'fromDate' | 'toDate'>
+
+/** Whether a meal can be booked now: from its `fromDate` to its `toDate`, both included (part 1 §4). */
+export function orderingOf({ fromDate, toDate }: Window, now: Instant): Ordering {
+  if (fromDate === undefined || toDate === undefined || now > toDate) return 'closed'
+  return now < fromDate ? 'notYet' : 'open'
+}
+
+/** Minutes before an extra order is due in which it is no longer taken (part 1 §9). */
+const DEFAULT_EXTRA_CUTOFF = 30
+const MINUTE = 60_000
+
+type OutOfMeal = Pick<
+  Partial<Hotel>,
+  'enableOutOfMealOrders' | 'outOfMealSlots' | 'extraCutOff' | 'timezone'
+>
+
+/** The slot in which the hotel's clock stands then; start and end belong to it. */
+export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefined {
+  const time = timeOf(due, hotel.timezone ?? DEFAULT_TIMEZONE)
+  return hotel.outOfMealSlots?.find(
+    ({ startTime, endTime }) => startTime.slice(0, 5) <= time && time <= endTime.slice(0, 5),
+  )
+}
+
+/** Whether an order outside the meals can be taken now, to be brought at `due` (part 1 §5). */
+export function canOrderOutOfMeal(hotel: OutOfMeal, due: Instant, now: Instant): Verdict {
+  if (!hotel.enableOutOfMealOrders) return 'outOfMealOff'
+  if (!slotAt(hotel, due)) return 'outOfMealClosed'
+  const cutoff = Math.max(0, hotel.extraCutOff ?? DEFAULT_EXTRA_CUTOFF) * MINUTE
+  return due - now >= cutoff ? undefined : 'outOfMealTooLate'
+}

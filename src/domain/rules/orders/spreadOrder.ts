@@ -1,0 +1,273 @@
+import type { PostedDish } from '#domain/functions.ts'
+import type { Annotation } from '#domain/schema/values.ts'
+import { dishesIn } from './maxDishes.ts'
+import { isCompletedWith } from './mealOrder.ts'
+import { MOST_PORTIONS } from './mealOrderDish.ts'
+
+/** Portions of a dish that a person has or gets, whole ones or half ones. */
+export interface SpreadLine {
+  readonly dishId: string
+  readonly halfPortion: boolean
+  readonly quantity: number
+  readonly annotation: readonly Annotation[]
+}
+
+/** A person who can order, with what is stored. */
+export interface Eater {
+  readonly personId: string
+  /** Whether the order that is stored is completed; false where there is none. */
+  readonly completed: boolean
+  readonly lines: readonly SpreadLine[]
+}
+
+export interface SpreadFacts {
+  /** In order of their creation. */
+  readonly eaters: readonly Eater[]
+  /** The booking's whole order. */
+  readonly asked: readonly PostedDish[]
+  readonly allowEmptyOrder: boolean
+  readonly courseOf: (dishId: string) => number | undefined
+  /** How many dishes of a course a person may have; half portions count as halves. */
+  readonly mostOf: (courseId: number | undefined) => number
+}
+
+/** What a person has after all. */
+export interface SpreadOrder {
+  readonly personId: string
+  readonly completed: boolean
+  readonly lines: readonly SpreadLine[]
+}
+
+/** Portions that are alike: of a dish, of a kind, varied in the same way. */
+interface Portions {
+  readonly dishId: string
+  readonly halfPortion: boolean
+  /** Empty: as the dish is cooked. */
+  readonly note: string
+}
+
+const lineKey = ({ dishId, halfPortion }: Pick<SpreadLine, 'dishId' | 'halfPortion'>): string =>
+  `${halfPortion ? 'half' : 'whole'} ${dishId}`
+const portionsKey = (portions: Portions): string => `${lineKey(portions)} ${portions.note}`
+
+const noteOf = ({ text }: Annotation): string => text.trim()
+
+interface Counted extends Portions {
+  readonly quantity: number
+}
+
+/** The portions of a line, those without a variation last. */
+function portionsOf({ dishId, halfPortion, quantity, annotation }: SpreadLine): Counted[] {
+  const varied = annotation
+    .filter((entry) => noteOf(entry) !== '' && entry.qty > 0)
+    .map((entry) => ({ dishId, halfPortion, note: noteOf(entry), quantity: entry.qty }))
+  const plain = varied.reduce((rest, entry) => rest - entry.quantity, quantity)
+  return [...varied, { dishId, halfPortion, note: '', quantity: Math.max(0, plain) }]
+}
+
+/** How many portions of each sort. */
+class Count {
+  readonly sorts = new Map<string, Portions>()
+  private readonly quantities = new Map<string, number>()
+
+  constructor(counted: readonly Counted[] = []) {
+    for (const { quantity, ...portions } of counted) this.add(portions, quantity)
+  }
+
+  of(portions: Portions): number {
+    return this.quantities.get(portionsKey(portions)) ?? 0
+  }
+
+  add(portions: Portions, quantity: number): void {
+    if (quantity === 0) return
+    const key = portionsKey(portions)
+    if (!this.sorts.has(key)) this.sorts.set(key, portions)
+    this.quantities.set(key, (this.quantities.get(key) ?? 0) + quantity)
+  }
+
+  isSame(other: Count): boolean {
+    const sorts = [...this.sorts.values(), ...other.sorts.values()]
+    return sorts.every((portions) => this.of(portions) === other.of(portions))
+  }
+}
+
+/** A person while the order is spread. */
+class Plate {
+  readonly has = new Count()
+  private readonly dishes = new Map<number | undefined, number>()
+  private readonly portions = new Map<string, number>()
+
+  constructor(readonly eater: Eater) {}
+
+  /** Half portions count as halves. */
+  dishesOf(course: number | undefined): number {
+    return this.dishes.get(course) ?? 0
+  }
+
+  /** For how many portions of a kind there is room, up to so many dishes of the course. */
+  roomFor(sort: Portions, course: number | undefined, most: number): number {
+    const each = dishesIn([{ quantity: 1, halfPortion: sort.halfPortion }])
+    const fitting = Math.floor((most - this.dishesOf(course)) / each)
+    return Math.max(0, Math.min(fitting, MOST_PORTIONS - (this.portions.get(lineKey(sort)) ?? 0)))
+  }
+
+  take(sort: Portions, quantity: number, course: number | undefined): void {
+    this.has.add(sort, quantity)
+    const dishes = dishesIn([{ quantity, halfPortion: sort.halfPortion }])
+    this.dishes.set(course, this.dishesOf(course) + dishes)
+    const kind = lineKey(sort)
+    this.portions.set(kind, (this.portions.get(kind) ?? 0) + quantity)
+  }
+}
+
+/** Of those who have room the one with the fewest dishes of a course, the first of equals. */
+function leastServed(
+  plates: readonly Plate[],
+  portions: Portions,
+  course: number | undefined,
+  most: number,
+): Plate | undefined {
+  let least: Plate | undefined
+  for (const plate of plates)
+    if (
+      (!least || plate.dishesOf(course) < least.dishesOf(course)) &&
+      plate.roomFor(portions, course, most) > 0
+    )
+      least = plate
+  return least
+}
+
+const askedPortions = ({ dishId, halfPortion = false, annotation = '', quantity }: PostedDish) => ({
+  dishId,
+  halfPortion,
+  note: annotation,
+  quantity,
+})
+
+/** Which portions persons keep, from all of them to none. */
+const KEPT: readonly ((portions: Portions) => boolean)[] = [
+  () => true,
+  ({ halfPortion }) => !halfPortion,
+  () => false,
+]
+
+/** Serves what is asked; `isWhole` when there was room for all of it. */
+function serveKeeping(
+  { eaters, asked, courseOf, mostOf }: SpreadFacts,
+  keeps: (portions: Portions) => boolean,
+) {
+  const wanted = new Count(asked.map(askedPortions))
+  const left = new Count(asked.map(askedPortions))
+  const plates = eaters.map((eater) => new Plate(eater))
+  const give = (plate: Plate, portions: Portions, quantity: number) => {
+    plate.take(portions, quantity, courseOf(portions.dishId))
+    left.add(portions, -quantity)
+  }
+  for (const plate of plates)
+    for (const { quantity, ...sort } of plate.eater.lines.flatMap(portionsOf)) {
+      const course = courseOf(sort.dishId)
+      if (!keeps(sort)) continue
+      const room = plate.roomFor(sort, course, mostOf(course))
+      give(plate, sort, Math.min(quantity, left.of(sort), room))
+    }
+  const sorts = [...wanted.sorts.values()]
+  // The whole ones first: a half one finds room beside another half one.
+  sorts.sort((one, other) => Number(one.halfPortion) - Number(other.halfPortion))
+  let isWhole = true
+  for (const sort of sorts)
+    while (left.of(sort) > 0) {
+      const course = courseOf(sort.dishId)
+      const plate = leastServed(plates, sort, course, mostOf(course))
+      if (!plate) {
+        isWhole = false
+        break
+      }
+      give(plate, sort, 1)
+    }
+  return { plates, isWhole }
+}
+
+/**
+ * Serves what is asked. What the rules have let pass beyond the maximum has no limit; where a half
+ * portion that somebody keeps leaves no room for a whole one, it is spread anew.
+ */
+function serve(facts: SpreadFacts): readonly Plate[] {
+  const { eaters, asked, courseOf } = facts
+  const limits = new Map<number | undefined, number>()
+  for (const course of new Set(asked.map(({ dishId }) => courseOf(dishId)))) {
+    const most = facts.mostOf(course)
+    const dishes = dishesIn(asked.filter(({ dishId }) => courseOf(dishId) === course))
+    limits.set(course, dishes > most * eaters.length ? Infinity : most)
+  }
+  const mostOf = (course: number | undefined) => limits.get(course) ?? 0
+  let plates: readonly Plate[] = []
+  // Where half portions leave no room whichever way, all of it is served rather than a part.
+  for (const limit of [mostOf, () => Infinity])
+    for (const keeps of KEPT) {
+      const served = serveKeeping({ ...facts, mostOf: limit }, keeps)
+      plates = served.plates
+      if (served.isWhole) return plates
+    }
+  return plates
+}
+
+/** The entry of a variation keeps its id, here or from whoever had it; else the first free one. */
+function entriesOf(varied: readonly Counted[], known: readonly Annotation[]): Annotation[] {
+  const taken = new Set<string>()
+  const kept = varied.map(({ note }) => {
+    const id = known.find((entry) => noteOf(entry) === note && !taken.has(entry.id))?.id
+    if (id !== undefined) taken.add(id)
+    return id
+  })
+  return varied.map(({ note, quantity }, at) => {
+    let id = kept[at]
+    for (let n = 1; id === undefined; n += 1) if (!taken.has(`n${n}`)) id = `n${n}`
+    taken.add(id)
+    return { id, text: note, qty: quantity }
+  })
+}
+
+/** One line for each dish and kind. */
+function linesOf({ eater, has }: Plate, known: readonly Annotation[]): SpreadLine[] {
+  const byLine = new Map<string, Counted[]>()
+  for (const portions of has.sorts.values()) {
+    const key = lineKey(portions)
+    byLine.set(key, [...(byLine.get(key) ?? []), { ...portions, quantity: has.of(portions) }])
+  }
+  return [...byLine].flatMap(([key, counted]) => {
+    const [first] = counted
+    if (!first) return []
+    const stored = eater.lines.find((line) => lineKey(line) === key)
+    if (stored && new Count(portionsOf(stored)).isSame(new Count(counted))) return [stored]
+    const varied = counted.filter(({ note }) => note !== '')
+    return {
+      dishId: first.dishId,
+      halfPortion: first.halfPortion,
+      quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+      annotation: entriesOf(varied, [...(stored?.annotation ?? []), ...known]),
+    }
+  })
+}
+
+/** Who takes nothing has ordered when that is said now, too. */
+const isCompleted = ({ eater, has }: Plate, allowEmptyOrder: boolean): boolean =>
+  allowEmptyOrder ||
+  isCompletedWith({
+    wasCompleted: eater.completed,
+    hadDishes: eater.lines.some(({ quantity }) => quantity > 0),
+    hasDishes: has.sorts.size > 0,
+  })
+
+/**
+ * Spreads a booking's whole order over the persons who can order (part 2 §7): each keeps what is
+ * still asked for, the rest goes portion by portion to who has the fewest dishes of its course.
+ * Nobody has more of a course than `mostOf`, unless all together ask for more than that.
+ */
+export function spreadOrder(facts: SpreadFacts): SpreadOrder[] {
+  const known = facts.eaters.flatMap(({ lines }) => lines.flatMap(({ annotation }) => annotation))
+  return serve(facts).map((plate) => ({
+    personId: plate.eater.personId,
+    completed: isCompleted(plate, facts.allowEmptyOrder),
+    lines: linesOf(plate, known),
+  }))
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clockTimes } from '#domain/calendar.ts'
+import { checkSpan, checkTurn, TURN_TIMES, withTurnTimes } from './turn.ts'
+
+const span = (from: string, to: string) => ({ from, to })
+
+describe('a turn', () => {
+  it.each([
+    [span('19:30', '20:15'), undefined],
+    [span('19:30', '19:30'), undefined],
+    [span('00:00', '23:59'), undefined],
+    [span('20:15', '19:30'), 'turnBackwards'],
+    [span('23:59', '00:00'), 'turnBackwards'],
+    [span('24:00', '24:30'), 'refused'],
+    [span('9:00', '10:00'), 'refused'],
+    [span('', ''), 'refused'],
+  ])('%o: %s', (times, verdict) => expect(checkSpan(times)).toBe(verdict))
+
+  it('of times that can be chosen is refused exactly when it ends before it begins', () => {
+    const times = clockTimes(TURN_TIMES.from, TURN_TIMES.to, TURN_TIMES.step)
+    expect([times[0], times.at(-1), times.length]).toEqual(['00:00', '23:45', 96])
+    const place = fc.nat(times.length - 1)
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        const verdict = checkSpan(span(times[from] ?? '', times[to] ?? ''))
+        expect(verdict).toBe(from > to ? 'turnBackwards' : undefined)
+      }),
+    )
+  })
+
+  it('is asked for each of its meals, and has no other', () => {
+    expect(checkTurn({ name: 'Primo', times: { '3': span('19:00', '20:00') } })).toBeUndefined()
+    expect(checkTurn({ times: undefined })).toBeUndefined()
+    const backwards = { '1': span('12:00', '13:00'), '3': span('21:00', '20:00') }
+    expect(checkTurn({ name: 'Primo', times: backwards })).toBe('turnBackwards')
+    const unknown: object = { '7': span('19:00', '20:00') }
+    expect(checkTurn({ name: 'Primo', times: unknown })).toBe('refused')
+    const [nothing, lists]: object[] = [{ '3': null }, { '3': { from: ['19:00'], to: ['20:00'] } }]
+    expect(checkTurn({ name: 'Primo', times: nothing })).toBe('refused')
+    expect(checkTurn({ name: 'Primo', times: lists })).toBe('refused')
+    expect(checkTurn({ name: ' ', times: {} })).toBe('nameMissing')
+  })
+})
+
+describe('the times of a meal', () => {
+  const dinner = { '3': span('19:30', '20:15') }
+
+  it('of breakfast are those of what accompanies it, too', () => {
+    const times = withTurnTimes(dinner, '0', span('07:30', '08:30'))
+    expect(times).toEqual({ ...dinner, '0': span('07:30', '08:30'), '2': span('07:30', '08:30') })
+    expect(withTurnTimes(times, '0', undefined)).toEqual(dinner)
+  })
+
+  it('of lunch or dinner change nothing else', () => {
+    expect(withTurnTimes(undefined, '1', span('12:30', '13:30'))).toEqual({ '1': span('12:30', '13:30') })
+    expect(withTurnTimes(dinner, '3', undefined)).toEqual({})
+  })
+})

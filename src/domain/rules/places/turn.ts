@@ -1,0 +1,54 @@
+import { meals } from '#domain/reference/meals.ts'
+import type { ClockTime } from '#domain/schema/fields.ts'
+import type { Turn } from '#domain/schema/places.ts'
+import type { MealIndex, TimeSpan } from '#domain/schema/values.ts'
+import { checkOf, refusalOf } from '../rowChecks.ts'
+import type { RowCheck } from '../rowChecks.ts'
+import type { Verdict } from '../verdict.ts'
+import { placeChecks } from './room.ts'
+
+/** The times of a turn that can be chosen (part 2 §5). */
+export const TURN_TIMES = { from: '00:00', to: '23:59', step: 15 } as const
+
+const isMeal = (index: string) => meals.some((meal) => meal.index === index)
+
+/** The server is asked to keep whatever a client sends. */
+const isTime = (time: unknown): time is ClockTime =>
+  typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)
+
+/** A turn does not end before it begins (part 2 §5). */
+export function checkSpan(span: Partial<TimeSpan> | null): Verdict {
+  const { from, to } = span ?? {}
+  if (!isTime(from) || !isTime(to)) return 'refused'
+  return from.slice(0, 5) > to.slice(0, 5) ? 'turnBackwards' : undefined
+}
+
+type Facts = Pick<Turn, 'name' | 'times'>
+
+export const turnChecks: readonly RowCheck<Facts>[] = [
+  checkOf<Facts>()(['times'], ({ times = {} }) =>
+    Object.keys(times).every(isMeal) ? undefined : 'refused',
+  ),
+  ...placeChecks,
+  checkOf<Facts>()(['times'], ({ times = {} }) =>
+    Object.values(times).map(checkSpan).find(Boolean),
+  ),
+]
+
+/** Whether a turn can be kept as it is; a meal at which it does not sit has no times. */
+export const checkTurn = (turn: Facts): Verdict => refusalOf(turnChecks, turn)
+
+/** The times of a turn with those of a meal, or without for undefined. */
+export function withTurnTimes(
+  times: Turn['times'],
+  meal: MealIndex,
+  span: TimeSpan | undefined,
+): NonNullable<Turn['times']> {
+  // The companion of breakfast is served with it.
+  const changed: readonly string[] = meals
+    .filter(({ index, accompanies }) => index === meal || accompanies === meal)
+    .map(({ index }) => index)
+  const others = Object.entries(times ?? {}).filter(([index]) => !changed.includes(index))
+  const said = span ? changed.map((index) => [index, span] as const) : []
+  return Object.fromEntries([...others, ...said])
+}
