@@ -12,12 +12,10 @@ import { Splash } from './loading/Splash.tsx'
 
 interface Props {
   readonly features: Features
-  /** What has started already is shown without a frame between. */
   readonly booting: Promise<Started> | Started
   readonly report: Report
 }
 
-/** The product: what every screen stands on, from the outside in. */
 export function App({ features, booting, report }: Props) {
   return (
     <StrictMode>

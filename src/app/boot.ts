@@ -21,13 +21,11 @@ import { createAppRouter } from './router.tsx'
 import type { AppRouter, OpenHotel } from './router.tsx'
 import { followOtherTabs } from './sessionOfOtherTabs.ts'
 
-/** What the screens stand on. */
 export interface Started {
   readonly convivio: Convivio
   readonly router: AppRouter
 }
 
-/** Makes store and router, while the page already shows something. */
 export async function boot(config: ClientConfig, report: Report): Promise<Started> {
   const convivio = await openConvivio(config)
   // Before the first render: the page may show Login already.
@@ -48,7 +46,6 @@ const openHotelOf =
     return scopes.every((scope) => scopeStateOf(state, hotelId, scope)?.status === 'ready')
   }
 
-/** Resolves when the router knows what the address leads to. */
 const initialized = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve()

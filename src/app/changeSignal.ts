@@ -7,7 +7,7 @@ import type { ClientConfig, FirebaseConfig } from './config.ts'
 
 type SignalConfig = Pick<ClientConfig, 'appId' | 'javascriptKey' | 'liveUrl' | 'firebase'>
 
-/** What tells of changes: Firebase where it is configured, else LiveQuery; a slow look beside either. */
+/** Firebase where it is configured, else LiveQuery; a slow poll beside either. */
 export const changeSignal = (config: SignalConfig, gateway: Gateway): OpenSignal =>
   polledSignal(tellingSignal(config, gateway))
 
@@ -21,7 +21,7 @@ function tellingSignal(
     : undefined
 }
 
-/** Its SDK is loaded by who uses it alone; until it is there, or if it never is, pages look by themselves. */
+/** Its SDK is loaded only where it is used; without it pages poll. */
 const byFirebase =
   (config: FirebaseConfig, gateway: Gateway): OpenSignal =>
   (listener) => {

@@ -15,11 +15,9 @@ export interface ClientConfig extends Features {
   readonly serverUrl: string
   /** Of the endpoints for the orders of guests; without it the cloud functions are called. */
   readonly customUrl: string | undefined
-  /** Of the socket on which changes are told; without it, and without Firebase, pages look by themselves. */
+  /** Of the socket on which changes are told; without it, and without Firebase, pages poll. */
   readonly liveUrl: string | undefined
-  /** Set only when errors are reported. */
   readonly sentryDsn: string | undefined
-  /** Set where changes are told by Firebase. */
   readonly firebase: FirebaseConfig | undefined
 }
 
@@ -53,7 +51,6 @@ function firebaseOf(given: object): FirebaseConfig | undefined {
     : undefined
 }
 
-/** What both hosts say alike. */
 const sharedOf = (given: object) => ({
   appId: textOf(given, 'appId') ?? 'convivio',
   sentryDsn: textOf(given, 'sentryDsn'),
@@ -128,7 +125,6 @@ export function readConfigFile(text: string, origin: string): LoadedConfig {
   return { status: 'loaded', config }
 }
 
-/** What hosts of static files keep beside the app. */
 const FILE = '/config.json'
 const KEPT = 'convivio.config'
 
@@ -147,7 +143,6 @@ export async function loadConfig(): Promise<LoadedConfig> {
   return loaded
 }
 
-/** What a hotel's QR code opens. */
 export const guestLink = (
   hotelId: string,
   { guestAppUrl, publicUrl }: Pick<ClientConfig, 'guestAppUrl' | 'publicUrl'>,

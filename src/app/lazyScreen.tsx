@@ -11,7 +11,7 @@ interface Code {
   readonly Later: ComponentType
 }
 
-/** A screen whose code comes when it is first shown; after `load` it is shown without a frame between. */
+/** A screen whose code is loaded when it is first shown; after `load` it is shown at once. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const loadOnce = async () => (code.loaded ??= await load())
   const code: Code = { Later: lazy(async () => ({ default: await loadOnce() })) }
@@ -19,7 +19,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
 }
 
 function Screen({ code }: { readonly code: Code }) {
-  // Another component in its place would begin anew.
+  // Another component in its place would lose its state.
   const [Shown] = useState(() => code.loaded ?? code.Later)
   return <Shown />
 }

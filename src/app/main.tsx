@@ -12,7 +12,7 @@ import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { keepAppOnDevice } from './offline/newVersion.ts'
 import { createReport } from './report.ts'
 
-/** Milliseconds in which the first screen has come, also over a slow network. */
+/** Milliseconds in which the first screen is shown, also over a slow network. */
 const AFTER_FIRST_SCREEN = 10_000
 
 installTokens()
@@ -30,11 +30,11 @@ function start(config: ClientConfig): void {
   // Login stands in the page already (`firstScreen/inline.ts`).
   if (root?.dataset.hydrate !== undefined) hydrateRoot(root, appOf(booting))
   else if (root) {
-    // The mark stands in the page, too. Shown by React it would have to stay for 300 ms.
+    // The logo is in the page already. Shown by React it would have to stay for 300 ms.
     const show = (started: Promise<Started> | Started) => createRoot(root).render(appOf(started))
     booting.then(show, () => show(booting))
   }
-  // What it keeps is a megabyte.
+  // It downloads a megabyte.
   booting.then(() => void setTimeout(keepAppOnDevice, AFTER_FIRST_SCREEN), () => undefined)
 }
 

@@ -21,18 +21,21 @@ const Shell = lazyScreen(async () => (await import('./shell/Shell.tsx')).Shell)
 const AntdProvider = lazyScreen(async () => (await import('./shell/AntdProvider.tsx')).AntdProvider)
 const PrintShell = lazyScreen(async () => (await import('./shell/PrintShell.tsx')).PrintShell)
 
-/** Brings what this device keeps of a hotel, or of the account; whether that is enough to show its screens. */
+/**
+ * Loads what this device has kept of a hotel, or of the account; whether that is enough to show its
+ * screens.
+ */
 export type OpenHotel = (hotelId: string) => Promise<boolean>
 
 /**
- * Brings rows and code of screens beside each other. Only what can be shown at once is
- * waited for: else the rows that come from the server are asked for before the code is there.
+ * Loads rows and code of screens at the same time. It waits only for what can be shown at once:
+ * else rows would be requested before the code is there.
  */
 const opening =
   (openHotel: OpenHotel | undefined, frame: readonly LazyScreen[]): LoaderFunction =>
   async ({ params: { hotelid = ACCOUNT }, request }) => {
     const screen = screenOf(new URL(request.url).pathname)
-    // Where it is shown it is loaded again, and says why it does not come.
+    // It is loaded again where it is shown, and reports there why it fails.
     const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load())).catch(() => undefined)
     if (await openHotel?.(hotelid)) await code
     return null
@@ -41,7 +44,6 @@ const opening =
 const ofHotel: RouteObject[] = [
   ...[...sections, ...subPages].map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { index: true, element: <HotelHome /> },
-  // A section that does not exist (yet).
   { path: '*', element: <Navigate to={HOTELS} replace /> },
 ]
 
@@ -82,7 +84,7 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   },
 ]
 
-/** Every route of the product (part 1 §2). */
+/** Every route of the product. */
 export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => [
   {
     element: <Root />,
@@ -107,7 +109,6 @@ export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => 
   },
 ]
 
-/** The router of the browser's tab. */
 export const createAppRouter = (...parts: Parameters<typeof routes>) => createBrowserRouter(routes(...parts))
 
 export type AppRouter = ReturnType<typeof createAppRouter>

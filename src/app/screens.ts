@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { lazyScreen } from './lazyScreen.tsx'
 
-/** The screens outside a hotel, each loaded when it is first shown. */
 export const screens = {
   Login: lazy(async () => ({
     default: (await import('#screens/access/LoginScreen.tsx')).LoginScreen,

@@ -10,17 +10,17 @@ export type SectionKey = keyof typeof it.shell.sections
 /** A part of a hotel that has a place in the left menu. */
 export interface Section {
   readonly key: SectionKey
-  /** Below `/hotels/{hotelid}/`. */
   readonly path: string
   readonly icon: IconName
   readonly Screen: LazyScreen
-  /** Also a tab of the bottom bar on phones, under its short name. */
   readonly bottomTab?: keyof typeof it.shell.tabs
-  /** Needs more room than a phone has. */
   readonly hiddenOnSmall?: true
 }
 
-/** Where the list of meals leads to, so that nobody waits for its code with a tray in the hand. */
+/**
+ * The screens that the list of meals leads to, loaded ahead: in the middle of service nobody waits
+ * for code.
+ */
 const ordersOfMeal = [
   () => import('#screens/mealBooks/MealBookTurnScreen.tsx'),
   () => import('#screens/mealBooks/MealReportScreen.tsx'),
@@ -28,7 +28,7 @@ const ordersOfMeal = [
   () => import('#screens/ordersPrint/OrdersPrintScreen.tsx'),
 ]
 
-/** In the order of the left menu (part 1 §2); routes, menu and bottom bar follow from it. */
+/** In the order of the left menu; routes, menu and bottom bar follow from it. */
 export const sections: readonly Section[] = [
   {
     key: 'calendar',
@@ -83,9 +83,8 @@ export const sections: readonly Section[] = [
 
 /** A screen of a hotel that a section leads to; in the menu that section stands for it. */
 export interface SubPage {
-  /** Below `/hotels/{hotelid}/`. */
   readonly path: string
-  /** Absent where the page is called after what it shows (`shell/crumbs.ts`). */
+  /** Absent where the page is named after what it shows (`shell/crumbs.ts`). */
   readonly label?: string
   readonly section: SectionKey
   readonly Screen: LazyScreen
@@ -156,7 +155,7 @@ export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
   },
 ]
 
-/** Where a hotel opens: its calendar (part 1 §2), or the first section that there is. */
+/** Where a hotel opens: its calendar, or the first section that there is. */
 export function hotelHome(hotelId: string): string {
   const home = sections.find(({ key }) => key === 'calendar') ?? sections[0]
   return home ? `/hotels/${hotelId}/${home.path}` : '/hotels'
@@ -168,7 +167,6 @@ type Param = 'hotelid' | 'calendarmealid' | 'turnid' | 'bookid'
 export interface Place {
   readonly section?: Section
   readonly subPage?: SubPage
-  /** The ids that the path names. */
   readonly params: { readonly [P in Param]?: string | undefined }
 }
 

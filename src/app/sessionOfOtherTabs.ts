@@ -7,13 +7,12 @@ function identityOf(kept: string | null): string | undefined {
   return `${String(objectId)} ${String(sessionToken)}`
 }
 
-/** What a page needs to leave; tests give their own. */
 type Place = Pick<Location, 'assign' | 'reload'>
 
 /**
  * The tabs of a browser share one session, which the Parse client keeps in the local storage: when
- * another tab ends it, this one must not go on showing a hotel; when somebody else signs in, it
- * begins anew as them. What is unsent stays on the device.
+ * another tab ends it, this one reloads; when somebody else signs in, it starts again as them.
+ * Unsent work stays on the device.
  */
 export function followOtherTabs(place: Place = window.location): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {

@@ -1,6 +1,5 @@
 import type { Day } from '#domain/schema/fields.ts'
 
-/** Something new in the product, told to those who use it. */
 export interface News {
   readonly id: string
   readonly day: Day
@@ -8,7 +7,6 @@ export interface News {
   readonly text: string
 }
 
-/** The newest first. */
 export const whatsNew: readonly News[] = [
   {
     id: 'ordersOffline',

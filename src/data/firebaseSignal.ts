@@ -33,7 +33,7 @@ export interface FirebaseSignalOptions {
 /** Milliseconds before signing in is tried again: doubled each time, from the first to the last. */
 const [FIRST_PAUSE, LAST_PAUSE] = [1000, 60_000]
 
-/** Half to all of a pause, so that not everybody comes back in the same moment. */
+/** Half to all of a pause, so that not everybody comes back at the same moment. */
 const pauseAfter = (failures: number): number =>
   (Math.min(FIRST_PAUSE * 2 ** failures, LAST_PAUSE) * (1 + Math.random())) / 2
 
@@ -42,7 +42,6 @@ interface SignIn {
   begin(hotelIds: readonly string[]): void
   /** The database did not take the last one: signs in again after a pause. */
   retry(): void
-  /** The database took it. */
   confirm(): void
   close(): void
 }
@@ -120,9 +119,9 @@ const datesOf = (snapshot: DataSnapshot): ChangeDates =>
 forceWebSockets()
 
 /**
- * The signal by a Firebase Realtime Database, with its own SDK, which connects again by itself.
- * Live once the database has answered for each hotel that the token opens; one that is not among
- * them, because a token holds 54, is left to who looks now and then.
+ * The signal by a Firebase Realtime Database, with its own SDK, which reconnects by itself. Live
+ * once the database has answered for each hotel that the token opens; a token holds 54 hotels, the
+ * others are polled.
  */
 export const firebaseSignal =
   ({ databaseUrl, apiKey, authEmulator, tokenFor, page = browserPage }: FirebaseSignalOptions): OpenSignal =>
@@ -141,7 +140,6 @@ export const firebaseSignal =
     /** What the last token was asked for. */
     let asked: ReadonlySet<string> = new Set()
     let granted: ReadonlySet<string> = new Set()
-    /** For all that were asked for. */
     let isSignedIn = false
     /** By hotel; with the dates once the database has answered. */
     const watched = new Map<string, { stop: () => void; dates?: ChangeDates }>()
@@ -195,7 +193,7 @@ export const firebaseSignal =
         if (!listened.has(id)) {
           stop()
           watched.delete(id)
-          // It is no longer theirs: whoever looks learns it.
+          // It is no longer theirs: the next look says so.
           if (wanted.includes(id)) listener.onChange(id)
         }
       if (listened.size > 0) watchConnection()

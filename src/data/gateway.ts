@@ -16,10 +16,8 @@ export type Failure =
   | 'unreachable'
   /** Code 209. */
   | 'sessionEnded'
-  /** Answered 429: too many tries. */
   | 'tooManyRequests'
   | 'wrongCredentials'
-  /** Anything else the server refuses. */
   | 'refused'
 
 /** Thrown by every gateway call that did not succeed as a whole; rows of a batch fail one by one. */
@@ -120,7 +118,7 @@ export interface Gateway {
   signOut(): Promise<void>
 }
 
-/** Rows a request (part 1 §9). */
+/** Rows a request (docs/domain.md, Limits). */
 export const PAGE_SIZE = 1000
 /** Rows a batch: the server's own limit for one transaction of writes. */
 export const BATCH_SIZE = 50

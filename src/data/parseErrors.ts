@@ -3,7 +3,6 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import { GatewayError } from './gateway.ts'
 import type { Outcome } from './gateway.ts'
 
-/** Parse's own error codes, the few that mean something to us. */
 const CODE = {
   internal: 1,
   connectionFailed: 100,
@@ -37,7 +36,6 @@ const isPassing = (code: unknown): boolean =>
     : code === EXCLUDED || !DATA_FAULT.test(String(code))
 
 export interface ParseError {
-  /** A number of Parse's; a text or nothing when the database spoke. */
   readonly code: unknown
   readonly message: string
 }
@@ -55,7 +53,6 @@ function refusalOf({ code, message }: ParseError): Refusal {
   return 'refused'
 }
 
-/** Turns whatever a request ended with into our one error. */
 export function toGatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   if (!isParseError(error)) return new GatewayError('unreachable', String(error))

@@ -23,7 +23,6 @@ import { upload } from './upload.ts'
 
 export interface ParseGatewayOptions {
   readonly appId: string
-  /** Absolute, with the mount path: `https://example.com/parse`. */
   readonly serverUrl: string
   /** Where the endpoints are: `https://example.com/custom`. Without it cloud functions are asked. */
   readonly customUrl?: string | undefined
@@ -117,7 +116,10 @@ function toSignInError(error: unknown): GatewayError {
   return known.refusal === 'gone' ? new GatewayError('wrongCredentials', known.message) : known
 }
 
-/** The gateway over the Parse SDK. Rows never become `Parse.Object`s (invariant 2). */
+/**
+ * The gateway over the Parse SDK. Rows never become `Parse.Object`s: the SDK would keep a second
+ * store of them.
+ */
 export function createParseGateway({
   appId,
   serverUrl,

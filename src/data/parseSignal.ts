@@ -10,7 +10,7 @@ const SILENCE_MS = 25_000
 /** Milliseconds until the next try, doubled each time up to the longest. */
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** Hotels that are listened to; any others are looked at once a minute (`polledSignal.ts`). */
+/** Hotels that are listened to; any others are polled once a minute (`polledSignal.ts`). */
 const MOST_HOTELS = 500
 /** Numbers of subscriptions, in turns: the next one is there before the last one goes. */
 const [FIRST, SECOND] = [1, 2] as const
@@ -21,9 +21,7 @@ const INVALID_SESSION = 209
 export interface ParseSignalOptions {
   readonly appId: string
   readonly javascriptKey?: string | undefined
-  /** Absolute: `wss://example.com/live`. */
   readonly liveUrl: string
-  /** The session of who is signed in. */
   readonly sessionToken: () => string | undefined
   readonly page?: Page
   readonly openSocket?: (url: string) => WebSocket
@@ -66,7 +64,6 @@ class ParseSignal implements Signal {
   /** The hotels of the subscription that was sent and not confirmed, and those of the last that was. */
   private asked: readonly string[] | undefined
   private confirmed: readonly string[] | undefined
-  /** The last row of each hotel, whose counters tell what has changed with the next one. */
   private readonly rows = new Map<string, Row>()
   private cancelTimer = () => {}
 
@@ -194,12 +191,11 @@ class ParseSignal implements Signal {
     socket?.close()
   }
 
-  /** The connection is lost, or was not made: tries again, later each time. */
   private lose(): void {
     this.drop()
     const most = Math.min(RETRY_MS * 2 ** this.failures, LONGEST_RETRY_MS)
     this.failures += 1
-    // Not all the pages of a house at once when the server is back.
+    // Not all pages of a hotel at once when the server is back.
     this.setTimer(most * (0.5 + Math.random() / 2), () => this.connect())
     this.setLive(false)
   }

@@ -6,13 +6,13 @@ import type { OpenSignal } from './signal.ts'
 export const POLL_MS = 15_000
 /** While they are: a change whose signal was lost is seen after a minute. */
 export const LIVE_LOOK_MS = 60_000
-/** So many more at most, so that the pages of a house do not look all at once. */
+/** At most so many more, so that the pages of a hotel do not poll all at once. */
 export const LIVE_SPREAD_MS = 6000
 
 /**
- * A signal that says now and then that anything may have changed: seldom while another one tells
- * changes, often while that one is not reachable or there is none. A page that is not in view does
- * not look; once it is shown again it does.
+ * A signal that says at intervals that anything may have changed: seldom while another one tells
+ * changes, often while that one is not reachable or there is none. A hidden page does not poll;
+ * once it is shown again it does.
  */
 export const polledSignal =
   (open?: OpenSignal, page: Page = browserPage): OpenSignal =>
@@ -39,7 +39,6 @@ export const polledSignal =
       onChange: (hotelId, topics) => listener.onChange(hotelId, topics),
       onLive(live) {
         isLive = live
-        // Each hotel is told of once changes are.
         if (live) lookedAt = page.now()
         plan()
         listener.onLive(live)

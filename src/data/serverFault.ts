@@ -26,7 +26,6 @@ export async function serverFault({ appId, javascriptKey, serverUrl }: Asked): P
   } catch {
     return 'noServer'
   }
-  // Of a gateway before a server that is down.
   if (status >= 500) return 'noServer'
   const answer = jsonObject(body)
   if (!answer) return 'notParse'

@@ -12,7 +12,6 @@ export interface SignalListener {
 
 /** "Something changed in this hotel": carries no data. It may tell too much, and never too little. */
 export interface Signal {
-  /** The hotels that are listened to from now on. */
   listen(hotelIds: readonly string[]): void
   close(): void
 }

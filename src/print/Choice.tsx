@@ -8,7 +8,7 @@ interface Props<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** A choice in the toolbar of a print page: the browser's own list, without antd. */
+/** A choice in the toolbar of a print page: a native select, without antd. */
 export function Choice<V extends string>({ label, choices, value, onChange }: Props<V>) {
   const id = useId()
   return (

@@ -19,12 +19,11 @@ interface Props {
   readonly currency: string
 }
 
-/** Few dishes generously, many snugly, more two abreast, and still more by their names alone. */
+/** From the roomiest: few dishes large, more in two columns, most by their names alone. */
 const SETTINGS = ['generous', 'usual', 'snug', 'close', 'names', 'tightNames'] as const
 /** A4 without the margins that the print page sets, in millimetres. */
 const PAGE = 267
 
-/** The menu of a day on one A4; where it has too many dishes, one for each meal. */
 export function DaySheet(props: Props) {
   const { day, language } = props
   const { sheet, fit } = useFit(day, SETTINGS, PAGE)
@@ -49,7 +48,6 @@ export function DaySheet(props: Props) {
   )
 }
 
-/** One meal of a day on an A4 of its own. */
 function MealSheet({ meal, ...props }: Props & { readonly meal: MenuMeal }) {
   const { sheet, fit } = useFit(meal, SETTINGS, PAGE)
   const name = `${menuDay(props.day.day, 'it')}, ${menuPrint.meals[meal.mealIndex]}`
@@ -63,15 +61,14 @@ function MealSheet({ meal, ...props }: Props & { readonly meal: MenuMeal }) {
   )
 }
 
-/** What whoever prints would not expect of a sheet. */
 function notesOn(name: string, { setting, pages }: Fit<(typeof SETTINGS)[number]>): string[] {
   if (pages > 1) return [menuPrint.pages(name, pages)]
   return setting === 'names' || setting === 'tightNames' ? [menuPrint.namesOnly(name)] : []
 }
 
 /**
- * It is a table of one column because browsers repeat the head of a table on each page that it flows
- * over, and never cut its rows.
+ * A table of one column, because browsers repeat a table's head on each page that it flows over,
+ * and never cut its rows.
  */
 function SheetBody(props: Props & { readonly meals: readonly MenuMeal[] }) {
   const { hotel, day, meals, language, currency } = props
@@ -128,17 +125,14 @@ function MealTitle({ meal, language }: { readonly meal: MenuMeal; readonly langu
 
 interface Row {
   readonly key: string
-  /** The first row of a meal. */
   readonly first: boolean
   /** Stands above the first row of its course, and is never left behind by it. */
   readonly title: MenuCourse | undefined
   readonly dishes: MenuCourse['dishes']
 }
 
-/** Dishes in one line where they stand two abreast. */
 const ABREAST = 2
 
-/** The lines of a meal, which are not cut. */
 const rowsOf = (meal: MenuMeal): Row[] =>
   meal.courses.flatMap((course, at) =>
     Array.from({ length: Math.ceil(course.dishes.length / ABREAST) }, (_, line) => ({

@@ -16,7 +16,6 @@ export function DishMarks({ dish }: { readonly dish: Pick<MenuDish, 'allergens' 
   )
 }
 
-/** A diet's letters in a ring: read without colours. */
 export const Mark = ({ text }: { readonly text: string }) => (
   <span className={styles.mark}>{text}</span>
 )

@@ -20,13 +20,12 @@ interface Props {
   readonly margin: string
   /** What stands in the margins of every page, as CSS writes it inside of `@page`. */
   readonly pageMarks?: string
-  /** Nothing to print: the button rests. */
+  /** There is nothing to print. */
   readonly isEmpty?: boolean
   readonly controls?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page that is printed: sheets on a quiet ground below a slim toolbar, which stays off paper. */
 export function PrintPage(props: Props) {
   const navigate = useNavigate()
   const close = () => {

@@ -11,7 +11,7 @@ interface Props {
   readonly language: Language
 }
 
-/** A dish of the day's page; a name of hotels' length breaks where it must. */
+/** A dish of the day's page; long names break. */
 export function PrintedDish({ dish, currency, language }: Props) {
   const { name, description, price, labels } = dish
   const shownLabels = labels.map((label) => label.name.text).join(' · ')

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { qr } from '#i18n/qr.ts'
 import styles from './QrSheet.module.css'
 
-/** QR codes of a page (part 1 §9): three abreast, six rows. */
+/** QR codes of a page: three columns, six rows (docs/domain.md, Public menu and QR). */
 const CODES = 18
 
 /** A4 with the code of a hotel 18 times, to be cut along the marks. */

@@ -1,7 +1,6 @@
 import { menuPrint } from '#i18n/menuPrint.ts'
 import styles from './ScreenNote.module.css'
 
-/** What is told to whoever prints, and does not come out on paper. */
 export const ScreenNotes = ({ notes }: { readonly notes: readonly string[] }) =>
   notes.length > 0 && (
     <ul className={styles.notes}>

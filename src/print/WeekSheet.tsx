@@ -21,7 +21,6 @@ interface Props {
 }
 
 const SETTINGS = ['usual'] as const
-/** A4 across without the margins that the print page sets, in millimetres. */
 const PAGE = 190
 
 /** Some days side by side on A4 across: a table for each meal, its courses one below the other. */

@@ -1,4 +1,3 @@
-/** What follows one another down a sheet: a table, or anything else that is not cut, as one row. */
 export interface Block {
   /** Height of what stands above the rows, on each page again; 0 where there is nothing. */
   readonly head: number

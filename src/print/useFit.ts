@@ -3,19 +3,17 @@ import type { RefObject } from 'react'
 import { countPages } from './countPages.ts'
 import type { Block } from './countPages.ts'
 
-/** How a sheet comes out. */
 export interface Fit<Setting extends string> {
   readonly setting: Setting
   readonly pages: number
 }
 
 const MM = 96 / 25.4
-/** What a printer's own rounding may take of a page. */
+/** Left for a printer's own rounding, in millimetres. */
 const RESERVE = 2
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height
 
-/** What stands on a sheet, a table by its rows. */
 const blocksOf = (sheet: HTMLElement): Block[] =>
   [...sheet.children].map((child) => {
     if (!(child instanceof HTMLTableElement)) return { head: 0, rows: [heightOf(child)] }

@@ -23,7 +23,7 @@ export const cssVariables = (): string =>
     `:root{${declare('space-', space)}${declare('radius-', radius)}${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-mode=light]){${colours('dark')}}}`,
     `:root[data-mode=dark]{${colours('dark')}}`,
-    // On paper there is no evening.
+    // Paper is always light.
     `@media print{:root:root:root{${colours('light')}}}`,
   ].join('\n')
 

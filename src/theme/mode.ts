@@ -7,13 +7,11 @@ const KEY = 'convivio.mode'
 const EVENT = 'convivio:mode'
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** What the user chose on this device. */
 export function modeChoice(): ModeChoice {
   const kept = localStorage.getItem(KEY)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** The mode shown now. */
 export const currentMode = (): Mode => {
   const choice = modeChoice()
   if (choice !== 'system') return choice
@@ -27,7 +25,6 @@ export function applyMode(): void {
   else document.documentElement.dataset.mode = choice
 }
 
-/** Keeps the user's choice and shows it at once. */
 export function chooseMode(choice: ModeChoice): void {
   if (choice === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, choice)

@@ -36,7 +36,7 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
       colorSplit: colour.line,
       colorPrimaryBg: colour.terracottaSoft,
       colorPrimaryBgHover: colour.terracottaSoft,
-      // antd rings with this what the keyboard has reached.
+      // antd outlines with this what has the keyboard's focus.
       colorPrimaryBorder: colour.focus,
       controlOutline: colour.focus,
       controlOutlineWidth: 1,
@@ -96,7 +96,6 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
   }
 }
 
-/** antd wants for every screen where it begins and ends. */
 const screens = {
   screenXS: 0,
   screenXSMin: 0,

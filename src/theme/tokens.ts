@@ -1,15 +1,12 @@
 /**
- * Convivio's look: a table laid at evening. Cypress green for structure, terracotta for the one
- * thing to do next, warm paper behind. Every pair of text and ground keeps WCAG AA (4.5 : 1).
+ * Cypress green for structure, terracotta for the next action, warm paper behind. Every pair of
+ * text and background keeps WCAG AA (4.5 : 1).
  */
 export type Mode = 'light' | 'dark'
 
 export interface Palette {
-  /** Behind everything. */
   readonly ground: string
-  /** Cards, panels, forms. */
   readonly surface: string
-  /** Hovered rows, quiet fields. */
   readonly sunken: string
   readonly text: string
   readonly textQuiet: string
@@ -20,7 +17,7 @@ export interface Palette {
   readonly cypress: string
   readonly onCypress: string
   readonly onCypressQuiet: string
-  /** The terracotta of things on cypress. */
+  /** Terracotta on cypress. */
   readonly ember: string
   /** The primary action and links. */
   readonly terracotta: string
@@ -85,7 +82,6 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
   },
 }
 
-/** Pixels. */
 export const space = { xs: 4, sm: 8, md: 16, lg: 24, xl: 40, xxl: 64 } as const
 export const radius = { control: 8, card: 14, pill: 999 } as const
 export const font = {
@@ -93,7 +89,7 @@ export const font = {
   text: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const
 
-/** Warm rather than grey: the light comes from a lamp. */
+/** Warm rather than grey. */
 export const shadows: Readonly<Record<Mode, Record<'low' | 'high', string>>> = {
   light: {
     low: '0 1px 2px rgb(58 44 24 / 6%), 0 4px 16px rgb(58 44 24 / 6%)',
@@ -105,5 +101,5 @@ export const shadows: Readonly<Record<Mode, Record<'low' | 'high', string>>> = {
   },
 }
 
-/** Widths from which a layout has more room (part 1 §9). */
+/** Widths from which a layout has more room (docs/domain.md, Screens). */
 export const breakpoints = { xs: 490, sm: 768, md: 992, lg: 1200, mxl: 1920 } as const

@@ -4,12 +4,10 @@ import { useConvivio } from '#store/hooks.tsx'
 import { HOTELS, entryPath } from '../navigation/startPath.ts'
 import { firstPath } from './firstPath.ts'
 
-/** The first entry of a tab's history: a bookmark, a link, a reload. */
 const INITIAL = 'default'
 
 /**
- * The list as the first page of a tab is what the bare address is. Who has just signed in is led to
- * it, too, and is welcomed first if they are new.
+ * Who opens a tab at the list, or has just signed in, is led to it; who is new is welcomed first.
  */
 export function Entrance() {
   const { state } = useConvivio()

@@ -4,7 +4,6 @@ import { loginPath } from '../navigation/redirect.ts'
 import { Entrance } from './Entrance.tsx'
 import { Startup } from './Startup.tsx'
 
-/** Lets in who is signed in, once their data are here; anybody else passes by Login first. */
 export function RequireSession() {
   const session = useSelect((state) => state.session)
   const location = useLocation()

@@ -5,7 +5,6 @@ import { useHeadingFocus } from '../navigation/useHeadingFocus.ts'
 import { useScrollMemory } from '../navigation/useScrollMemory.ts'
 import { useUnsavedGuard } from '../navigation/useUnsavedGuard.ts'
 
-/** Around every route: what happens between two of them. */
 export function Root() {
   useUnsavedGuard()
   useScrollMemory()

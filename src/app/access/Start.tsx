@@ -2,7 +2,6 @@ import { Navigate } from 'react-router-dom'
 import { useSelect } from '#store/hooks.tsx'
 import { firstPath } from './firstPath.ts'
 
-/** The bare address. */
 export function Start() {
   return <Navigate to={useSelect(firstPath)} replace />
 }

@@ -8,7 +8,7 @@ import { Awaited } from '../loading/Awaited.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 import { useHotelRows } from './useHotelRows.ts'
 
-/** Brings the user, their hotels and the rows of the one in the address before the first screen is shown (part 1 §2). */
+/** Loads the user, their hotels and the rows of the hotel in the address before the first screen is shown. */
 export function Startup({ children }: { readonly children: ReactNode }) {
   const convivio = useConvivio()
   const account = useAccount()

@@ -8,9 +8,7 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g
 const ROOT = '<div id="root"></div>'
 
 interface Folders {
-  /** Of the built app. */
   readonly app: string
-  /** Of the built `firstScreen/render.tsx` and `firstScreen/inline.ts`. */
   readonly firstScreen: string
 }
 

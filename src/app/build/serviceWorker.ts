@@ -21,9 +21,7 @@ function filesOf(app: string) {
 }
 
 interface Built {
-  /** The folder of the built app. */
   readonly app: string
-  /** The built `offline/worker.ts`. */
   readonly worker: string
 }
 

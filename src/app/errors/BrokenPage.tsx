@@ -11,7 +11,10 @@ interface Props {
   readonly action?: string
 }
 
-/** The full-screen error page of part 1 §8. */
+/**
+ * The full-screen error page for bugs and for codes 100 and 500 and above (docs/domain.md,
+ * Accounts).
+ */
 export function BrokenPage({
   onRetry,
   retrying = false,
@@ -35,7 +38,6 @@ export function BrokenPage({
   )
 }
 
-/** A plate in two pieces. */
 function BrokenPlate() {
   const crack = 'M78 14 70 40l14 14-12 18 10 26'
   return (

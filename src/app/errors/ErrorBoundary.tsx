@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Around everything: a bug shows the error page rather than an empty one. */
 export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

@@ -3,7 +3,6 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 
-/** An address that leads nowhere. */
 export function NotFound() {
   const { title, text, action } = it.shell.notFound
   return (

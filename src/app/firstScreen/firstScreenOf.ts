@@ -16,14 +16,10 @@ interface Visit extends Pick<Location, 'pathname' | 'search'> {
   readonly keys: readonly string[]
 }
 
-/**
- * What a page shows before its script has come: Login as it begins, for whoever is led there, else
- * the mark alone.
- */
+/** What a page shows before its script is loaded: Login for who is led there, else the logo. */
 export function firstScreenOf({ cookies, keys, ...place }: Visit): 'login' | 'splash' {
   if (keys.some((key) => SESSION_KEY.test(key)) || signOnRedirect(place, cookies)) return 'splash'
   if (isForSignedIn(place.pathname)) return 'login'
-  // With these Login says something else.
   const query = new URLSearchParams(place.search)
   const isBeginning = place.pathname === '/login' && !query.has('reg') && !query.has('email')
   return isBeginning ? 'login' : 'splash'

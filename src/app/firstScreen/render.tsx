@@ -21,7 +21,7 @@ const report = (error: unknown) => {
 const TITLE = /^<title>[^<]*<\/title>/
 
 async function htmlOf(node: ReactNode): Promise<string> {
-  // Nothing comes later, so nothing waits for a script that puts it in its place.
+  // Nothing is streamed, so no script has to move it into place.
   const { prelude } = await prerender(node, { progressiveChunkSize: Infinity, onError: report })
   return (await new Response(prelude).text()).replace(TITLE, '')
 }

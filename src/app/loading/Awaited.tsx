@@ -5,10 +5,7 @@ import { BrokenPage } from '../errors/BrokenPage.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { useHeldLoading } from './useHeldLoading.ts'
 
-/**
- * The loading screen until there is something to show, or why it does not come. What is shown once
- * stays, whatever is loaded after it.
- */
+/** The loading screen until there is something to show, or an error. What was shown once stays. */
 export function Awaited({ loading, children }: { readonly loading: Loading; readonly children: ReactNode }) {
   const { isLoading, failed, retry } = loading
   const [isThere, setThere] = useState(!isLoading && !failed)

@@ -8,7 +8,7 @@ import { TIP_EVERY } from './loadingTime.ts'
 
 const numbers = new Intl.NumberFormat('it-IT')
 
-/** Shown while the user's data come: how far it is, and something worth knowing meanwhile. */
+/** Progress of loading, and tips. */
 export function LoadingScreen() {
   const { loading } = it.shell
   const scopes = useSelect((state) => state.scopes)

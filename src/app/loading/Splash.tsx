@@ -1,7 +1,7 @@
 import { LogoMark } from '#ui/Logo.tsx'
 import styles from './Splash.module.css'
 
-/** For the moment before anything is known: the mark, on the ground everything else will have. */
+/** Before anything is known: the logo on the page's background. */
 export function Splash() {
   return (
     <div className={styles.splash}>

@@ -1,4 +1,4 @@
-/** Part 1 §9, milliseconds. */
+/** Milliseconds (docs/domain.md, Screens). */
 const SHORT_LOAD = 3000
 const LEAST_SHOWN = 2000
 export const TIP_EVERY = 2000

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { holdAfter } from './loadingTime.ts'
 
 /**
- * Whether the loading screen is to be seen: until what loads at the start is done, and the screen
- * was seen long enough. When nothing had to be loaded it is never shown.
+ * Whether the loading screen is shown: until the first load is done and it was up for its least
+ * time. Never when nothing had to be loaded.
  */
 export function useHeldLoading(loading: boolean): boolean {
   const [held, setHeld] = useState(loading)

@@ -1,6 +1,5 @@
 const keyOf = (userId: string) => `convivio.lastHotel.${userId}`
 
-/** The hotel that this user had open last on this device. */
 export const lastHotel = (userId: string): string | undefined =>
   localStorage.getItem(keyOf(userId)) ?? undefined
 

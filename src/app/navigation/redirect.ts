@@ -14,8 +14,8 @@ export const loginPath = (asked: Place): string => withRedirect('/login', asked)
 export const SIGN_ON_PATH = '/spotty-login'
 
 /**
- * Where a waiting single sign-on leads: every page but its own goes there first (part 1 §2).
- * `cookies` as in `document.cookie`.
+ * Where a waiting single sign-on leads: every page but its own goes there first. `cookies` as in
+ * `document.cookie`.
  */
 export function signOnRedirect(asked: Place, cookies: string): string | undefined {
   const isWaiting = new RegExp(`(^|; )${SIGN_ON_COOKIE}=[^;]`).test(cookies)

@@ -6,7 +6,7 @@ export const HOTELS = '/hotels'
 export const WELCOME = '/spottywelcome'
 
 /**
- * Where somebody begins (part 1 §2): the list, if they have no hotel yet or know their way; else
+ * Where somebody begins: the list of hotels, if they have none yet or finished the tutorial; else
  * the welcome page.
  */
 export function entryPath(state: State): typeof HOTELS | typeof WELCOME {
@@ -14,7 +14,7 @@ export function entryPath(state: State): typeof HOTELS | typeof WELCOME {
   return knowsTheWay || hotelsOfUser(state).length === 0 ? HOTELS : WELCOME
 }
 
-/** The hotel that a first visit comes back to: the one that was left open, if it is still there. */
+/** The hotel to open on a first visit: the last one, if it is still there. */
 export function startHotel(state: State, lastHotelId: string | undefined): string | undefined {
   if (entryPath(state) === WELCOME || !lastHotelId) return undefined
   return state.tables.Hotel.rows.has(lastHotelId) ? lastHotelId : undefined

@@ -1,6 +1,6 @@
 import { it } from '#i18n/it.ts'
 
-/** What to ask before a page with this query is left, if anything (part 1 §2 and §8). */
+/** The question before a page with this query is left; undefined for none. */
 export function unsavedQuestion(search: string): string | undefined {
   const query = new URLSearchParams(search)
   if (query.get('saved') === '0') return it.shell.leave.unsavedMenu

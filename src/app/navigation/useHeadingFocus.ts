@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** A screen whose code is on its way gets this many milliseconds to show its heading. */
+/** Milliseconds in which a screen that is still loading has to show its heading. */
 const PATIENCE = 3000
 
 /**
- * After a navigation the heading of the new screen takes the focus, so that a screen reader says
- * where it has come to; a screen that has put the focus into a field of its own keeps it there.
+ * After a navigation the new screen's heading is focused, so that a screen reader announces it; a
+ * field that the screen has focused keeps the focus.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation()

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 export const SCROLL_QUERY = 'gScrollPosition'
-/** Part 1 §9, milliseconds. */
+/** Milliseconds (docs/domain.md, Screens). */
 const DEBOUNCE = 200
-/** A page that is still being loaded or drawn gets this long to become tall enough. */
 const PATIENCE = 8000
 
 /**
- * Keeps in the query how far a page is scrolled, so that going back, or a reload, finds the place
- * again; any other navigation begins at the top.
+ * Keeps the scroll position in the query, so that Back and reload restore it; any other navigation
+ * begins at the top.
  */
 export function useScrollMemory(): void {
   const location = useLocation()
@@ -44,7 +43,7 @@ export function useScrollMemory(): void {
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      // What was scrolled on a page must not be written into the query of the next.
+      // The position of one page must not be written into the query of the next.
       clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
       stopSettling()
@@ -61,7 +60,7 @@ function scrollWhenPossible(top: number): () => void {
     if (isTallEnough || performance.now() > until) window.scrollTo(0, top)
     else frame = requestAnimationFrame(attempt)
   }
-  // A person who scrolls meanwhile knows better.
+  // Scrolling by hand ends the restoring.
   const given = new AbortController()
   const stop = () => {
     cancelAnimationFrame(frame)

@@ -8,8 +8,8 @@ import { leavesWork, unsavedWork } from '#ui/unsavedWork.ts'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 
 /**
- * Asks before a page is left whose query, or whose work, says that something on it was not saved,
- * and has the browser warn when the tab is closed over that, or over work that was not sent.
+ * Asks before a page is left with unsaved work, and has the browser warn when the tab is closed
+ * with unsaved or unsent work.
  */
 export function useUnsavedGuard(): void {
   const convivio = useConvivio()
@@ -54,7 +54,7 @@ export function useUnsavedGuard(): void {
     }
     const asked = save ? { ...question, save: () => saveAndLeave(save) } : question
     void confirm(asked).then((goes) => {
-      // What writes into the address of this page meanwhile, as saving does, lets go of what is held.
+      // Saving writes into the address meanwhile, which ends the blocked navigation.
       const held = latest.current.state === 'blocked' ? latest.current : undefined
       if (!goes) return held?.reset()
       work?.onLeave?.()

@@ -2,8 +2,7 @@
 const SOON = 1000
 
 /**
- * Loads code that will be wanted, once nothing else is to be done. What cannot be had now is asked
- * for again when it is wanted.
+ * Loads code that will be wanted, once the browser is idle. What fails is loaded when it is wanted.
  */
 export function whenIdle(loads: readonly (() => Promise<unknown>)[]): void {
   const load = () => {

@@ -26,7 +26,6 @@ export const useIsNewVersion = (): boolean =>
     () => waiting !== undefined,
   )
 
-/** Loads the newer version. */
 export function loadNewVersion(): void {
   const reload = () => window.location.reload()
   // Another tab may have let it take over.
@@ -49,7 +48,6 @@ async function look({ waiting }: ServiceWorkerRegistration): Promise<void> {
   else tell(waiting)
 }
 
-/** Waits until a version has come that is newer than the one that is shown. */
 function follow(registration: ServiceWorkerRegistration): void {
   const lookAgain = () => {
     // Who lost the network meanwhile looks with the next page.

@@ -8,7 +8,6 @@ import { keepThumbs } from '#ui/photo/keptThumbs.ts'
 /** Milliseconds after which the first screens are there, and what is looked at comes before. */
 const LATER = 15_000
 
-/** Keeps the thumbnails of a hotel's dishes on the device while the hotel is open. */
 export function useKeptThumbs(hotelId: string): void {
   const { state } = useConvivio()
   const features = useFeatures()

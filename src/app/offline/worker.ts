@@ -10,7 +10,6 @@ interface Message {
   waitUntil(done: Promise<void>): void
 }
 
-/** Only what is used of it: its types do not go together with those of a page. */
 declare const self: {
   skipWaiting(): void
   readonly clients: {
@@ -27,8 +26,8 @@ const PATIENCE = 5000
 const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[a-z0-9]+$/i]
 
 /**
- * The page comes from the server as long as there is one: a new version is there with the next
- * reload. The one that was kept answers for a server that is away.
+ * The page comes from the server as long as it answers, so that a reload shows a new version; else
+ * the kept one.
  */
 async function answerPage({ request, event }: { readonly request: Request; readonly event: Event }) {
   const { preloadResponse } = event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }

@@ -5,7 +5,7 @@ import { antdTheme } from '#theme/theme.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useMode } from './useMode.ts'
 
-/** Dresses antd for the screens of a hotel; the pages before it do without antd. */
+/** antd's theme and language; the pages before a hotel do without antd. */
 export function AntdProvider() {
   const mode = useMode()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')

@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { sections } from '../sections.ts'
 import styles from './BottomBar.module.css'
 
-/** The three sections that a phone needs at hand; without any of them there is no bar. */
 export function BottomBar({ hotelId }: { readonly hotelId: string }) {
   const tabs = sections.filter((section) => section.bottomTab !== undefined)
   if (tabs.length === 0) return null

@@ -4,7 +4,6 @@ import styles from './Breadcrumbs.module.css'
 import { collapseCrumbs } from './collapseCrumbs.ts'
 import type { Crumb } from './crumbs.ts'
 
-/** Where this page is; hidden on small screens, where the menu says so. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const here = crumbs.at(-1)
   return (

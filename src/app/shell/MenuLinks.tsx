@@ -15,7 +15,6 @@ interface Props {
   readonly small?: boolean
 }
 
-/** The sections of a hotel, as the left menu and the drawer of phones list them. */
 export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
   const { section, subPage } = placeOf(useLocation().pathname)
   const shown = hotelId ? sections.filter((section) => !(small && section.hiddenOnSmall)) : []

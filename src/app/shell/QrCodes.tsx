@@ -6,7 +6,6 @@ const QrCodesModal = lazy(async () => ({
   default: (await import('./QrCodesModal.tsx')).QrCodesModal,
 }))
 
-/** The menu's entry 'QR code' (part 1 §2): opens the code that leads guests to the menu. */
 export function QrCodes({ hotelId, className }: { readonly hotelId: string; readonly className: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

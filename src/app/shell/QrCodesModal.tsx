@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The code of a hotel, its link, and the way to the sheet that is printed. */
 export function QrCodesModal({ hotelId, onClose }: Props) {
   const hotel = useRow('Hotel', hotelId)
   const name = hotel?.name?.trim() || it.common.unnamed

@@ -3,7 +3,6 @@ import { QrPrintScreen } from '#screens/qrPrint/QrPrintScreen.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { guestLink } from '../config.ts'
 
-/** The sheet of codes, told what its codes open. */
 export function QrCodesPage() {
   const { hotelid = '' } = useParams()
   return <QrPrintScreen link={guestLink(hotelid, useFeatures())} />

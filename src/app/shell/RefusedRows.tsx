@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import styles from './RefusedRows.module.css'
 import { rowName } from './rowName.ts'
 
-/** What the server did not accept, why, and what can be done about it. */
 export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
   const { refusedTitle, refusedText } = it.shell.saving
   const isToChoose = rows.every(({ contest }) => contest)

@@ -15,10 +15,9 @@ const icons: Readonly<Record<Exclude<SavingNote['tone'], 'busy'>, IconName>> = {
   refused: 'alert',
 }
 
-/** A badge has room for two figures. */
 const MOST = 99
 
-/** 'Salvataggio': what happens to the work, calmly; what needs more words can be opened. */
+/** 'Salvataggio': what is saved, waits or was refused; opens for details. */
 export function SavingIndicator() {
   const note = useSelect(({ saving }) => saving)
   const durable = useSelect((state) => state.durable)
@@ -46,7 +45,9 @@ export function SavingIndicator() {
   )
 }
 
-/** On small screens, in the place of the path: what the pill has no room for. */
+/**
+ * On small screens in the place of the breadcrumbs: the text that the indicator has no room for.
+ */
 export function AwayLine() {
   const saving = useSelect((state) => state.saving)
   const durable = useSelect((state) => state.durable)

@@ -11,7 +11,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TutorialBar } from './TutorialBar.tsx'
 
-/** The frame around the screens: menu, top bar, on phones a bottom bar, or the tutorial's steps. */
+/** Menu, top bar, on phones a bottom bar, or the tutorial's steps. */
 export function Shell() {
   const convivio = useConvivio()
   const { pathname } = useLocation()

@@ -15,7 +15,6 @@ interface Props {
   readonly onMenu: (() => void) | undefined
 }
 
-/** Which hotel this is, where in it, whether all is saved, and who is at work. */
 export function TopBar({ hotelId, onMenu }: Props) {
   const hotel = useRow('Hotel', hotelId)
   const crumbs = useCrumbs(hotel)

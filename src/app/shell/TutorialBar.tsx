@@ -9,10 +9,10 @@ import { HOTELS } from '../navigation/startPath.ts'
 import styles from './TutorialBar.module.css'
 
 const { label, step, skip, steps } = it.shell.tutorial
-/** The QR code comes after them (part 1 §2). */
+/** The QR code comes after them (docs/domain.md, Tutorial). */
 const shownSteps = tutorialSteps.filter(({ key }) => key !== 'qr')
 
-/** Where in the tutorial this page is, in place of the menu, and the way out of it. */
+/** The steps of the tutorial, in place of the menu, and the link to skip it. */
 export function TutorialBar() {
   const convivio = useConvivio()
   const navigate = useNavigate()
@@ -50,7 +50,6 @@ interface StepProps {
   readonly isDone: boolean
 }
 
-/** A step that is done leads back to it. */
 function Step({ shown, place, isDone }: StepProps) {
   const { hotelid } = useParams()
   const content = (

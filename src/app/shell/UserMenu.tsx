@@ -8,7 +8,6 @@ import { ModeSwitch } from './ModeSwitch.tsx'
 import styles from './UserMenu.module.css'
 import { useLogout } from './useLogout.ts'
 
-/** Who is at work: name or user name, how the product looks, and the way out. */
 export function UserMenu() {
   const user = useSelect(currentUser)
   const logout = useLogout()

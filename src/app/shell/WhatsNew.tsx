@@ -8,7 +8,6 @@ import styles from './WhatsNew.module.css'
 
 const KEY = 'convivio.newsSeen'
 
-/** 'Novità', with a dot until the newest has been looked at on this device. */
 export function WhatsNew() {
   const { news } = it.shell
   const newest = whatsNew[0]?.id

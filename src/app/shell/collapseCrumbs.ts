@@ -1,8 +1,7 @@
-/** Part 1 §9: more than this many are collapsed. */
+/** More than this many are collapsed (docs/domain.md, Screens). */
 const MOST = 5
 const LAST = 3
 
-/** What a breadcrumb line shows: each item, or in place of several what is hidden. */
 export type Shown<T> = { readonly item: T } | { readonly hidden: readonly T[] }
 
 /** First, ellipsis, last three, when there are more than five. */

@@ -10,17 +10,14 @@ import { NO_TURN } from '#ui/turnPath.ts'
 import { HOTELS } from '../navigation/startPath.ts'
 import { placeOf } from '../sections.ts'
 
-/** A level above the page, or last the page itself. */
 export interface Crumb {
   readonly label: string
   readonly to: string
 }
 
-/** The rows that the path names, as far as they are known. */
 export interface CrumbFacts {
   readonly zone: string
   readonly book: Pick<Book, 'refName' | 'refEmail' | 'bookingReference' | 'table' | 'tableNumber'> | undefined
-  /** Of the booking. */
   readonly table: Pick<Table, 'name'> | undefined
   readonly meal: Pick<CalendarMeal, 'mealIndex' | 'date'> | undefined
   readonly turn: Pick<Turn, 'name'> | undefined
@@ -28,7 +25,7 @@ export interface CrumbFacts {
   readonly hasTurns: boolean
 }
 
-/** The way to a page from the hotels on; empty levels are left out (part 2 §2). */
+/** The breadcrumbs of a page from the list of hotels on; empty levels are left out. */
 export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
   const { section, subPage, params } = placeOf(pathname)
   const crumbs: Crumb[] = [{ label: it.shell.menu.myHotels, to: HOTELS }]
@@ -43,7 +40,6 @@ export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
   if (params.bookid)
     crumbs.push({ label: people.crumb(bookName(facts.book)), to: `${to}?book=${params.bookid}` })
   if (subPage?.label) {
-    // A page of a single booking has its id in the path.
     const isOfOne = subPage.path.includes(':')
     const here = isOfOne ? pathname : `/hotels/${hotelid}/${subPage.path}`
     crumbs.push({ label: subPage.label, to: here })
@@ -68,7 +64,6 @@ function crumbsOfMeal(base: string, pathname: string, facts: CrumbFacts): Crumb[
 const turnName = (turnId: string, { turn }: CrumbFacts): string =>
   turnId === NO_TURN ? it.common.noTurn : turn?.name?.trim() || it.common.unnamedTurn
 
-/** 'Cena di ven 27 novembre', on the clock of the hotel. */
 function mealName({ meal, zone }: CrumbFacts): string {
   const kind = meals.find(({ index }) => index === meal?.mealIndex)
   if (!kind || meal?.date === undefined) return it.classNames.CalendarMeal
@@ -82,6 +77,6 @@ function tableName({ book, table }: CrumbFacts): string {
   return book?.table ? it.common.unnamedTable : it.common.noTable
 }
 
-/** What a booking is called in the path to what is its own (part 2 §2). */
+/** What a booking is called in the breadcrumbs of its pages. */
 const bookName = (book: CrumbFacts['book']): string =>
   book?.refName?.trim() || book?.refEmail || book?.bookingReference || it.common.unnamed

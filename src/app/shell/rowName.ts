@@ -33,7 +33,6 @@ function orderName({ tables }: State, id: string): string | undefined {
   return who ? it.shell.saving.orderRow(who) : undefined
 }
 
-/** The dish itself: it is known which order is being changed. */
 function orderedDishName({ tables }: State, id: string): string | undefined {
   const dish = tables.Dish.rows.get(tables.MealOrderDish.rows.get(id)?.dish ?? '')
   return dish && (dishName(dish) || undefined)

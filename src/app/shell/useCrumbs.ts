@@ -7,7 +7,6 @@ import { placeOf } from '../sections.ts'
 import { crumbsOf } from './crumbs.ts'
 import type { Crumb } from './crumbs.ts'
 
-/** The way to this page, by the names that its rows have now. */
 export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
   const { pathname } = useLocation()
   const { bookid, calendarmealid, turnid } = placeOf(pathname).params

@@ -5,15 +5,12 @@ import { BrokenPage } from '../errors/BrokenPage.tsx'
 
 const words = it.shell.setup
 
-/** What is said of a file that cannot be used. */
 export const textOfConfigFault = (fault: ConfigFault): string =>
   fault.reason === 'wrong' ? words.wrong(fault.name) : words[fault.reason]
 
-/** What is said of a server that cannot be used. */
 export const textOfServerFault = (fault: ServerFault, { serverUrl }: Pick<ClientConfig, 'serverUrl'>): string =>
   words[fault](serverUrl)
 
-/** Instead of the app, where its configuration leads nowhere. */
 export function SetupPage({ text }: { readonly text: string }) {
   return <BrokenPage title={words.title} text={text} onRetry={() => window.location.reload()} />
 }

@@ -5,12 +5,10 @@ import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import type { PublicMenu } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/inviteWords.ts'
 
-/** A page of guests, or where else it is. */
 export type GuestPage = { readonly html: string } | { readonly redirect: string }
 
 export interface GuestVisit extends Pick<Location, 'pathname' | 'search'> {
   readonly page: 'menu' | 'invitation'
-  /** What the browser speaks, the best first. */
   readonly languages: readonly string[]
 }
 

@@ -3,7 +3,6 @@ import type { ClientConfig } from '../config.ts'
 import { guestPage } from './guestPage.ts'
 import type { GuestVisit } from './guestPage.ts'
 
-/** Shows a page of guests in the place of the app. */
 export async function showGuestPage(page: GuestVisit['page'], config: ClientConfig): Promise<void> {
   const { pathname, search } = window.location
   const visit = { page, pathname, search, languages: window.navigator.languages }

@@ -4,7 +4,7 @@ import styles from './DishHeads.module.css'
 
 interface Props {
   readonly columns: readonly DishColumn[]
-  /** Narrow columns: names stand on end, in lines of 25 letters (part 2 §2). */
+  /** Narrow columns: names are turned upright, in lines of 25 letters. */
   readonly isUpright?: boolean
 }
 

@@ -13,7 +13,10 @@ interface Props {
   readonly withTotals: boolean
 }
 
-/** What to cook: per course and dish so many, and in which variations (part 2 §2). */
+/**
+ * What to cook: per course and dish how many, and in which variations (docs/domain.md, Kitchen
+ * report).
+ */
 export const KitchenPaper = ({ courses, soldOut, withTotals }: Props) =>
   courses.map((course) => (
     <table key={course.courseId} className={styles.course}>
@@ -81,7 +84,7 @@ const Counts = (portions: Portions) => (
 
 const Variant = ({ portions, text }: { readonly portions: Portions; readonly text: string }) => (
   <li>
-    {/* The eye runs down the numbers: half ones stand there, too. */}
+    {/* The eye runs down the numbers, so half portions stand there, too. */}
     <b>
       {wholeOf(portions)}
       {portions.half > 0 && (

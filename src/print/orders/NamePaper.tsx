@@ -16,7 +16,10 @@ interface Props {
   readonly withRooms: boolean
 }
 
-/** What each person gets: per turn, rank and booking, in tables of 10 dishes (part 2 §2). */
+/**
+ * What each person gets: per turn, rank and booking, in tables of 10 dishes (docs/domain.md, Report
+ * by name).
+ */
 export function NamePaper({ sections, withRooms }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.map((section) => (
@@ -69,7 +72,7 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
           </th>
           <DishHeads columns={columns} />
           {columns.length === 0 && <td className={own.nothing}>{words.nothing}</td>}
-          {/* Takes what is left of the sheet's width: notes are as long as it. */}
+          {/* Takes what is left of the sheet's width, because notes are long. */}
           {isNoted && <td className={own.rest} />}
         </tr>
       </thead>

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './Paper.module.css'
 
 interface Props {
-  /** What the report is called. */
   readonly title: string
   /** Meal, day and turn. */
   readonly about: string
-  /** A4 across. */
   readonly across?: boolean
   readonly children: ReactNode
 }
@@ -25,7 +23,6 @@ export const Paper = ({ title, about, across, children }: Props) => (
   </article>
 )
 
-/** What stands there when there is nothing to report. */
 export const NothingOnPaper = ({ text }: { readonly text: string }) => (
   <p className={styles.nothing}>{text}</p>
 )

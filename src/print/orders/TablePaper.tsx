@@ -28,7 +28,10 @@ interface Props extends Shown {
 /** Columns before those of the dishes. */
 const before = ({ withRooms, withNames }: Columns) => 1 + Number(withRooms) + Number(withNames)
 
-/** What each table gets, a column for each dish: per turn and rank, 18 dishes a page (part 2 §2). */
+/**
+ * What each table gets, a column for each dish: per turn and rank, 18 dishes a page
+ * (docs/domain.md, Table report).
+ */
 export function TablePaper({ sections, ...shown }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.flatMap((section) =>

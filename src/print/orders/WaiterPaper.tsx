@@ -23,7 +23,10 @@ interface Props {
 /** Letters of a table's name that fit its column in big figures. */
 const BIG = 5
 
-/** Who sits where and what is carried there: per turn and rank, a row for each booking (part 2 §2). */
+/**
+ * Who sits where and what is carried there: per turn and rank, a row for each booking
+ * (docs/domain.md, Waiter report).
+ */
 export function WaiterPaper({ turns, ...row }: Props) {
   const hasTurns = turns.some(({ turn }) => turn)
   return turns.flatMap(({ turn, ranks }) =>
