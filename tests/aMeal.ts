@@ -1,5 +1,5 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
-import type { BookPerson, Book } from '#domain/schema/booking.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Rank, Table, Turn } from '#domain/schema/places.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Annotation, Board } from '#domain/schema/values.ts'
-import { DAY, DINNER, HOTEL, MEAL, aDish, aRank, aTable, aTurn, someFacts } from './aMeal.ts'
+import { aDish, aRank, aTable, aTurn, DAY, DINNER, HOTEL, MEAL, someFacts } from './aMeal.ts'
 import { aRow } from './aRow.ts'
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)

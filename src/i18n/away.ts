@@ -1,5 +1,4 @@
-import type { AwayOrder } from '#domain/reports/away.ts'
-import type { OrderMode, PersonSheet } from '#domain/reports/mealSheet.ts'
+import type { AwayOrder, OrderMode, PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishTitle } from './dishTitle.ts'
 import { personLabelAt } from './personLabel.ts'

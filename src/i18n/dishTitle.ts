@@ -1,4 +1,4 @@
-import { nameIn } from '#domain/reports/dishColumns.ts'
+import { nameIn } from '#domain/reports/printedTables.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from './it.ts'
 

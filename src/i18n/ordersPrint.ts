@@ -1,4 +1,4 @@
-import type { Note } from '#domain/reports/mealSheet.ts'
+import type { Note } from '#domain/reports/portions.ts'
 import { halfPortions } from './portions.ts'
 
 /** The reports of a meal on paper (part 2 §2, "Meal report screen"). */

@@ -1,4 +1,4 @@
-import type { Note, OrderedPortions, Portions } from '#domain/reports/mealSheet.ts'
+import type { Note, OrderedPortions, Portions } from '#domain/reports/portions.ts'
 import { counted } from './numbers.ts'
 
 /** Half portions, wherever there is no heading to say what is counted: `1 mezza`, `3 mezze`. */

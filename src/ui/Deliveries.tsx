@@ -1,5 +1,5 @@
-import { awayOrders } from '#domain/reports/away.ts'
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import { awayDishes, awayPlace } from '#i18n/away.ts'
 import { Icon } from '#ui/Icon.tsx'

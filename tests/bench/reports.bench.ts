@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
-import type { MealFacts } from '#domain/reports/facts.ts'
 import { waiterReport } from '#domain/reports/waiter.ts'
 import { dinnerFor } from '#tests/demoMeals.ts'
 import { measured, median, percentile, reportFigures } from './report.ts'

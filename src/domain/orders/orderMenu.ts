@@ -1,5 +1,5 @@
 import { courseOf } from '../reference/courses.ts'
-import { placeIn, placesOf } from '../reports/inOrder.ts'
+import { placeIn, placesOf } from '../reports/grouping.ts'
 import { dishName, isMealDish } from '../rules/menu/dish.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 

@@ -1,13 +1,9 @@
 import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
-import { bookingLabel } from './bookingLabel.ts'
-import type { BookingLabel } from './bookingLabel.ts'
-import { cellsOf, columnsIn } from './dishColumns.ts'
-import type { DishColumn } from './dishColumns.ts'
-import type { BookingSheet, MealSheet, PersonSheet, Portions } from './mealSheet.ts'
-import { notesIn } from './printedNotes.ts'
-import type { DishNote } from './printedNotes.ts'
-import { sectionsOf } from './sections.ts'
+import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
+import type { Portions } from './portions.ts'
+import { bookingLabel, cellsOf, columnsIn, notesIn, sectionsOf } from './printedTables.ts'
+import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
 /** Dishes that a chunk has columns for (part 2 §9). */
 export const DISHES_OF_CHUNK = 10

@@ -1,15 +1,11 @@
 import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
-import { bookingLabel } from './bookingLabel.ts'
-import type { BookingLabel } from './bookingLabel.ts'
-import { cellsOf, columnsIn, columnTotals } from './dishColumns.ts'
-import type { DishColumn } from './dishColumns.ts'
-import { placesOf } from './inOrder.ts'
-import type { BookingSheet, MealSheet, Portions } from './mealSheet.ts'
+import { placesOf } from './grouping.ts'
+import type { BookingSheet, MealSheet } from './mealSheet.ts'
 import { together } from './portions.ts'
-import { notesIn } from './printedNotes.ts'
-import type { DishNote } from './printedNotes.ts'
-import { sectionsOf } from './sections.ts'
+import type { Portions } from './portions.ts'
+import { bookingLabel, cellsOf, columnsIn, columnTotals, notesIn, sectionsOf } from './printedTables.ts'
+import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
 /** Dishes that a page has columns for (part 2 §9). */
 export const DISHES_OF_PAGE = 18

@@ -1,10 +1,10 @@
 import { courseOf } from '../reference/courses.ts'
 import type { Dish } from '../schema/menu.ts'
-import { nameIn } from './dishColumns.ts'
-import { groupedBy } from './groupedBy.ts'
-import { placesOf } from './inOrder.ts'
-import type { MealSheet, Note, OrderedPortions, Portions } from './mealSheet.ts'
+import { groupedBy, placesOf } from './grouping.ts'
+import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
 import { noteKey, together, totalPortions } from './portions.ts'
+import type { Note, OrderedPortions, Portions } from './portions.ts'
+import { nameIn } from './printedTables.ts'
 
 /** Portions of a dish that are all varied in the same way. */
 export interface Variant extends Portions {
@@ -77,3 +77,23 @@ export function kitchenReport(
     total: totalPortions(ofCourse),
   }))
 }
+
+/** What a person has of a dish. */
+export interface OrderOfDish {
+  readonly booking: BookingSheet
+  readonly sheet: PersonSheet
+  readonly portions: OrderedPortions
+}
+
+/** Who has ordered a dish, as one walks through the room: whom to tell when nothing is left of it. */
+export const ordersOfDish = (
+  { bookings }: Pick<MealSheet, 'bookings'>,
+  dishId: string,
+): OrderOfDish[] =>
+  bookings.flatMap((booking) =>
+    booking.people.flatMap((sheet) =>
+      sheet.dishes
+        .filter((portions) => portions.dishId === dishId)
+        .map((portions) => ({ booking, sheet, portions })),
+    ),
+  )

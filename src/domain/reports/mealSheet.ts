@@ -1,35 +1,13 @@
-import { canOrderMeal, totalProgress } from '../rules/orders/mealPeople.ts'
+import { canOrderMeal, isBookIncluded, totalProgress } from '../rules/orders/mealPeople.ts'
 import type { Progress } from '../rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { MealOrder } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
-import { bookingSheet, seatOf, walkThrough } from './bookingSheet.ts'
-import type { MealFacts } from './facts.ts'
-import { groupedBy, rowsById } from './groupedBy.ts'
-import { placesOf } from './inOrder.ts'
-import { laidOrders } from './laidOrders.ts'
-import { menuOf } from './menu.ts'
-import { comparePeople, personSheet } from './personSheet.ts'
-import { reviewOf } from './review.ts'
-
-/** Portions of a dish; whole and half ones are never added up. */
-export interface Portions {
-  readonly normal: number
-  readonly half: number
-}
-
-/** A variation of some of the portions: «senza sale». */
-export interface Note {
-  readonly text: string
-  readonly quantity: number
-  readonly half: boolean
-}
-
-/** What somebody, or a table, has of a dish; `notes` are of portions that are counted already. */
-export interface OrderedPortions extends Portions {
-  readonly dishId: string
-  readonly notes: readonly Note[]
-}
+import { compareNames, groupedBy, inOrder, placeIn, placesOf, rowsById } from './grouping.ts'
+import { laidOrders, menuOf } from './mealFacts.ts'
+import type { LaidOrder, MealFacts } from './mealFacts.ts'
+import { together } from './portions.ts'
+import type { OrderedPortions } from './portions.ts'
 
 /** Where an order is eaten. */
 export type OrderMode = 'diningRoom' | 'takeAway' | 'delivery'
@@ -147,4 +125,157 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   // Of the staff, and of those whose board does not have the meal, no order is expected.
   const expected = bookings.filter(({ isIncluded, isStaff }) => isIncluded && !isStaff)
   return { menu, bookings, review, progress: totalProgress(expected.map((one) => one.progress)) }
+}
+
+export interface Seat {
+  readonly table: Table | undefined
+  readonly rank: Rank | undefined
+  readonly turn: Turn | undefined
+}
+
+const found = <Row>(rows: ReadonlyMap<string, Row>, id: string | undefined): Row | undefined =>
+  id === undefined ? undefined : rows.get(id)
+
+/** Where a booking sits, as far as it is said and still there. */
+export function seatOf(
+  book: Pick<Book, 'table'> | undefined,
+  { tables, ranks, turns }: Pick<MealFacts, 'tables' | 'ranks' | 'turns'>,
+): Seat {
+  const table = found(tables, book?.table)
+  return { table, rank: found(ranks, table?.rank), turn: found(turns, table?.turn) }
+}
+
+/** A booking with its persons who can order the meal. */
+function bookingSheet(
+  book: Book,
+  seat: Seat,
+  people: readonly PersonSheet[],
+  meal: MealFacts['meal'],
+  places: ReadonlyMap<string, number>,
+): BookingSheet {
+  return {
+    book,
+    ...seat,
+    isIncluded: isBookIncluded(book, meal),
+    isStaff: book.stafferBook,
+    progress: {
+      completed: people.filter(({ isCompleted }) => isCompleted).length,
+      expected: people.length,
+    },
+    people,
+    dishes: together(people.flatMap(({ dishes }) => dishes), places),
+  }
+}
+
+/** Bookings as one walks through the room: by turn, rank, table and name. */
+function walkThrough(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
+  const turns = placesOf(inOrder(facts.turns.values()).map(({ id }) => id))
+  const ranks = placesOf(inOrder(facts.ranks.values()).map(({ id }) => id))
+  const tableName = ({ table, book }: BookingSheet) => table?.name ?? book.tableNumber
+  return (one: BookingSheet, other: BookingSheet): number =>
+    placeIn(turns, one.turn?.id) - placeIn(turns, other.turn?.id) ||
+    placeIn(ranks, one.rank?.id) - placeIn(ranks, other.rank?.id) ||
+    Number(!one.table) - Number(!other.table) ||
+    compareNames(tableName(one), tableName(other)) ||
+    compareNames(one.book.refName, other.book.refName) ||
+    (one.book.id < other.book.id ? -1 : 1)
+}
+
+type Taken = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
+
+export const modeOf = (order: Taken | undefined): OrderMode =>
+  order?.delivery ? 'delivery' : order?.takeAway ? 'takeAway' : 'diningRoom'
+
+/** Where a delivery goes; a note that was left from before it became another mode does not count. */
+export const locationOf = (order: Taken | undefined): string | undefined =>
+  modeOf(order) === 'delivery' ? order?.locationExpl?.trim() || undefined : undefined
+
+const NOTHING: readonly OrderedPortions[] = []
+
+/** What a person eats of what can be cooked; of several orders (there should be one) all dishes. */
+function personSheet(
+  person: BookPerson,
+  orders: readonly LaidOrder[],
+  places: ReadonlyMap<string, number>,
+  place: number,
+): PersonSheet {
+  const order = orders[0]?.order
+  const parts = orders.flatMap((one) => one.parts.filter(({ dishId }) => places.has(dishId)))
+  return {
+    person,
+    place,
+    order,
+    mode: modeOf(order),
+    location: locationOf(order),
+    isCompleted: orders.some((one) => one.order.completed),
+    dishes: parts.length === 0 ? NOTHING : together(parts, places),
+  }
+}
+
+const numeric = new Intl.Collator('en', { numeric: true })
+
+/** The holder first, then as they were made, as everywhere else. */
+export const comparePeople = (one: BookPerson, other: BookPerson): number =>
+  Number(other.isHolder) - Number(one.isHolder) ||
+  (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
+  numeric.compare(one.id, other.id)
+
+/**
+ * The place of a person among all of the booking, from 1, the holder first: what tells those apart
+ * who have no name. Undefined of somebody who is not (any more) among them.
+ */
+export function placeInBooking(
+  { id, book }: Pick<BookPerson, 'id' | 'book'>,
+  people: readonly BookPerson[],
+): number | undefined {
+  const ofBooking = people.filter((one) => one.book === book).sort(comparePeople)
+  return ofBooking.findIndex((one) => one.id === id) + 1 || undefined
+}
+
+export interface ReviewFacts {
+  readonly meal: MealFacts['meal']
+  readonly books: ReadonlyMap<string, Book>
+  readonly people: ReadonlyMap<string, BookPerson>
+  /** Of the dishes that can be cooked. */
+  readonly places: ReadonlyMap<string, number>
+}
+
+/**
+ * What of an order is in doubt, if anything is: all of it when its person is not there (any more),
+ * else the dishes that are not. An order without portions is in no doubt.
+ */
+function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem | undefined {
+  const { meal, books, people, places } = facts
+  if (parts.length === 0) return undefined
+  const person = order.person === undefined ? undefined : people.get(order.person)
+  const book = books.get(person?.book ?? order.book)
+  const doubt = (reason: ReviewReason, doubted = parts): ReviewItem | undefined =>
+    doubted.length === 0
+      ? undefined
+      : { reason, book, person, order, dishes: together(doubted, places) }
+  if (!person || !book) return doubt('personGone')
+  if (!canOrderMeal(person, book, meal)) return doubt('notInHouse')
+  return doubt('dishGone', parts.filter(({ dishId }) => !places.has(dishId)))
+}
+
+/** What is not eaten in the dining room: the persons of a booking whose dishes go to one place. */
+export interface AwayOrder {
+  readonly mode: Exclude<OrderMode, 'diningRoom'>
+  /** Where to, of a delivery; absent: nobody said. */
+  readonly location: string | undefined
+  /** Those who have dishes: without any nothing is taken anywhere. */
+  readonly people: readonly PersonSheet[]
+}
+
+/** The takeaways and deliveries of a booking, each place once. */
+export function awayOrders(people: readonly PersonSheet[]): AwayOrder[] {
+  const orders = new Map<string, AwayOrder>()
+  for (const sheet of people) {
+    const { mode, location, dishes } = sheet
+    if (mode === 'diningRoom' || dishes.length === 0) continue
+    const place = `${mode} ${location ?? ''}`
+    const before = orders.get(place)?.people ?? []
+    orders.set(place, { mode, location, people: [...before, sheet] })
+  }
+  return [...orders.values()]
 }

@@ -1,6 +1,24 @@
 import type { MealOrderDish } from '../schema/orders.ts'
-import { placeIn } from './inOrder.ts'
-import type { Note, OrderedPortions, Portions } from './mealSheet.ts'
+import { placeIn } from './grouping.ts'
+
+/** Portions of a dish; whole and half ones are never added up. */
+export interface Portions {
+  readonly normal: number
+  readonly half: number
+}
+
+/** A variation of some of the portions: «senza sale». */
+export interface Note {
+  readonly text: string
+  readonly quantity: number
+  readonly half: boolean
+}
+
+/** What somebody, or a table, has of a dish; `notes` are of portions that are counted already. */
+export interface OrderedPortions extends Portions {
+  readonly dishId: string
+  readonly notes: readonly Note[]
+}
 
 /** What a row says of the portions of a dish. */
 export type PortionsLine = Pick<MealOrderDish, 'dish' | 'quantity' | 'halfPortion' | 'annotation'>

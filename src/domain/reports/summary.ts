@@ -4,13 +4,12 @@ import type { BookPerson } from '../schema/booking.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { ExtraOrderStatus } from '../schema/values.ts'
-import { nameIn } from './dishColumns.ts'
-import { groupedBy, rowsById } from './groupedBy.ts'
-import { compareNames, placeIn, placesOf } from './inOrder.ts'
+import { compareNames, groupedBy, placeIn, placesOf, rowsById } from './grouping.ts'
+import { coursePlace } from './mealFacts.ts'
+import { comparePeople, locationOf, modeOf, placeInBooking } from './mealSheet.ts'
 import type { OrderMode } from './mealSheet.ts'
-import { coursePlace } from './menu.ts'
-import { comparePeople, locationOf, modeOf, placeInBooking } from './personSheet.ts'
 import { quantityOf } from './portions.ts'
+import { nameIn } from './printedTables.ts'
 
 /** What the summary of a booking is made from: the rows of that booking, and what they speak of. */
 export interface SummaryFacts {

@@ -3,10 +3,9 @@ import type { Progress } from '../rules/orders/mealPeople.ts'
 import { laidCovers } from '../rules/places/table.ts'
 import type { LaidCovers } from '../rules/places/table.ts'
 import type { Turn } from '../schema/places.ts'
-import { seatOf } from './bookingSheet.ts'
-import type { MealFacts } from './facts.ts'
-import { groupedBy, rowsById } from './groupedBy.ts'
-import { inOrder } from './inOrder.ts'
+import { groupedBy, inOrder, rowsById } from './grouping.ts'
+import type { MealFacts } from './mealFacts.ts'
+import { seatOf } from './mealSheet.ts'
 
 export interface TurnProgress {
   /** Absent: 'Senza turno'. */

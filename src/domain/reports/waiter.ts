@@ -1,8 +1,42 @@
+import { folded } from '../folded.ts'
+import { termsOf } from '../rules/bookings/bookingSearch.ts'
 import type { Rank, Turn } from '../schema/places.ts'
-import { groupedBy } from './groupedBy.ts'
-import { inOrder } from './inOrder.ts'
+import { groupedBy, inOrder } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
-import { searchBookings } from './searchBookings.ts'
+
+/** Where a booking sits, where it sleeps, and everybody's names: a line each, folded. */
+function soughtOf({ book, table, people }: BookingSheet) {
+  const seat = folded(table?.name ?? book.tableNumber ?? '')
+  const room = folded(book.roomNumber ?? '')
+  const persons = people.map(({ person }) => `${person.name ?? ''} ${person.surname ?? ''}`)
+  // No word that is sought has a line's end in it.
+  const names = folded([book.refName ?? '', ...persons].join('\n'))
+  const named = `${seat}\n${room}\n${names}`
+  return { anything: `${named}\n${folded(book.refEmail ?? '')}`, named, table: seat, room }
+}
+
+const FIGURES = /^\d+$/
+
+/** Whether a number of the text begins so: `30` is in `305`, not in `130`. */
+const hasNumber = (text: string, figures: string): boolean =>
+  text.split(/\D+/).some((number) => number.startsWith(figures))
+
+/** The bookings that have every word typed, `tav 12` and `cam 305` as in the list of bookings. */
+function searchBookings(
+  bookings: readonly BookingSheet[],
+  typed: string,
+): readonly BookingSheet[] {
+  const terms = termsOf(folded(typed))
+  if (terms.length === 0) return bookings
+  return bookings.filter((booking) => {
+    const sought = soughtOf(booking)
+    return terms.every(({ of, word }) => {
+      if (of !== 'anything') return sought[of].startsWith(word)
+      // Whoever types a number means a table or a room: not the figures of an e-mail.
+      return FIGURES.test(word) ? hasNumber(sought.named, word) : sought.anything.includes(word)
+    })
+  })
+}
 
 /** Which bookings the waiter report lists (part 2 §2, side checkboxes and search box). */
 export interface WaiterFilter {
@@ -113,3 +147,28 @@ export function waiterReport(
     return { turn, ranks: without ? [...ofRanks, { rank: undefined, bookings: without }] : ofRanks }
   })
 }
+
+type Flag = Exclude<keyof WaiterFilter, 'search'>
+
+/** How an address calls what narrows the waiters' list, and what it is when the address is silent. */
+export const waiterFlags: Readonly<Record<Flag, { readonly name: string; readonly usual: boolean }>> = {
+  complete: { name: 'complete', usual: true },
+  incomplete: { name: 'incomplete', usual: true },
+  notIncluded: { name: 'notincluded', usual: true },
+  missing: { name: 'missing', usual: false },
+}
+
+/** What is on or off in an address. */
+export const flagIn = (
+  query: URLSearchParams,
+  { name, usual }: { readonly name: string; readonly usual: boolean },
+): boolean => (query.has(name) ? query.get(name) === '1' : usual)
+
+/** What an address says of the waiters' list; the editor's says it too, to step through the same. */
+export const waiterFilterIn = (query: URLSearchParams): Required<WaiterFilter> => ({
+  complete: flagIn(query, waiterFlags.complete),
+  incomplete: flagIn(query, waiterFlags.incomplete),
+  notIncluded: flagIn(query, waiterFlags.notIncluded),
+  missing: flagIn(query, waiterFlags.missing),
+  search: query.get('search') ?? '',
+})

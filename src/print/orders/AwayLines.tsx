@@ -1,4 +1,4 @@
-import { awayOrders } from '#domain/reports/away.ts'
+import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { awayDishes, awayPlace } from '#i18n/away.ts'

@@ -1,4 +1,4 @@
-import type { DishColumn } from '#domain/reports/dishColumns.ts'
+import type { DishColumn } from '#domain/reports/printedTables.ts'
 import { it } from '#i18n/it.ts'
 import styles from './DishHeads.module.css'
 

@@ -1,4 +1,4 @@
-import type { OrderedPortions } from '#domain/reports/mealSheet.ts'
+import type { OrderedPortions } from '#domain/reports/portions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'

@@ -1,5 +1,5 @@
 import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
-import type { Portions } from '#domain/reports/mealSheet.ts'
+import type { Portions } from '#domain/reports/portions.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { halfPortions } from '#i18n/portions.ts'

@@ -1,5 +1,6 @@
 import type { NameBooking, NameChunk, NameSection } from '#domain/reports/byName.ts'
-import type { PersonSheet, Portions } from '#domain/reports/mealSheet.ts'
+import type { PersonSheet } from '#domain/reports/mealSheet.ts'
+import type { Portions } from '#domain/reports/portions.ts'
 import { awayPlace } from '#i18n/away.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'

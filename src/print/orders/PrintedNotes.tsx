@@ -1,5 +1,5 @@
 import type { PersonNote } from '#domain/reports/byName.ts'
-import type { DishNote } from '#domain/reports/printedNotes.ts'
+import type { DishNote } from '#domain/reports/printedTables.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'

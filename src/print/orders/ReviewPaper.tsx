@@ -1,6 +1,6 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import { placeInBooking } from '#domain/reports/mealSheet.ts'
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
-import { placeInBooking } from '#domain/reports/personSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'

@@ -1,6 +1,6 @@
-import { awayOrders } from '#domain/reports/away.ts'
 import type { TablePage, TableRow, TableSection } from '#domain/reports/byTable.ts'
-import type { Portions } from '#domain/reports/mealSheet.ts'
+import { awayOrders } from '#domain/reports/mealSheet.ts'
+import type { Portions } from '#domain/reports/portions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'

@@ -1,5 +1,5 @@
-import { bookingLabel } from '#domain/reports/bookingLabel.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { coversIn } from '#domain/reports/waiter.ts'
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import type { Dish } from '#domain/schema/menu.ts'

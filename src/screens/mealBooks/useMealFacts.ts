@@ -1,4 +1,4 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { useSelect } from '#store/hooks.tsx'

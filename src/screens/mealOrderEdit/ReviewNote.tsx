@@ -1,5 +1,5 @@
+import { placeInBooking } from '#domain/reports/mealSheet.ts'
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
-import { placeInBooking } from '#domain/reports/personSheet.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'

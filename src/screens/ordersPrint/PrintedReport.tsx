@@ -1,7 +1,7 @@
 import { nameReport } from '#domain/reports/byName.ts'
 import { tableReport } from '#domain/reports/byTable.ts'
-import type { MealFacts } from '#domain/reports/facts.ts'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '#data/gateway.ts'
-import { groupedBy } from '#domain/reports/groupedBy.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { checkRoom, isNameTaken, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'

@@ -1,4 +1,4 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { dayOf } from '#domain/calendar.ts'
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

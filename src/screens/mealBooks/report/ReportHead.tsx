@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { othersAtMeal } from '#domain/reports/waiter.ts'

@@ -1,5 +1,5 @@
 import { kitchenReport } from '#domain/reports/kitchen.ts'
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'

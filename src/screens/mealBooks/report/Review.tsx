@@ -1,6 +1,6 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import { placeInBooking } from '#domain/reports/mealSheet.ts'
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
-import { placeInBooking } from '#domain/reports/personSheet.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { notedPortions } from '#i18n/portions.ts'

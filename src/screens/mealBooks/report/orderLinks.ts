@@ -1,4 +1,4 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'

@@ -1,5 +1,5 @@
+import { flagIn, waiterFilterIn, waiterFlags } from '#domain/reports/waiter.ts'
 import type { WaiterFilter } from '#domain/reports/waiter.ts'
-import { flagIn, waiterFilterIn, waiterFlags } from '#domain/reports/waiterQuery.ts'
 import { withValues } from '#ui/queryValues.ts'
 
 /** What the address says of the report: a colleague who is sent it sees the same. */

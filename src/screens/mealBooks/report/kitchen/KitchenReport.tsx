@@ -1,14 +1,14 @@
-import type { KitchenCourse } from '#domain/reports/kitchen.ts'
 import { NO_COURSE } from '#domain/reports/kitchen.ts'
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { KitchenCourse } from '#domain/reports/kitchen.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { courseStyle } from '#ui/courseStyle.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
-import { KitchenTable } from './KitchenTable.tsx'
+import { courseStyle } from '#ui/courseStyle.ts'
 import styles from './KitchenReport.module.css'
+import { KitchenTable } from './KitchenTable.tsx'
 import { SoldOut } from './SoldOut.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { MealFacts } from '#domain/reports/facts.ts'
-import type { OrderOfDish } from '#domain/reports/ordersOfDish.ts'
+import type { OrderOfDish } from '#domain/reports/kitchen.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { FROM_LIST } from '#ui/wayBack.ts'
 import { whoseOrder } from '#screens/mealBooks/report/orderLinks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
+import { FROM_LIST } from '#ui/wayBack.ts'
 import styles from './OrdersToTell.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
-import type { Note, OrderedPortions } from '#domain/reports/mealSheet.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import type { Note, OrderedPortions } from '#domain/reports/portions.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { noteOf } from '#i18n/portions.ts'

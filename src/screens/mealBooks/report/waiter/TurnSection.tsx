@@ -1,4 +1,4 @@
-import type { MealFacts } from '#domain/reports/facts.ts'
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { coversIn, missingIn, othersIn } from '#domain/reports/waiter.ts'
 import type { WaiterRank, WaiterTurn } from '#domain/reports/waiter.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aDish, someFacts } from '#tests/aMeal.ts'
-import { menuOf } from './menu.ts'
+import { menuOf } from './mealFacts.ts'
 
 it('a meal’s menu has what it serves, by course: nothing deleted, nothing of another type', () => {
   const dishes = [

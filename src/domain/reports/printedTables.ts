@@ -1,0 +1,114 @@
+import { printedName } from '../menu/printedName.ts'
+import { dishName } from '../rules/menu/dish.ts'
+import type { BookPerson } from '../schema/booking.ts'
+import type { Dish } from '../schema/menu.ts'
+import type { Rank, Turn } from '../schema/places.ts'
+import { groupedBy } from './grouping.ts'
+import type { BookingSheet } from './mealSheet.ts'
+import { NO_PORTIONS, totalPortions } from './portions.ts'
+import type { Note, OrderedPortions, Portions } from './portions.ts'
+
+/** How a printed report names a booking; what nobody wrote down is undefined. */
+export interface BookingLabel {
+  readonly table: string | undefined
+  readonly room: string | undefined
+  readonly name: string | undefined
+}
+
+const written = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+/** Name and surname of a person, as far as they are known. */
+export const personName = ({ name, surname }: Pick<BookPerson, 'name' | 'surname'>) =>
+  written(`${name?.trim() ?? ''} ${surname?.trim() ?? ''}`)
+
+/** Table, room and name of a booking; the name is that of the first of its persons who has one. */
+export const bookingLabel = ({ book, table, people }: BookingSheet): BookingLabel => ({
+  table: written(table?.name) ?? written(book.tableNumber),
+  room: written(book.roomNumber),
+  name: written(book.refName) ?? people.map(({ person }) => personName(person)).find(Boolean),
+})
+
+/** Those who eat at the same time in the same part of the room. */
+export interface Section {
+  /** Absent: 'Senza turno'. */
+  readonly turn: Turn | undefined
+  /** Absent: 'Senza rango'. */
+  readonly rank: Rank | undefined
+  readonly bookings: readonly BookingSheet[]
+}
+
+/** Bookings by turn and rank, in their order; only where somebody is. */
+export const sectionsOf = (bookings: readonly BookingSheet[]): Section[] =>
+  [...groupedBy(bookings, ({ turn }) => turn)].flatMap(([turn, ofTurn]) =>
+    [...groupedBy(ofTurn, ({ rank }) => rank)].map(([rank, ofRank]) => ({
+      turn,
+      rank,
+      bookings: ofRank,
+    })),
+  )
+
+/** A dish above a column of a printed table. */
+export interface DishColumn {
+  readonly dishId: string
+  /** In Italian; empty when it has none. */
+  readonly name: string
+  /** The name cut to 50 characters, in lines of at most 25 (part 2 §2). */
+  readonly lines: readonly string[]
+}
+
+/** What a dish is called in the house; empty when nobody knows it (any more). */
+export function nameIn(dishes: ReadonlyMap<string, Dish>, dishId: string): string {
+  const dish = dishes.get(dishId)
+  return dish ? dishName(dish) : ''
+}
+
+const columnOf = (dishId: string, dishes: ReadonlyMap<string, Dish>): DishColumn => {
+  const name = nameIn(dishes, dishId)
+  return { dishId, name, lines: printedName(name) }
+}
+
+/** Columns in tables of at most `size`; one table without columns where there are none. */
+export function columnsIn(
+  size: number,
+  ordered: readonly OrderedPortions[],
+  dishes: ReadonlyMap<string, Dish>,
+): DishColumn[][] {
+  const columns = ordered.map(({ dishId }) => columnOf(dishId, dishes))
+  const count = Math.max(1, Math.ceil(columns.length / size))
+  return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
+}
+
+/** What is ordered of the dish of each column. */
+export function cellsOf(
+  ordered: readonly OrderedPortions[],
+  columns: readonly DishColumn[],
+): Portions[] {
+  const byDish = new Map(ordered.map((portions) => [portions.dishId, portions]))
+  return columns.map(({ dishId }) => {
+    const { normal, half } = byDish.get(dishId) ?? NO_PORTIONS
+    return { normal, half }
+  })
+}
+
+/** The sum of each column. */
+export const columnTotals = (
+  rows: readonly { readonly cells: readonly Portions[] }[],
+  columns: readonly DishColumn[],
+): Portions[] =>
+  columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
+
+/** A note as it stands under a printed table, where it must say of which dish it is. */
+export interface DishNote extends Note {
+  readonly column: DishColumn
+}
+
+/** The notes of the dishes that a table has as columns, in their order. */
+export function notesIn(
+  ordered: readonly OrderedPortions[],
+  columns: readonly DishColumn[],
+): DishNote[] {
+  const byDish = new Map(ordered.map(({ dishId, notes }) => [dishId, notes]))
+  return columns.flatMap((column) =>
+    (byDish.get(column.dishId) ?? []).map((note) => ({ ...note, column })),
+  )
+}
