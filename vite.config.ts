@@ -86,7 +86,7 @@ export default defineConfig({
         target: 'node20',
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'cloud/server/main.ts' },
+          input: { main: 'cloud/server/main.ts', backup: 'cloud/server/backup/main.ts' },
           external: [/^[^.#/\0]/],
         },
       },

@@ -27,7 +27,7 @@ function commandOf(pid: number): string | undefined {
 function runsConvivio(pid: number): boolean {
   if (!isAlive(pid)) return false
   const command = commandOf(pid)
-  return command === undefined || /start\.mjs|server.main\.js/.test(command)
+  return command === undefined || /start\.mjs|server.(main|backup)\.js/.test(command)
 }
 
 /** Makes a folder; `mkdir` with `recursive` tries for ever below /proc (Node 20). */

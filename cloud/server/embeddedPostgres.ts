@@ -81,12 +81,28 @@ function createCluster(folder: string, password: string, binaries: Binaries): vo
 const uriOf = (port: number, password: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
 
+const noteOf = (folder: string): string => path.join(folder, 'postmaster.pid')
+
+/** What a running database server has written of itself. */
+function readNote(folder: string): { pid: number; port: number } | undefined {
+  if (!fs.existsSync(noteOf(folder))) return undefined
+  const note = fs.readFileSync(noteOf(folder), 'utf8').split('\n')
+  return { pid: Number(note[0]), port: Number(note[3]) || 0 }
+}
+
+/** Address of the PostgreSQL that runs on a data folder; undefined where none answers. */
+export async function runningPostgres(dataDir: string): Promise<string | undefined> {
+  const note = readNote(path.join(dataDir, 'postgres'))
+  if (!note) return undefined
+  const uri = uriOf(note.port, keptSecret(dataDir, 'database-password'))
+  return (await connectPatiently(uri, 0)) ? uri : undefined
+}
+
 /** A run that was killed leaves its database server behind; it holds the folder. */
 async function stopOrphan(folder: string, password: string): Promise<void> {
-  const file = path.join(folder, 'postmaster.pid')
-  if (!fs.existsSync(file)) return
-  const note = fs.readFileSync(file, 'utf8').split('\n')
-  const [pid, port] = [Number(note[0]), Number(note[3]) || 0]
+  const note = readNote(folder)
+  if (!note) return
+  const { pid, port } = note
   const isLinux = process.platform === 'linux'
   const isOrphan = () => {
     try {
@@ -108,7 +124,7 @@ async function stopOrphan(folder: string, password: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  fs.rmSync(file, { force: true })
+  fs.rmSync(noteOf(folder), { force: true })
 }
 
 function launch(folder: string, port: number, binaries: Binaries): ChildProcess {

@@ -1,4 +1,5 @@
-// What `npm start` and `npm run dev` run, with nothing but Node: installs, builds, starts.
+// What `npm start`, `npm run dev`, `npm run backup` and `npm run restore` run, with nothing but Node:
+// installs, builds, starts.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -7,6 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const SOURCES = ['src', 'cloud', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+/** What else it runs than the server, by its first word. */
+const COMMANDS = ['backup', 'restore']
 const MINIMUM_NODE = [20, 19]
 
 /** A sentence for whoever starts it; `npm start` ends with it, and with no stack trace. */
@@ -117,7 +120,8 @@ async function start() {
   process.chdir(root)
   if (process.argv.includes('--dev')) return develop()
   build()
-  await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
+  const program = COMMANDS.includes(process.argv[2]) ? 'backup' : 'main'
+  await import(pathToFileURL(path.join(root, `dist/server/${program}.js`)).href)
 }
 
 if (path.resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url))

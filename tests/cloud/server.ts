@@ -41,7 +41,6 @@ const pause = (milliseconds: number) =>
 export class TestServer {
   private child: ChildProcess | undefined
   private ended: Promise<Ended> = Promise.resolve({ code: 0, output: '' })
-  private output = ''
 
   private constructor(
     readonly port: number,
@@ -64,6 +63,18 @@ export class TestServer {
 
   /** Spawns the server without waiting for more than its end. */
   launch(settings: Settings = {}): Promise<Ended> {
+    const { child, ended } = this.spawn(['dist/server/main.js'], settings)
+    this.child = child
+    this.ended = ended
+    return ended
+  }
+
+  /** Runs `npm run backup` or `npm run restore` on the data folder. */
+  runBackup(command: 'backup' | 'restore', folder: string, settings: Settings = {}): Promise<Ended> {
+    return this.spawn(['dist/server/backup.js', command, folder], settings).ended
+  }
+
+  private spawn(command: readonly string[], settings: Settings) {
     const env = {
       PATH: process.env['PATH'],
       PORT: String(this.port),
@@ -72,20 +83,17 @@ export class TestServer {
       ...this.settings,
       ...settings,
     }
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const child = spawn(process.execPath, command, {
       cwd: PROJECT,
       env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
       stdio: ['ignore', 'pipe', 'pipe'],
       ...this.user,
     })
-    this.output = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
-    this.child = child
-    this.ended = new Promise((resolve) =>
-      child.once('close', (code) => resolve({ code, output: this.output })),
-    )
-    return this.ended
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })))
+    return { child, ended }
   }
 
   /** Starts the server and waits until it is healthy. */
