@@ -134,6 +134,27 @@ test('a photo that could not be sent is sent again without cropping it again', {
   await expect.poll(async () => (await rowsOnServer('DishImage', hotelId)).length).toBe(1)
 })
 
+test('a photo that could not be sent goes after a reload', { tag: '@once' }, async ({ page }) => {
+  const { hotelId, dialog } = await openDish(page, 'foto')
+  await page.route('**/parse/files/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await choosePhoto(page, dialog, await uprightPhoto(page))
+  await dialog.getByRole('button', { name: 'Usa questa foto' }).click()
+  await expect(dialog.getByText('La foto non è ancora caricata')).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('La foto non è ancora caricata')).toBeVisible()
+  expect(await rowsOnServer('DishImage', hotelId)).toEqual([])
+  await page.unroute('**/parse/files/**')
+  await expect.poll(async () => (await rowsOnServer('DishImage', hotelId)).length, { timeout: 60_000 }).toBe(1)
+  const [kept] = await rowsOnServer('DishImage', hotelId)
+  await expect
+    .poll(async () => (await rowsOnServer('Dish', hotelId))[0])
+    .toMatchObject({ images: [kept?.['objectId']] })
+  await expect(dialog.getByRole('img', { name: 'Foto di Tagliatelle al ragù' })).toHaveAttribute('src', /\/parse\/files\//)
+  expect((await seenPhoto(page, (kept?.['thumb'] as { url: string }).url)).width).toBe(400)
+})
+
 test('an impatient double click sends a photo once', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openDish(page, 'foto')
   const sent: string[] = []

@@ -1,9 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
+import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { State } from './state.ts'
 import type { RowWatcher } from './watchedRows.ts'
+
+/** A row as it is made: a file of it may still be on this device alone. */
+export type NewRow<C extends ClassName> = {
+  readonly [K in keyof Fields<C>]: Fields<C>[K] | (NonNullable<Fields<C>[K]> extends StoredFile ? Blob : never)
+}
 
 /** The whole client side of the product: one instance a browser tab, one a test. */
 export interface Convivio {
@@ -15,7 +21,7 @@ export interface Convivio {
   /** Takes away rows that were deleted elsewhere; what is still being changed here stays. */
   drop(className: ClassName, ids: readonly string[]): void
   /** Makes a row and returns its id: a new one, or `id` when the row has a natural key. */
-  create<C extends ClassName>(className: C, fields: Fields<C>, id?: string): string
+  create<C extends ClassName>(className: C, fields: NewRow<C>, id?: string): string
   /** Changes fields of a row. A field set to undefined is cleared. */
   change<C extends ClassName>(className: C, id: string, fields: Fields<C>): void
   remove(className: ClassName, id: string): void

@@ -221,6 +221,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
         receive('BookPerson', people)
         drop('BookPerson', before.flatMap(({ id }) => (came.has(id) ? [] : id)))
       },
+      onDish: (dish) => void receive('Dish', [dish]),
+      onUpload: (upload) => state.setState({ upload }),
       linesOf: (orderId) => linesOfOrder(state.getState(), orderId),
     })
     await outbox.adopt(0)

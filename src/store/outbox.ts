@@ -3,7 +3,9 @@ import type { Gateway } from '#data/gateway.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { EditableOrders, ResultOf } from '#domain/functions.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
+import { createBackOff } from './backOff.ts'
 import type { Clock } from './clock.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
@@ -11,14 +13,14 @@ import { deleted, edited, insisting, isUnsentCreation, keyOf, visibleRow } from 
 import type { Patch, Pending } from './pending.ts'
 import { createPendingRows } from './pendingRows.ts'
 import type { Confirmed } from './pendingRows.ts'
+import { createPhotoSender } from './photoSender.ts'
 import type { Rows } from './rows.ts'
 import type { Progress } from './savingStatus.ts'
 import { createSender } from './sender.ts'
+import type { Upload } from './state.ts'
 
 /** After the last change of a class (part 1 §9). */
 export const SAVE_DELAY = 1100
-const RETRY_FIRST = 1000
-const RETRY_MOST = 60_000
 
 export interface OutboxDeps {
   readonly gateway: Gateway
@@ -33,6 +35,9 @@ export interface OutboxDeps {
   readonly onOrders: (orders: EditableOrders) => void
   /** A booking has as many persons as were asked for. */
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
+  /** A dish, as its photo is about to be placed. */
+  readonly onDish: (dish: Dish) => void
+  readonly onUpload: (upload: Upload | undefined) => void
   /** The portions of an order, as they are shown. */
   readonly linesOf: (orderId: string) => readonly MealOrderDish[]
 }
@@ -45,29 +50,54 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the server confirmed its row (invariants 2 to 5).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onDurable, onConfirmed, onOrders, onPeople, linesOf } = deps
+  const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, linesOf } = deps
   const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed })
+  const backOff = createBackOff(clock, () => {
+    sendAll()
+    void pump()
+  })
   /** When each field was last edited here, saved or not. */
   const editedAt = new Map<string, number>()
   const timers = new Map<ClassName, () => void>()
   const due = new Set<ClassName>()
   let flushing: Promise<void> | undefined
-  let cancelRetry: (() => void) | undefined
   let reporting = false
-  let failures = 0
   /** Others may have changed what waits: the server was away, or another page has left it. */
   let haveWaited = false
   let closed = false
 
-  const send = createSender({
+  const isClosed = () => closed
+  const { send, sendRow } = createSender({
     gateway,
     pending,
-    isClosed: () => closed,
+    isClosed,
     // What is edited right now waits for its own pause.
     onMore: (className) => !timers.has(className) && due.add(className),
     onOrders,
     onPeople,
   })
+  const photos = createPhotoSender({
+    gateway,
+    rows,
+    pending,
+    clock,
+    isClosed,
+    async sendRow(row) {
+      const heard = await sendRow(row)
+      if (due.size > 0) void pump()
+      return heard
+    },
+    onDish,
+    onUpload,
+    onProgress: report,
+    change,
+    remove,
+  })
+
+  function onConfirmed(confirmed: readonly Confirmed[]): void {
+    deps.onConfirmed(confirmed)
+    photos.confirmed(confirmed)
+  }
 
   /** Once a turn, however many rows were edited in it. */
   function report(): void {
@@ -78,8 +108,8 @@ export function createOutbox(deps: OutboxDeps) {
       if (closed) return
       onProgress({
         pending: pending.all(),
-        inFlight: flushing !== undefined,
-        waiting: cancelRetry !== undefined,
+        inFlight: flushing !== undefined || photos.isRunning(),
+        waiting: backOff.isWaiting() || photos.isWaiting(),
       })
     })
   }
@@ -100,21 +130,9 @@ export function createOutbox(deps: OutboxDeps) {
     timers.delete(className)
   }
 
-  function stopRetry(): void {
-    cancelRetry?.()
-    cancelRetry = undefined
-  }
-
   function retryLater(): void {
-    const delay = Math.min(RETRY_FIRST * 2 ** failures, RETRY_MOST)
-    failures += 1
     haveWaited = true
-    stopRetry()
-    cancelRetry = clock.after(delay, () => {
-      cancelRetry = undefined
-      sendAll()
-      void pump()
-    })
+    backOff.failed()
   }
 
   async function sendDue(): Promise<boolean> {
@@ -123,6 +141,7 @@ export function createOutbox(deps: OutboxDeps) {
     for (const className of classNames) {
       if (!due.delete(className)) continue
       cancelTimer(className)
+      if (className === 'DishImage') photos.start()
       heard = (await send(className, haveWaited)) && heard
       report()
     }
@@ -136,8 +155,7 @@ export function createOutbox(deps: OutboxDeps) {
       let heard = true
       while (due.size > 0 && !closed) heard = (await sendDue()) && heard
       if (heard) {
-        stopRetry()
-        failures = 0
+        backOff.succeeded()
         haveWaited = false
       } else if (!closed) retryLater()
     } catch (error) {
@@ -185,6 +203,13 @@ export function createOutbox(deps: OutboxDeps) {
     for (const name of Object.keys(fields)) editedAt.set(`${key}/${name}`, at)
     const before = withSeen(pending.begin(className, id))
     pending.settle([{ className, id, next: edited(before, fields, at) }])
+    schedule(className)
+  }
+
+  function remove(className: ClassName, id: string): void {
+    const next = deleted(pending.begin(className, id), clock.now())
+    pending.settle([{ className, id, next }])
+    photos.stopGivenUp()
     schedule(className)
   }
 
@@ -248,11 +273,7 @@ export function createOutbox(deps: OutboxDeps) {
       schedule(className)
     },
     change,
-    remove(className: ClassName, id: string): void {
-      const next = deleted(pending.begin(className, id), clock.now())
-      pending.settle([{ className, id, next }])
-      schedule(className)
-    },
+    remove,
     /** Sends a refused row again, without a pause, over what the server has by now. */
     retry(className: ClassName, id: string): void {
       const current = pending.get(className, id)
@@ -266,6 +287,7 @@ export function createOutbox(deps: OutboxDeps) {
       // What is on its way cannot be taken back; its answer is near.
       if (!current || current.flight) return
       for (const row of decidedWith(current)) discard(row)
+      photos.stopGivenUp()
       // What waited for the row, such as the number of guests, can go.
       for (const { className: waiting, refusal } of pending.all())
         if (!refusal && !timers.has(waiting)) due.add(waiting)
@@ -277,7 +299,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     /** Sends everything now; resolves when it has been tried, and what is left is kept. */
     async flush(): Promise<void> {
-      stopRetry()
+      backOff.stop()
       sendAll()
       await pump()
       await pending.written()
@@ -318,7 +340,8 @@ export function createOutbox(deps: OutboxDeps) {
     async close(): Promise<void> {
       closed = true
       for (const cancel of timers.values()) cancel()
-      cancelRetry?.()
+      backOff.stop()
+      photos.close()
       try {
         await pending.written()
       } finally {

@@ -7,6 +7,7 @@ import type { EditableOrders, ResultOf } from '#domain/functions.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { createPeopleSender, stayingBehind } from './peopleSender.ts'
+import { isNewPhoto } from './photoSender.ts'
 import { confirmed, contestedFields, departed, insisting, isSameValue, refused, returned } from './pending.ts'
 import type { Flight, Patch, Pending, Row } from './pending.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
@@ -19,7 +20,7 @@ function inBatch(row: Pending): Pending {
 
 /** Whether anything of a row leaves with a batch. */
 const isForBatch = (row: Pending): boolean =>
-  row.kind !== 'update' || Object.keys(row.fields).length > stayingBehind(row).length
+  row.kind === 'update' ? Object.keys(row.fields).length > stayingBehind(row).length : !isNewPhoto(row)
 
 function toWrite({ className, id, flight }: Pending): Write {
   if (!flight || flight.kind === 'delete') return { className, id, kind: 'delete' }
@@ -117,7 +118,7 @@ export function createSender(deps: SenderDeps) {
     const fields = difference(again, base)
     const kind = again.kind === 'create' ? 'update' : again.kind
     if (kind === 'update' && Object.keys(fields).length === 0)
-      return { className, id, next: undefined, base }
+      return { className, id, next: undefined, base, isConfirmed: true }
     onMore(className)
     return { className, id, next: insisting({ ...again, kind, fields, base }) }
   }
@@ -253,7 +254,7 @@ export function createSender(deps: SenderDeps) {
    * Sends the rows of a class that can go; false when some outcome is not known.
    * @param haveWaited the server was away, or the page began: others may have changed the same
    */
-  return async (className: ClassName, haveWaited: boolean): Promise<boolean> => {
+  async function send(className: ClassName, haveWaited: boolean): Promise<boolean> {
     if (isOfOrder(className)) {
       await sendOrders()
       return true
@@ -270,4 +271,5 @@ export function createSender(deps: SenderDeps) {
     else if (className === 'Book' && pending.sendable(className).length > 0) onMore('BookPerson')
     return heard
   }
+  return { send, sendRow: (row: Pending): Promise<boolean> => sendChunk([row]) }
 }

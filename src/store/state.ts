@@ -29,6 +29,13 @@ export interface RefusedRow {
   readonly contest?: Contest
 }
 
+/** A photo whose files are on their way. */
+export interface Upload {
+  readonly id: string
+  /** How much of them has left, from 0 to 1. */
+  readonly part: number
+}
+
 /** The server cannot be reached. */
 export interface Away {
   readonly since: Instant
@@ -58,6 +65,7 @@ export interface State {
   /** How often something was told to have changed that the orders of a hotel's meals depend on. */
   readonly orderSignals: Readonly<Record<string, number>>
   readonly saving: SavingState
+  readonly upload: Upload | undefined
   /** Whether unsent work would survive a crash; false when the device has no room for it. */
   readonly durable: boolean
 }
@@ -72,5 +80,6 @@ export const initialState = (): State => ({
   counts: {},
   orderSignals: {},
   saving: { status: 'idle', unsent: 0, refused: [] },
+  upload: undefined,
   durable: true,
 })

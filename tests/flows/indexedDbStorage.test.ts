@@ -66,6 +66,19 @@ describe.each([
     second.close()
   })
 
+  it('keeps files with what is in them, also as they pass to another log', async () => {
+    const storage = await createStorage()
+    const first = await storage.open('fabio')
+    await first.write([aRecord('f', { image: new Blob(['pesto'], { type: 'image/jpeg' }) })], [])
+    first.close()
+    const second = await storage.open('fabio')
+    await second.adopt(0)
+    second.close()
+    const [found] = await (await storage.open('fabio')).adopt(0)
+    const image = found?.fields['image'] as Blob
+    expect([image.type, await image.text()]).toEqual(['image/jpeg', 'pesto'])
+  })
+
   it('leaves the rows of an open log where they are', async () => {
     const storage = await createStorage()
     const open = await storage.open('bruno')

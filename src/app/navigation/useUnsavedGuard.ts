@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import type { BlockerFunction, Location } from 'react-router-dom'
 import { useConvivio } from '#store/hooks.tsx'
-import { hasUnsentPhotos } from '#store/photoUploads.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { leavesWork, unsavedWork } from '#ui/unsavedWork.ts'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
@@ -12,8 +11,7 @@ import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
  * with unsaved or unsent work.
  */
 export function useUnsavedGuard(): void {
-  const convivio = useConvivio()
-  const { state } = convivio
+  const { state } = useConvivio()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -68,10 +66,10 @@ export function useUnsavedGuard(): void {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const isUnsent = state.getState().saving.unsent > 0 || hasUnsentPhotos(convivio)
+      const isUnsent = state.getState().saving.unsent > 0
       if (isUnsent || unsavedQuestion(window.location.search) || unsavedWork()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [convivio, state])
+  }, [state])
 }

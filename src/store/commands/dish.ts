@@ -6,7 +6,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { emptyRow } from '../pending.ts'
-import { photoUploads } from '../photoUploads.ts'
+import { unsentPhotoOfDish } from '../selectors/dishes.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
@@ -33,8 +33,9 @@ export function dropUntouchedDish(
   madeWith: Fields<'Dish'>,
   now: Instant,
 ): void {
-  const dish = convivio.state.getState().tables.Dish.rows.get(id)
-  if (!dish || photoUploads(convivio).getState().has(id)) return
+  const state = convivio.state.getState()
+  const dish = state.tables.Dish.rows.get(id)
+  if (!dish || unsentPhotoOfDish(state, id)) return
   const { id: _id, createdAt: _created, updatedAt: _updated, hotel, ...said } = dish
   const untouched = { ...emptyRow('Dish', id), ...madeWith }
   const isTouched = Object.keys(changedFields<object, object>(untouched, said)).length > 0

@@ -26,6 +26,13 @@ const mealDishRows = rowsOfHotel<Dish>(isMealDish, byName)
 export const mealDishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   mealDishRows(tables.Dish, hotelId)
 
+/** The photo of a dish that the server does not have yet; the files of it may be Blobs. */
+export function unsentPhotoOfDish({ tables }: Tables, dishId: string): DishImage | undefined {
+  for (const image of tables.DishImage.rows.values())
+    if (image.dish === dishId && image.createdAt === undefined) return image
+  return undefined
+}
+
 /** The photo of a dish: the first of its images that there is. */
 export function photoOfDish({ tables }: Tables, dish: Pick<Dish, 'images'>): DishImage | undefined {
   for (const id of dish.images ?? []) {

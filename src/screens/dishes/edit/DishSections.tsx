@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useSelect } from '#store/hooks.tsx'
+import { unsentPhotoOfDish } from '#store/selectors/dishes.ts'
 import { AllergensSection } from './AllergensSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import styles from './DishDialog.module.css'
@@ -27,6 +29,7 @@ export function DishSections({ choice, ...props }: SectionProps & { readonly cho
   const { get } = useDialogQuery()
   const { dish } = props
   const section = sectionOf(get('section'))
+  const unsentPhoto = useSelect((state) => unsentPhotoOfDish(state, dish.id))
   const layout = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The dialog scrolls around it: another section is read from its beginning.
@@ -39,7 +42,7 @@ export function DishSections({ choice, ...props }: SectionProps & { readonly cho
       <SectionNav dish={dish} current={section} />
       <div className={styles.content}>
         <RefusedDish className="Dish" id={dish.id} />
-        {dish.images?.[0] && <RefusedDish className="DishImage" id={dish.images[0]} />}
+        {unsentPhoto && <RefusedDish className="DishImage" id={unsentPhoto.id} />}
         {Body ? (
           <Body key={dish.id} {...props} />
         ) : (

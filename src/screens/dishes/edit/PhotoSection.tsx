@@ -5,8 +5,8 @@ import { dishEdit } from '#i18n/dishEdit.ts'
 import { it } from '#i18n/it.ts'
 import { removeDishPhoto } from '#store/commands/dishPhoto.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { usePhotoUpload } from '#store/photoUploads.ts'
-import { photoOfDish } from '#store/selectors/dishes.ts'
+import { photoOfDish, unsentPhotoOfDish } from '#store/selectors/dishes.ts'
+import { refusalOfRow } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { DishPicture } from '#ui/DishPicture.tsx'
@@ -32,7 +32,9 @@ export function PhotoSection({ dish, choice }: Props) {
   const explain = useExplain()
   const confirm = useConfirm()
   const kept = useSelect((state) => photoOfDish(state, dish))
-  const upload = usePhotoUpload(dish.id)
+  const unsent = useSelect((state) => unsentPhotoOfDish(state, dish.id))
+  const isRefused = useSelect((state) => unsent && refusalOfRow(state, 'DishImage', unsent.id)) !== undefined
+  const isOnItsWay = unsent !== undefined && !isRefused
   const remove = async () => {
     const text = words.removeQuestion
     if (await confirm({ text, danger: true }))
@@ -40,7 +42,7 @@ export function PhotoSection({ dish, choice }: Props) {
   }
   return (
     <Section title={words.title} text={choice.photo ? undefined : words.text}>
-      {upload && <UploadCard dishId={dish.id} upload={upload} onRetry={choice.retry} />}
+      {isOnItsWay && <UploadCard dishId={dish.id} photo={unsent} />}
       {choice.photo ? (
         <PhotoCrop
           key={choice.photo.url}
@@ -60,7 +62,7 @@ export function PhotoSection({ dish, choice }: Props) {
             />
           </div>
           {!kept && <p className={styles.none}>{words.none}</p>}
-          {upload?.state.status !== 'sending' && (
+          {!isOnItsWay && (
             <PhotoPicker replaces={kept !== undefined} busy={choice.busy} onFile={choice.choose} />
           )}
           {kept && (

@@ -1,21 +1,21 @@
+import { photoUrl } from '#domain/photoUrl.ts'
+import type { DishImage } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { it } from '#i18n/it.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
 import { cancelDishPhoto } from '#store/commands/dishPhoto.ts'
-import { useConvivio } from '#store/hooks.tsx'
-import type { PhotoUpload } from '#store/photoUploads.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
+import { fileAddress, useFeatures } from '#ui/features.ts'
 import styles from './UploadCard.module.css'
 
 interface Props {
   readonly dishId: string
-  readonly upload: PhotoUpload
-  readonly onRetry: () => void
+  readonly photo: DishImage
 }
 
 const words = dishEdit.photo
 
-/** Shows a file of this tab for as long as its picture is on the page. */
+/** Shows a file of this device for as long as its picture is on the page. */
 const showing = (file: Blob) => (picture: HTMLImageElement | null) => {
   if (!picture) return
   const url = URL.createObjectURL(file)
@@ -23,40 +23,42 @@ const showing = (file: Blob) => (picture: HTMLImageElement | null) => {
   return () => URL.revokeObjectURL(url)
 }
 
-/** Why a photo was not sent, and what to do. */
-function reasonOf(state: PhotoUpload['state'] & { readonly status: 'failed' }): string {
-  if (state.refusal) return refusals[state.refusal]
-  return state.failure === 'unreachable' && !navigator.onLine ? words.offline : failures[state.failure]
+/** The thumbnail, which goes first: the server may have it already. */
+function Thumb({ file }: { readonly file: DishImage['thumb'] }) {
+  const features = useFeatures()
+  if (file instanceof Blob) return <img ref={showing(file)} alt="" width={72} height={72} />
+  const url = photoUrl(file)
+  return url !== undefined && <img src={fileAddress(url, features)} alt="" width={72} height={72} />
 }
 
-/** A photo on its way, or one that failed and can be sent again without cropping it again. */
-export function UploadCard({ dishId, upload: { photo, state }, onRetry }: Props) {
+/** A photo on its way, or one that waits for the server. */
+export function UploadCard({ dishId, photo }: Props) {
   const convivio = useConvivio()
-  const cancel = () => cancelDishPhoto(convivio, dishId)
+  const part = useSelect(({ upload }) => (upload?.id === photo.id ? upload.part : undefined))
+  const isWaiting = useSelect(({ saving }) => saving.status === 'waiting') && part === undefined
   return (
-    <div className={styles.card} data-failed={state.status === 'failed' ? '' : undefined}>
-      <img ref={showing(photo.thumb)} alt="" width={72} height={72} />
-      {state.status === 'sending' ? (
-        <div className={styles.text}>
-          <strong>{words.sending(Math.round(state.part * 100))}</strong>
-          <progress max={1} value={state.part} aria-label={words.progress} />
-          <p>{words.goesOn}</p>
-        </div>
-      ) : (
+    <div className={styles.card}>
+      <Thumb file={photo.thumb} />
+      {isWaiting ? (
         <div className={styles.text} role="alert">
           <strong>{words.waiting}</strong>
-          <p>{reasonOf(state)}</p>
           <p>{words.kept}</p>
+        </div>
+      ) : (
+        <div className={styles.text}>
+          <strong>{words.sending(Math.round((part ?? 0) * 100))}</strong>
+          <progress max={1} value={part ?? 0} aria-label={words.progress} />
+          <p>{words.goesOn}</p>
         </div>
       )}
       <div className={styles.buttons}>
-        {state.status === 'failed' && (
-          <Button kind="primary" onClick={onRetry}>
+        {isWaiting && (
+          <Button kind="primary" onClick={() => void convivio.flush()}>
             {it.common.retry}
           </Button>
         )}
-        <Button kind="quiet" onClick={cancel}>
-          {state.status === 'failed' ? it.common.discard : words.stop}
+        <Button kind="quiet" onClick={() => cancelDishPhoto(convivio, dishId)}>
+          {isWaiting ? it.common.discard : words.stop}
         </Button>
       </div>
     </div>

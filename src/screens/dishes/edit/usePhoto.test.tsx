@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { aRow } from '#tests/aRow.ts'
-import { fakeConvivio } from '#tests/fakeConvivio.ts'
+import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
 import { NoticeProvider } from '#ui/Notice.tsx'
 import { closePhoto, cropPhoto, openPhoto } from '#ui/photo/processPhoto.ts'
 import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
@@ -12,10 +12,13 @@ import { usePhoto } from './usePhoto.ts'
 vi.mock('#ui/photo/processPhoto.ts', { spy: true })
 
 const photo = { url: 'blob:pesto', full: new Blob() } as OpenPhoto
-const [trofie, pansoti] = ['trofie0001', 'pansoti001'].map((id) => aRow('Dish', { id }))
+const hotel = { id: 'hotel00001', expireDate: Date.parse('2099-01-01') }
+const aDish = (id: string) => aRow('Dish', { id, hotel: hotel.id })
+const [trofie, pansoti] = [aDish('trofie0001'), aDish('pansoti001')]
 
 beforeEach(() => {
   vi.mocked(closePhoto).mockReset().mockReturnValue()
+  convivio = fakeConvivio(signedInState({ Hotel: [hotel], Dish: [trofie, pansoti] }))
 })
 
 /** The dialog of a dish where a photo was chosen that is still being decoded. */
@@ -31,15 +34,11 @@ function choosing() {
   return { ...hook, decoded }
 }
 
-function withoutNetwork() {
-  const convivio = fakeConvivio()
-  convivio.gateway.fail('unreachable')
-  return convivio
-}
+let convivio: ReturnType<typeof fakeConvivio>
 
 function Around({ children }: PropsWithChildren) {
   return (
-    <ConvivioProvider convivio={withoutNetwork()}>
+    <ConvivioProvider convivio={convivio}>
       <NoticeProvider>{children}</NoticeProvider>
     </ConvivioProvider>
   )
@@ -80,11 +79,16 @@ it('a photo that was chosen goes when the dish changes under it', async () => {
   expect(result.current.photo).toBeUndefined()
 })
 
-it('a photo that was not sent is told to the letter, with where to try again', async () => {
+it('a photo that the server refused is told to the letter, with where to try again', async () => {
   const { result, decoded } = choosing()
   await decoded()
   vi.mocked(cropPhoto).mockResolvedValue(new Blob())
   await act(async () => result.current.send({ x: 0, y: 0, width: 1, height: 1 }))
+  expect(convivio.create).toHaveBeenCalledWith('DishImage', expect.objectContaining({ dish: trofie.id }))
+  const id = 'new0000001'
+  const { saving, tables } = signedInState({ DishImage: [{ id, hotel: hotel.id, dish: trofie.id }] })
+  const refused = [{ className: 'DishImage', id, refusal: 'fileTooLarge' }] as const
+  act(() => convivio.state.setState({ tables, saving: { ...saving, refused } }))
   const told = await screen.findAllByText(/^Ops! Si è verificato un errore durante il caricamento dell' immagine\./)
   expect(told).toHaveLength(1)
   expect(told[0]).toHaveTextContent(/non è stata caricata: riprova nella sua sezione Foto/)

@@ -5,7 +5,7 @@ import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit, photoFaults } from '#i18n/dishEdit.ts'
 import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { retryDishPhoto, sendDishPhoto } from '#store/commands/dishPhoto.ts'
+import { endOfPhoto, sendDishPhoto } from '#store/commands/dishPhoto.ts'
 import type { PhotoEnd } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/Notice.tsx'
@@ -69,15 +69,15 @@ export function usePhoto(dish: Dish | undefined) {
   // The dialog may be closed by then: the notice is what is left to say how it ended.
   const tell = (end: PhotoEnd) => {
     if (end === 'saved') notify.success(dishEdit.photo.savedOf(called))
-    if (end === 'failed') notify.error(dishEdit.photo.failedOf(called))
-    if (end === 'gone') notify.error(refusals.gone)
+    if (end === 'refused') notify.error(dishEdit.photo.failedOf(called))
   }
 
   async function keep(area: PixelArea, { photo }: Chosen): Promise<void> {
     const thumb = await cropPhoto(photo, area)
-    const sent = sendDishPhoto(convivio, dishId, { image: photo.full, thumb })
+    const sent = sendDishPhoto(convivio, dishId, { image: photo.full, thumb }, Date.now())
     drop()
-    void sent.then(tell)
+    if (sent.status === 'refused') notify.error(refusals[sent.refusal])
+    else void endOfPhoto(convivio, sent.id).then(tell)
   }
 
   return {
@@ -96,6 +96,5 @@ export function usePhoto(dish: Dish | undefined) {
         .catch(explain)
         .then(() => (sending.current = false))
     },
-    retry: () => void retryDishPhoto(convivio, dishId).then(tell),
   }
 }

@@ -1,0 +1,199 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { createBackOff } from './backOff.ts'
+import type { Clock } from './clock.ts'
+import type { Patch, Pending } from './pending.ts'
+import type { Confirmed, PendingRows } from './pendingRows.ts'
+import type { Rows } from './rows.ts'
+import type { Upload } from './state.ts'
+
+/** The thumbnail first: it is soon there, and shows that something moves. */
+const FILES = [
+  { name: 'thumb', ending: '-thumb.jpg' },
+  { name: 'image', ending: '.jpg' },
+] as const
+
+/** A photo that is not saved yet. It does not go with a batch, as its files go before it. */
+export const isNewPhoto = ({ className, kind }: Pending): boolean =>
+  className === 'DishImage' && kind === 'create'
+
+interface Place {
+  readonly dish: Dish
+  /** Of the photos of the dish, those that the server has. */
+  readonly known: ReadonlySet<string>
+}
+
+export interface PhotoSenderDeps {
+  readonly gateway: Gateway
+  readonly rows: Rows
+  readonly pending: PendingRows
+  readonly clock: Clock
+  readonly isClosed: () => boolean
+  /** Sends a row; false when its outcome is not known. */
+  readonly sendRow: (row: Pending) => Promise<boolean>
+  readonly onDish: (dish: Dish) => void
+  /** What is on its way by now. */
+  readonly onUpload: (upload: Upload | undefined) => void
+  /** Sending begins, ends, or waits. */
+  readonly onProgress: () => void
+  readonly change: (className: 'Dish', id: string, fields: Patch) => void
+  readonly remove: (className: 'DishImage', id: string) => void
+}
+
+/**
+ * Sends the photos of dishes, one after the other and beside everything else: a slow one holds back
+ * nothing. Each file that has arrived is remembered, then the row follows.
+ */
+export function createPhotoSender(deps: PhotoSenderDeps) {
+  const { gateway, rows, pending, clock, isClosed, sendRow, onDish, onUpload, onProgress, change, remove } = deps
+  const backOff = createBackOff(clock, start)
+  /** Where a photo goes once the server has it. */
+  const places = new Map<string, Place>()
+  let sending: { readonly id: string; readonly cancel: AbortController } | undefined
+  let isRunning = false
+
+  const latest = (id: string) => pending.get('DishImage', id)
+
+  const filesOf = ({ fields }: Pending) =>
+    FILES.flatMap(({ name, ending }) => {
+      const content = fields[name]
+      return content instanceof Blob ? [{ name, ending, content }] : []
+    })
+
+  const next = (): Pending | undefined =>
+    [...pending.all()].find(
+      (row) =>
+        isNewPhoto(row) &&
+        !row.refusal &&
+        !row.flight &&
+        (filesOf(row).length > 0 || pending.unsentParents(row).length === 0),
+    )
+
+  function settle(id: string, news: Pick<Pending, 'fields'> | Pick<Pending, 'refusal'>): void {
+    const row = latest(id)
+    if (row) pending.settle([{ className: 'DishImage', id, next: { ...row, ...news } }])
+  }
+
+  async function sendFiles(row: Pending, signal: AbortSignal): Promise<void> {
+    const files = filesOf(row)
+    const whole = files.reduce((sum, { content }) => sum + content.size, 0)
+    let before = 0
+    for (const { name, ending, content } of files) {
+      const left = before
+      const onPart = (part: number) => {
+        if (!signal.aborted) onUpload({ id: row.id, part: (left + part * content.size) / whole })
+      }
+      const stored = await gateway.upload(`${row.id}${ending}`, content, { onProgress: onPart, signal })
+      signal.throwIfAborted()
+      settle(row.id, { fields: { ...latest(row.id)?.fields, [name]: stored } })
+      before += content.size
+    }
+  }
+
+  /** What a dish has by now; undefined when it is gone. */
+  async function findPlace(dishId: string): Promise<Place | undefined> {
+    const dish = await gateway.loadOne('Dish', dishId)
+    if (!dish || dish.deleted) return undefined
+    onDish(dish)
+    const value = shown(dish)?.images ?? []
+    const found = value.length > 0 ? await gateway.page('DishImage', [{ field: 'id', is: 'in', value }], '') : []
+    return { dish, known: new Set(found.map(({ id }) => id)) }
+  }
+
+  /** A dish under what of it is unsent. */
+  const shown = (dish: Dish): Dish | undefined =>
+    (rows.get('Dish', dish.id) as Dish | undefined) ?? (pending.get('Dish', dish.id) ? undefined : dish)
+
+  /** Sends the row of a photo whose files have arrived; that of a dish that is gone is dropped. */
+  async function save(id: string, signal: AbortSignal): Promise<boolean> {
+    const row = latest(id)
+    if (!row || pending.unsentParents(row).length > 0) return true
+    const place = await findPlace(String(row.fields['dish']))
+    signal.throwIfAborted()
+    if (!place) {
+      pending.settle([{ className: 'DishImage', id, next: undefined }])
+      return true
+    }
+    places.set(id, place)
+    return sendRow(latest(id) ?? row)
+  }
+
+  async function send(row: Pending): Promise<boolean> {
+    const cancel = new AbortController()
+    sending = { id: row.id, cancel }
+    try {
+      await sendFiles(row, cancel.signal)
+      return await save(row.id, cancel.signal)
+    } catch (error) {
+      if (cancel.signal.aborted) return true
+      const isOurs = !(error instanceof GatewayError)
+      if (!isOurs && error.failure !== 'refused') return false
+      const refusal: Refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
+      settle(row.id, { refusal })
+      return true
+    } finally {
+      sending = undefined
+      onUpload(undefined)
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    try {
+      for (let row = next(); row && !isClosed(); row = next())
+        if (!(await send(row))) return backOff.failed()
+      backOff.succeeded()
+    } finally {
+      // Not a turn later: what is chosen in between would begin nothing.
+      isRunning = false
+      onProgress()
+    }
+  }
+
+  function start(): void {
+    if (isRunning || isClosed() || !next()) return
+    backOff.stop()
+    isRunning = true
+    onProgress()
+    void sendAll()
+  }
+
+  /** Makes a photo the first of its dish, unless it is; the one that was shown until now goes. */
+  function place(id: string, { dish, known }: Place): void {
+    if (latest(id)?.kind === 'delete') return
+    const now = shown(dish)
+    if (!now || now.deleted) return remove('DishImage', id)
+    const images = now.images ?? []
+    const before = images.find((one) => one === id || known.has(one))
+    if (before === id) return
+    const others = images.filter((one) => one !== id && one !== before)
+    change('Dish', dish.id, { images: [id, ...others] })
+    if (before !== undefined) remove('DishImage', before)
+  }
+
+  return {
+    /** Sends what can go, if it is not being sent. */
+    start,
+    isRunning: () => isRunning,
+    isWaiting: backOff.isWaiting,
+    /** The server has these rows: photos that went from here are placed in the same turn. */
+    confirmed(rows: readonly Confirmed[]): void {
+      for (const { className, base } of rows) {
+        const found = className === 'DishImage' && base ? places.get(base.id) : undefined
+        if (!base || !found) continue
+        places.delete(base.id)
+        place(base.id, found)
+      }
+    },
+    /** Stops sending a photo that was given up. */
+    stopGivenUp(): void {
+      const row = sending && latest(sending.id)
+      if (!row || row.kind === 'delete') sending?.cancel.abort()
+    },
+    close(): void {
+      backOff.stop()
+      sending?.cancel.abort()
+    },
+  }
+}
