@@ -1,5 +1,5 @@
 import { isExpired } from '#domain/rules/account/account.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { DEFAULT_TIMEZONE, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { loadFields } from './imports/load.ts'
@@ -68,7 +68,7 @@ export async function isThere(hotelId: string): Promise<boolean> {
 export async function zoneOf(hotelId: string | undefined): Promise<string> {
   if (!hotelId) return DEFAULT_TIMEZONE
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
-  return hotel?.timezone ?? DEFAULT_TIMEZONE
+  return timeZoneOf(hotel)
 }
 
 /** Ids of the hotels of an owner, without those that are being deleted. */

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { costsOf } from '#domain/rules/orders/costs.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { canOrderMeal, isBookIncluded } from '#domain/rules/orders/mealPeople.ts'
@@ -150,7 +150,7 @@ function ordersOf(
   const soldOut = new Set(meal.soldOut)
   const menu = onMenu.filter(({ id, deleted }) => !deleted && !soldOut.has(id))
   const ordering = { house, meal, menu }
-  const share = shareBy(now, meal, house.hotel.timezone ?? DEFAULT_TIMEZONE)
+  const share = shareBy(now, meal, timeZoneOf(house.hotel))
   if (share === 0) return []
   const chosen = house.books.flatMap((book) => {
     const eaters = peopleOf(book).filter((person) => canOrderMeal(person, book, meal))

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE, mealStart } from '#domain/rules/hotel/hotel.ts'
+import { mealStart, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { canPlaceDish } from '#domain/rules/menu/dish.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { findRows, loadRow } from '../query.ts'
@@ -17,7 +17,7 @@ async function loadHouse(id: string): Promise<House | undefined> {
   return (
     hotel && {
       id,
-      zone: hotel.timezone ?? DEFAULT_TIMEZONE,
+      zone: timeZoneOf(hotel),
       startOf: (mealIndex) => mealStart(hotel.defaultMealsTime, mealIndex),
     }
   )

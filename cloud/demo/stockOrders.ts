@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { isThere } from '../hotelAccess.ts'
 import { grouped, loadAll, loadPointingTo, pointerTo } from '../imports/load.ts'
@@ -28,7 +28,7 @@ const HOTEL_FIELDS = [
 async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | undefined> {
   const hotel = await loadRow('Hotel', hotelId, HOTEL_FIELDS)
   if (!hotel) return undefined
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const today = dayOf(now, zone)
   const first = new Date(startOfDay(addDays(today, -PAST), zone))
   const last = new Date(endOfDay(addDays(today, 1), zone))

@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '#domain/calendar.ts'
 import { publicDays } from '#domain/menu/publicMenu.ts'
 import type { DishPhoto, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Dish, DishImage } from '#domain/schema/menu.ts'
 import { pointerTo } from '../imports/load.ts'
@@ -39,7 +39,7 @@ const among = (ids: readonly string[]) => (query: Query) =>
 export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMenuFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FIELDS.Hotel)
   if (!hotel) return undefined
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const [today, tomorrow] = publicDays(now, zone)
   const ofHotel = (query: Query) =>
     query.equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId')

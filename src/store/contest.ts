@@ -1,6 +1,6 @@
 import type { ShownContest, ShownPortions, ShownValue } from '#domain/contest.ts'
 import type { PersonPortions } from '#domain/functions.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -44,7 +44,7 @@ function shownValue({ tables }: State, { className, id }: RefusedRow, name: stri
   if (wire === 'Date' && typeof value === 'number') {
     const row: object = tables[className].rows.get(id) ?? {}
     const hotelId = className === 'Hotel' ? id : 'hotel' in row ? String(row.hotel) : ''
-    return { is: 'instant', at: value, zone: tables.Hotel.rows.get(hotelId)?.timezone ?? DEFAULT_TIMEZONE }
+    return { is: 'instant', at: value, zone: timeZoneOf(tables.Hotel.rows.get(hotelId)) }
   }
   if (target && typeof value === 'string') {
     const text = nameOf(tables[target as ClassName].rows.get(value))

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { longPeriod, shortDay } from '#i18n/dates.ts'
@@ -13,7 +13,7 @@ function mealName({ tables }: State, id: string): string | undefined {
   const { mealIndex, date, hotel = '' } = tables.CalendarMeal.rows.get(id) ?? {}
   const meal = meals.find(({ index }) => index === mealIndex)
   if (!meal || date === undefined) return undefined
-  const zone = tables.Hotel.rows.get(hotel)?.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(tables.Hotel.rows.get(hotel))
   return it.shell.saving.mealRow(meal.name, shortDay(dayOf(date, zone)))
 }
 

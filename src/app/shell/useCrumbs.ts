@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
@@ -17,6 +17,6 @@ export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
   const hasTurns = useSelect(
     (state) => hotel !== undefined && namedTurnsOfHotel(state, hotel.id).length > 0,
   )
-  const zone = hotel?.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   return crumbsOf(pathname, { zone, book, table, meal, turn, hasTurns })
 }

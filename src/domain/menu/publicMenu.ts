@@ -1,7 +1,7 @@
 import { addDays, dayOf, timeOf } from '../calendar.ts'
 import { menuLanguages } from '../reference/languages.ts'
 import { isExpired } from '../rules/account/account.ts'
-import { DEFAULT_TIMEZONE } from '../rules/hotel/hotel.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Ordering } from '../rules/orders/orderingWindow.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
@@ -68,7 +68,6 @@ export interface PublicMenu {
   readonly labels: readonly MenuLabel[]
 }
 
-const zoneOf = ({ hotel }: PublicMenuFacts) => hotel.timezone ?? DEFAULT_TIMEZONE
 
 /** Today and tomorrow as the hotel's own clock has them. */
 export function publicDays(now: Instant, zone: string): [Day, Day] {
@@ -117,7 +116,7 @@ export function publicMenu(
   now: Instant,
 ): PublicMenu | undefined {
   if (isExpired(facts.hotel, now)) return undefined
-  const zone = zoneOf(facts)
+  const zone = timeZoneOf(facts.hotel)
   const menus = toDayMenus(facts.meals, publicDays(now, zone), zone)
   const printed = printedDays(menus, 'all', {
     dishes: new Map(facts.dishes.map((dish) => [dish.id, dish])),

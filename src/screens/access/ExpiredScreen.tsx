@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { access, SUPPORT_EMAIL } from '#i18n/access.ts'
 import { longDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
@@ -22,7 +22,7 @@ export function ExpiredScreen() {
   const [now] = useState(() => Date.now())
   const ended = useSelect((state) => isHotelExpired(state, hotelid, now))
   if (!hotel) return <Navigate to={HOTELS} replace />
-  const { expireDate, timezone = DEFAULT_TIMEZONE } = hotel
+  const { expireDate } = hotel
   if (!ended) return <Navigate to={`/hotels/${hotel.id}`} replace />
 
   const name = hotel.name ?? it.common.unnamed
@@ -33,7 +33,7 @@ export function ExpiredScreen() {
         <p className={styles.lead}>
           {expired.of(name)}.{' '}
           {/* The server may know of an end that has not come here yet. */}
-          {expireDate && isExpired(hotel, now) && expired.since(longDate(dayOf(expireDate, timezone)))}
+          {expireDate && isExpired(hotel, now) && expired.since(longDate(dayOf(expireDate, timeZoneOf(hotel))))}
         </p>
         <p className={styles.contact}>
           {expired.contact} <strong>{SUPPORT_EMAIL}</strong>

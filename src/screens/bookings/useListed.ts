@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { filterBookings, orderWithinDays } from '#domain/rules/bookings/bookingFilter.ts'
 import type { DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useNow } from '#ui/useNow.ts'
@@ -27,7 +27,7 @@ function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone
 export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery) {
   const { search, past, withoutTable, range, from, to, order } = query
   const names = useSeatNames(hotel.id)
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const today = dayOf(useNow(), zone)
   const filtered = useMemo(
     () => filterBookings(books, { past, withoutTable, range, from, to }, today, zone),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, dayOf, daysFrom, monthOf, weeksOfMonth } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { useSelect } from '#store/hooks.tsx'
@@ -21,7 +21,7 @@ import { useCalendarPlace } from './useCalendarPlace.ts'
 
 /** The month, and beside it the menu of the days that are selected. */
 export function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const now = useNow()
   const today = dayOf(now, zone)
   const { month, selection, showMonth, choose, select, close } = useCalendarPlace(zone, today)

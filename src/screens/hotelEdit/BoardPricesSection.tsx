@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { priceOn } from '#domain/rules/hotel/calendarPrice.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { settings } from '#i18n/settings.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
@@ -16,7 +16,7 @@ const words = settings.prices.boards
 
 /** What the boards cost today, and the way to the screen where that is set. */
 export function BoardPricesSection({ hotel }: SettingsProps) {
-  const { id, currency, timezone = DEFAULT_TIMEZONE } = hotel
+  const { id, currency } = hotel
   const prices = useSelect((state) => pricesOfHotel(state, id))
   const now = useNow()
   const priced = boards.filter(({ code }) => prices.some(({ bookType }) => bookType === code))
@@ -26,7 +26,7 @@ export function BoardPricesSection({ hotel }: SettingsProps) {
       {priced.length > 0 && (
         <ul className={styles.list}>
           {priced.map(({ code, name }) => {
-            const today = priceOn(prices, code, dayOf(now, timezone))
+            const today = priceOn(prices, code, dayOf(now, timeZoneOf(hotel)))
             const count = prices.filter(({ bookType }) => bookType === code).length
             return (
               <li key={code}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { timeOf } from '#domain/calendar.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
-import { CHECK_TIMES, DEFAULT_TIMEZONE, MEAL_START_TIMES, mealStart } from '#domain/rules/hotel/hotel.ts'
+import { CHECK_TIMES, timeZoneOf, MEAL_START_TIMES, mealStart } from '#domain/rules/hotel/hotel.ts'
 import { settings } from '#i18n/settings.ts'
 import { timezoneLabel } from '#i18n/timezones.ts'
 import { setMealStart } from '#store/commands/hotel.ts'
@@ -20,7 +20,7 @@ export function TimesSection({ hotel }: SettingsProps) {
   const convivio = useConvivio()
   const change = useChange(hotel.id)
   const explain = useExplain()
-  const { id, timezone = DEFAULT_TIMEZONE, defaultMealsTime } = hotel
+  const { id, defaultMealsTime } = hotel
   return (
     <SettingsSection title={words.title} text={words.text}>
       <TimeField
@@ -46,7 +46,7 @@ export function TimesSection({ hotel }: SettingsProps) {
           onChange={(time) => explain(setMealStart(convivio, id, index, time, Date.now()))}
         />
       ))}
-      <TimezoneSetting timezone={timezone} onChange={(zone) => change({ timezone: zone })} />
+      <TimezoneSetting timezone={timeZoneOf(hotel)} onChange={(zone) => change({ timezone: zone })} />
     </SettingsSection>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { weekdayDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
@@ -48,7 +48,7 @@ export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
           <span className={styles.when}>
             {words.at(
               meals.find(({ index }) => index === meal.mealIndex)?.name ?? '',
-              weekdayDate(dayOf(meal.date ?? 0, hotel.timezone ?? DEFAULT_TIMEZONE)),
+              weekdayDate(dayOf(meal.date ?? 0, timeZoneOf(hotel))),
             )}
           </span>
           <span className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { printedDays } from '#domain/menu/printMenu.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuPrint } from '#i18n/menuPrint.ts'
 import { Choice } from '#print/Choice.tsx'
@@ -36,7 +36,7 @@ export function MenuPrintScreen() {
   const dishes = useSelect((state) => dishesOfHotel(state, hotelid))
   const own = useSelect((state) => labelsOfHotel(state, hotelid))
   const predefined = useSelect(predefinedLabels)
-  const menus = menusFromRows(meals, query.days, hotel?.timezone ?? DEFAULT_TIMEZONE)
+  const menus = menusFromRows(meals, query.days, timeZoneOf(hotel))
   const printed = printedDays(menus, query.meal, {
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),
     labels: new Map([...own, ...predefined].map((label) => [label.id, label])),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { shortDate, weekdayDate } from '#i18n/dates.ts'
@@ -41,7 +41,7 @@ export function OrdersPrint({ hotel, meal }: Props) {
   const now = useNow()
   const away = useSelect(({ saving }) => saving.away)
   const awaySince = away && it.shell.saving.waiting(0, away)
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const hotelName = hotel.name?.trim() || it.common.unnamed
   const turnName =
     turn === null ? it.common.noTurn : turns.find(({ id }) => id === turn)?.name?.trim()

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { nextPeriod, priceFaults } from '#domain/rules/hotel/calendarPrice.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { prices as words } from '#i18n/prices.ts'
@@ -27,12 +27,12 @@ export function PricesScreen() {
 }
 
 function Prices({ hotel }: { readonly hotel: Hotel }) {
-  const { id, currency, timezone = DEFAULT_TIMEZONE } = hotel
+  const { id, currency } = hotel
   const convivio = useConvivio()
   const notify = useNotify()
   const saved = useSelect((state) => pricesOfHotel(state, id))
   const { prices, isDirty, added, ...edits } = usePriceEdits(saved)
-  const today = dayOf(useNow(), timezone)
+  const today = dayOf(useNow(), timeZoneOf(hotel))
   const faults = priceFaults(prices)
 
   const save = (form: HTMLFormElement, now: Instant): boolean => {

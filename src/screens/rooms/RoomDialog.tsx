@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/rooms.ts'
@@ -30,7 +30,7 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
   const explain = useExplain()
 
   const question = () => {
-    const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+    const zone = timeZoneOf(hotel)
     const books = bookingsAt(convivio.state.getState(), hotel.id, 'room', room.id, Date.now())
     const table = hotel.tableSameAsRoom ? ` ${words.tableGoes}` : ''
     return `${words.deleteText(room.name)}${table} ${sittingSentence(books, zone)}`.trim()

@@ -1,6 +1,6 @@
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { longPeriod } from '#i18n/dates.ts'
@@ -31,7 +31,7 @@ export function Summary({ hotel, book }: Props) {
   const rows = useSelect((state) => ordersOfBook(state, book.id))
   const meals = useSelect((state) => state.tables.CalendarMeal.rows)
   const dishes = useSelect((state) => state.tables.Dish.rows)
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const { currency } = hotel
   const { orders, extras, ordersTotal, extrasTotal, total } = bookingSummary({
     ...rows,

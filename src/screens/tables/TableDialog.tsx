@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { sittingSentence, tables as words } from '#i18n/tables.ts'
@@ -29,7 +29,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
   const ofName = useElsewhere('Table', table.id, ({ name = '' }) => name)
 
   const question = () => {
-    const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+    const zone = timeZoneOf(hotel)
     const books = bookingsAt(convivio.state.getState(), hotel.id, 'table', table.id, Date.now())
     return `${words.deleteText(table.name)} ${sittingSentence(books, zone)}`.trim()
   }

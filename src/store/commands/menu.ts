@@ -4,7 +4,7 @@ import type { MealChange } from '#domain/menu/changes.ts'
 import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import type { Menus } from '#domain/menu/edits.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { checkCalendarMeal } from '#domain/rules/menu/calendarMeal.ts'
 import { canPlaceDish } from '#domain/rules/menu/dish.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -33,7 +33,7 @@ export function publishMenus(
   now: Instant,
 ): Verdict {
   const state = convivio.state.getState()
-  const zone = state.tables.Hotel.rows.get(hotelId)?.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(state.tables.Hotel.rows.get(hotelId))
   const days = menus.map(({ day }) => day)
   const changes = menuChanges(menusOfDays(state, hotelId, days, zone), menus)
   const refusal = checkHotelRuns(convivio, hotelId, now) ?? checkChanges(convivio, changes, zone)

@@ -1,6 +1,6 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Tables } from '../state.ts'
 
@@ -12,9 +12,9 @@ const MOST_MEALS = 18
  * orders of today's and tomorrow's meals, the first meal first.
  */
 export function keptMeals(tables: Tables, hotelId: string, now: Instant): Scope[] {
-  const { timezone = DEFAULT_TIMEZONE } = tables.Hotel.rows.get(hotelId) ?? {}
-  const today = dayOf(now, timezone)
-  const [first, last] = [startOfDay(today, timezone), endOfDay(addDays(today, 1), timezone)]
+  const zone = timeZoneOf(tables.Hotel.rows.get(hotelId))
+  const today = dayOf(now, zone)
+  const [first, last] = [startOfDay(today, zone), endOfDay(addDays(today, 1), zone)]
   return [...tables.CalendarMeal.rows.values()]
     .flatMap(({ id, hotel, date }) =>
       hotel === hotelId && date !== undefined && date >= first && date <= last ? [{ id, date }] : [],

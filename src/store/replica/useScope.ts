@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
@@ -36,9 +36,9 @@ export function useScopes(hotelId: string, scopes: readonly Scope[]): Loading {
 
 /** Brings what a meal is served to and what was ordered for it (`Scope`), with the stays of its day. */
 export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
-  const { timezone = DEFAULT_TIMEZONE } = hotel
-  const [today] = useState(() => dayOf(Date.now(), timezone))
-  const isOld = meal.date !== undefined && isBeforeStays(dayOf(meal.date, timezone), today)
+  const zone = timeZoneOf(hotel)
+  const [today] = useState(() => dayOf(Date.now(), zone))
+  const isOld = meal.date !== undefined && isBeforeStays(dayOf(meal.date, zone), today)
   return useScopes(hotel.id, isOld ? [`meal:${meal.id}`, 'pastStays'] : [`meal:${meal.id}`])
 }
 

@@ -1,5 +1,5 @@
 import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isInHouse } from '#domain/rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -64,7 +64,7 @@ function around(rows: ReadonlyMap<string, Book>, key: string, span: Span): Reado
 }
 
 function spanOf({ tables }: Tables, { hotel, date = 0 }: CalendarMeal): Span {
-  const zone = tables.Hotel.rows.get(hotel)?.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(tables.Hotel.rows.get(hotel))
   const day = dayOf(date, zone)
   return { hotel, from: startOfDay(day, zone), to: endOfDay(day, zone) }
 }

@@ -13,6 +13,11 @@ import type { Verdict } from '../verdict.ts'
 /** Currencies that the settings form offers (part 1 §2). */
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
+
+/** The zone of a hotel's clock, as the zones of IANA are called; that of Rome where none is set, or nothing is known of it. */
+export const timeZoneOf = (hotel: Pick<Hotel, 'timezone'> | undefined): string =>
+  hotel?.timezone ?? DEFAULT_TIMEZONE
+
 /** Meal start when a hotel has set none (part 1 §9). */
 const DEFAULT_MEAL_START = '13:00'
 /** Steps and bounds of the settings pickers (part 1 §5). */

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { OutOfMealSlot } from '#domain/schema/values.ts'
-import { DEFAULT_TIMEZONE } from '../hotel/hotel.ts'
+import { timeZoneOf } from '../hotel/hotel.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** Quarters of an hour from the start of a meal; negative before it. */
@@ -37,7 +37,7 @@ type OutOfMeal = Pick<
 
 /** The slot in which the hotel's clock stands then; start and end belong to it. */
 export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefined {
-  const time = timeOf(due, hotel.timezone ?? DEFAULT_TIMEZONE)
+  const time = timeOf(due, timeZoneOf(hotel))
   return hotel.outOfMealSlots?.find(
     ({ startTime, endTime }) => startTime.slice(0, 5) <= time && time <= endTime.slice(0, 5),
   )

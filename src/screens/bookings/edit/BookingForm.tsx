@@ -1,5 +1,5 @@
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
@@ -40,7 +40,7 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
   const loading = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))
   const isKnown = people.length > 0 || !(loading.isLoading || loading.failed)
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const stay = useStay(hotel, book, zone)
   const count = usePeopleCount(book, loading.isLoading || loading.failed ? undefined : people)
   const invite = useBookCode(book, people.length, isNew)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayOf, startOfDay } from '#domain/calendar.ts'
 import { leftOutOf } from '#domain/import/recap.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { useLastImport } from '#store/importsLoader.ts'
@@ -63,7 +63,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
   const isThisImport = run !== undefined && run.fingerprint === file?.fingerprint
   const start = () => {
     if (!recap || !file) return
-    const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+    const zone = timeZoneOf(hotel)
     setLeftOut(leftOutOf(recap.rows, startOfDay(dayOf(Date.now(), zone), zone)))
     flow.setStep('upload')
     uploading.start(recap.work, file)

@@ -1,7 +1,7 @@
 import { boardChoices } from '#domain/import/boardChoices.ts'
 import { validBoards } from '#domain/import/layouts.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvFault, csvImport } from '#i18n/csvImport.ts'
 import type { PastStays } from '#store/replica/pastStays.ts'
@@ -56,7 +56,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
       <RecapStep
         recap={recap}
         fileName={file.name}
-        zone={hotel.timezone ?? DEFAULT_TIMEZONE}
+        zone={timeZoneOf(hotel)}
         boards={validBoards(choices.layout, hotel.authPMS ?? {})}
         boardChoices={boardChoices(choices.layout, hotel.authPMS ?? {})}
         fitting={flow.fitting}

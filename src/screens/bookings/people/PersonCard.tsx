@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { people as words } from '#i18n/people.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** One person of a booking: the name, and the own days where they differ. */
 export function PersonCard({ hotel, book, person, at }: Props) {
   const stay = usePersonStay(person)
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const textOf = (row: BookPerson, end: StayEnd) => words.moment(row[end], zone)
   const elsewhere = {
     checkin: useElsewhere('BookPerson', person.id, (row) => textOf(row, 'checkin')),

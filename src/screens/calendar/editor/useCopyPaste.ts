@@ -4,7 +4,7 @@ import { mealsShown, placeable, placeableDishes } from '#domain/menu/copied.ts'
 import { isOverwriting } from '#domain/menu/editing.ts'
 import { addDishes, pasteDayByDay, pasteMeals } from '#domain/menu/edits.ts'
 import type { Menus } from '#domain/menu/edits.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { longPeriod } from '#i18n/dates.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
@@ -68,7 +68,7 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
     }
     // From a single day on, as many days as were copied.
     const target = daysFrom(first, addDays(first, source.length - 1))
-    const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+    const zone = timeZoneOf(hotel)
     const [, ...following] = menusOfDays(state.getState(), hotel.id, target, zone)
     const before = [...menus, ...following]
     const after = pasteDayByDay(before, source)

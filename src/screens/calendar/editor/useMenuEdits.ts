@@ -3,7 +3,7 @@ import { menuChanges } from '#domain/menu/changes.ts'
 import { afterSave, overtakenMeals, shownMenus, withEdit, withRedo, withUndo } from '#domain/menu/editing.ts'
 import type { Draft, Editing, Source } from '#domain/menu/editing.ts'
 import type { Menus } from '#domain/menu/edits.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useSelect } from '#store/hooks.tsx'
@@ -15,7 +15,7 @@ export type Edit = (change: (menus: Menus) => Menus, source?: Source) => void
 /** The menus of the selected days: as they are saved, with what was edited since on top. */
 export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft | undefined) {
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
-  const saved = menusFromRows(rows, days, hotel.timezone ?? DEFAULT_TIMEZONE)
+  const saved = menusFromRows(rows, days, timeZoneOf(hotel))
   const [editing, setEditing] = useState<Editing | undefined>(() => {
     if (waiting?.menus[0]?.day !== days[0] || waiting?.menus.length !== days.length) return undefined
     return withEdit(undefined, saved, () => waiting.menus, waiting.byHand ? 'hand' : 'paste')

@@ -2,7 +2,7 @@ import { removedDishes } from '#domain/menu/changes.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import { orderedRemovals } from '#domain/menu/ordered.ts'
 import type { OrderedRemoval } from '#domain/menu/ordered.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useOrderedDishes } from '#store/orderedDishes.ts'
@@ -18,7 +18,7 @@ export interface OrderedRemovals {
 
 /** Of the changes that take something off the menus: what was ordered of it. */
 export function useOrderedRemovals(hotel: Hotel, changes: readonly MealChange[]): OrderedRemovals {
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const taking = changes.filter((change) => removedDishes(change).length > 0 || change.kind === 'remove')
   const ids = useSelect((state) =>
     taking

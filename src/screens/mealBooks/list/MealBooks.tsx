@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { daysWithout, listedMeals, mealsNow } from '#domain/rules/orders/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -17,7 +17,7 @@ import { MealCard } from './MealCard.tsx'
 
 /** The meals by day, and how far the orders of each are. */
 export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
-  const zone = hotel.timezone ?? DEFAULT_TIMEZONE
+  const zone = timeZoneOf(hotel)
   const now = useNow()
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const hasTurns = useSelect((state) => namedTurnsOfHotel(state, hotel.id).length > 0)

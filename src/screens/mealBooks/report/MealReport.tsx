@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -80,7 +80,7 @@ function Body({ hotel, facts, turn, loading }: BodyProps) {
   return <Reports hotel={hotel} facts={facts} turn={turn} />
 }
 
-function titleOf({ timezone = DEFAULT_TIMEZONE }: Hotel, { mealIndex, date }: CalendarMeal): string {
+function titleOf(hotel: Hotel, { mealIndex, date }: CalendarMeal): string {
   if (date === undefined) return words.mealName(mealIndex)
-  return words.report.title(mealIndex, dayOf(date, timezone))
+  return words.report.title(mealIndex, dayOf(date, timeZoneOf(hotel)))
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { totalProgress } from '#domain/rules/orders/mealPeople.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -34,7 +34,7 @@ export function Turns({ hotel, meal }: Props) {
       title={words.turns.title}
       intro={
         date !== undefined &&
-        words.report.title(mealIndex, dayOf(date, hotel.timezone ?? DEFAULT_TIMEZONE))
+        words.report.title(mealIndex, dayOf(date, timeZoneOf(hotel)))
       }
       back={{ to: meals, label: words.title }}
       width="text"

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { menuStep } from '#domain/rules/menu/menuTutorial.ts'
 import type { Accepted, MenuStep } from '#domain/rules/menu/menuTutorial.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -40,7 +40,7 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | unde
   }, [isLeaving, isSaidSaved])
   if (!isOn) return undefined
 
-  const day = addDays(dayOf(now, hotel.timezone ?? DEFAULT_TIMEZONE), 1)
+  const day = addDays(dayOf(now, timeZoneOf(hotel)), 1)
   const tomorrow = menus.find((menu) => menu.day === day)
   const step = menuStep({ tomorrow, starts: hotel.defaultMealsTime, accepted })
   return {
