@@ -28,6 +28,7 @@ const fields = cloudSettingsSchema.safeExtend({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   SENTRY_DSN: z.url().optional(),
   PREDEFINED_LABELS: flag(true),
+  LOADING_SCREEN_SECONDS: z.coerce.number().min(0).max(10).default(2),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

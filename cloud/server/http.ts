@@ -23,6 +23,7 @@ export const clientConfig = (config: Config) => ({
   guestAppUrl: config.GUEST_APP_URL,
   publicUrl: config.publicUrl,
   predefinedLabels: config.PREDEFINED_LABELS,
+  loadingScreenSeconds: config.LOADING_SCREEN_SECONDS,
   firebase: firebaseOf(config),
 })
 

@@ -21,6 +21,7 @@ describe('config.json', () => {
         publicUrl: ORIGIN,
         filesOrigin: 'https://parse.example.net',
         predefinedLabels: true,
+        loadingScreenSeconds: 2,
       },
     })
   })
@@ -33,6 +34,7 @@ describe('config.json', () => {
       liveUrl: 'wss://live.example.net/',
       publicUrl: 'https://cucina.example.net',
       predefinedLabels: false,
+      loadingScreenSeconds: 0,
     }
     const slash = { publicUrl: 'https://cucina.example.net/', serverUrl: `${SERVER.serverUrl}/` }
     expect(read({ ...settings, ...slash })).toMatchObject({

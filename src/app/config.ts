@@ -1,4 +1,5 @@
 import { jsonObject } from '#domain/jsonObject.ts'
+import { defaultFeatures } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
 
 /**
@@ -51,12 +52,18 @@ function firebaseOf(given: object): FirebaseConfig | undefined {
     : undefined
 }
 
+function secondsOf(given: object): number | undefined {
+  const value = 'loadingScreenSeconds' in given ? given.loadingScreenSeconds : undefined
+  return typeof value === 'number' && value >= 0 ? value : undefined
+}
+
 const sharedOf = (given: object) => ({
   appId: textOf(given, 'appId') ?? 'convivio',
   sentryDsn: textOf(given, 'sentryDsn'),
   guestAppUrl: textOf(given, 'guestAppUrl'),
   firebase: firebaseOf(given),
   predefinedLabels: !('predefinedLabels' in given) || given.predefinedLabels === true,
+  loadingScreenSeconds: secondsOf(given) ?? defaultFeatures.loadingScreenSeconds,
 })
 
 /** What our own server wrote into the page; undefined on a static host. */

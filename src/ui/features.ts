@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export interface Features {
   /** The label dialog lists 'Etichette predefinite', too (part 1 §2). */
   readonly predefinedLabels: boolean
+  /** How long the loading screen stays at least, for its tip to be read. */
+  readonly loadingScreenSeconds: number
   /** Where guests order; without one they read the menu page of this product. */
   readonly guestAppUrl: string | undefined
   /** The address that guests and staff use, without a slash at its end. */
@@ -19,6 +21,7 @@ export const fileAddress = (url: string, { filesOrigin }: Pick<Features, 'filesO
 /** As a server has it that was told nothing. */
 export const defaultFeatures: Features = {
   predefinedLabels: true,
+  loadingScreenSeconds: 2,
   guestAppUrl: undefined,
   publicUrl: '',
   filesOrigin: '',

@@ -293,6 +293,7 @@ describe('a start that cannot be says why in one sentence', () => {
     ['LOGINS_PER_MINUTE', '0'],
     ['TRUST_PROXY', 'yes'],
     ['SUBSCRIPTION_TRIAL_DAYS', '-1'],
+    ['LOADING_SCREEN_SECONDS', '-1'],
     ['SENTRY_DSN', 'nonsense'],
     ['FIREBASE_DATABASE_URL', 'nonsense'],
     ['FIREBASE_SERVICE_ACCOUNT', SECRET],

@@ -4,8 +4,9 @@ import { useSelect } from '#store/hooks.tsx'
 import { loadingProgress } from '#store/replica/scopeState.ts'
 import { LogoMark } from '#ui/Logo.tsx'
 import styles from './LoadingScreen.module.css'
-import { TIP_EVERY } from './loadingTime.ts'
 
+/** Milliseconds. */
+const TIP_EVERY = 2000
 const numbers = new Intl.NumberFormat('it-IT')
 
 /** Progress of loading, and tips. */

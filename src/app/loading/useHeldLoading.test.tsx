@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { FeaturesContext, defaultFeatures } from '#ui/features.ts'
 import { useHeldLoading } from './useHeldLoading.ts'
 
 beforeEach(() => {
@@ -27,6 +28,19 @@ it('leaves at once after a long load', () => {
   const { result, rerender } = load()
   pass(3500)
   expect(result.current).toBe(true)
+  rerender({ loading: false })
+  pass(0)
+  expect(result.current).toBe(false)
+})
+
+it('leaves at once where the host wants no tip to be read', () => {
+  const { result, rerender } = renderHook(({ loading }) => useHeldLoading(loading), {
+    initialProps: { loading: true },
+    wrapper: ({ children }) => (
+      <FeaturesContext value={{ ...defaultFeatures, loadingScreenSeconds: 0 }}>{children}</FeaturesContext>
+    ),
+  })
+  pass(300)
   rerender({ loading: false })
   pass(0)
   expect(result.current).toBe(false)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdAfter } from './loadingTime.ts'
+import { useFeatures } from '#ui/features.ts'
 
 /**
  * Whether the loading screen is shown: until the first load is done and it was up for its least
@@ -8,12 +8,14 @@ import { holdAfter } from './loadingTime.ts'
 export function useHeldLoading(loading: boolean): boolean {
   const [held, setHeld] = useState(loading)
   const [since] = useState(() => performance.now())
+  const { loadingScreenSeconds } = useFeatures()
 
   useEffect(() => {
     if (loading) return
-    const timer = setTimeout(() => setHeld(false), holdAfter(performance.now() - since))
+    const rest = since + loadingScreenSeconds * 1000 - performance.now()
+    const timer = setTimeout(() => setHeld(false), rest)
     return () => clearTimeout(timer)
-  }, [loading, since])
+  }, [loading, since, loadingScreenSeconds])
 
   return loading || held
 }
