@@ -1,7 +1,5 @@
-/** Who helps a hotel whose subscription is over. */
 export const SUPPORT_EMAIL = 'assistenza@convivio.test'
 
-/** Sentences of signing in, registering, and the pages before a hotel is open. */
 export const access = {
   email: 'Email',
   password: 'Password',

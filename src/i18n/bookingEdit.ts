@@ -7,15 +7,13 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone
 const withoutYear = (day: Day) => shortDate(day).slice(0, 5)
 const list = new Intl.ListFormat('it')
 
-/** Times at which a table is busy that are told one by one. */
+/** Busy times that are listed one by one. */
 const MOST_PERIODS = 3
 
-/** Who has a table when. */
 interface Busy extends BusyPeriod {
   readonly name: string
 }
 
-/** Sentences of the form in which a booking is edited (part 2 §2 "Booking edit form"). */
 export const bookingEdit = {
   title: 'Modifica prenotazione',
   newTitle: 'Nuova prenotazione',
@@ -26,7 +24,6 @@ export const bookingEdit = {
     `${isOffline ? 'Senza rete' : 'Il server non risponde'}: quello che scrivi resta qui e parte da solo`,
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',
-  /** Leaving. */
   incomplete: {
     text: 'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.',
     confirm: 'Elimina',

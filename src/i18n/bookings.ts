@@ -6,7 +6,7 @@ import { paddedDate, weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'
 import { refusals } from './refusals.ts'
 
-/** What the day of a group is called from today. */
+/** A day in relation to today. */
 function dayName(day: Day, today: Day): string {
   if (day === today) return 'Oggi'
   if (day === addDays(today, 1)) return 'Domani'
@@ -16,7 +16,7 @@ function dayName(day: Day, today: Day): string {
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
 
-/** A day as a leaf of a calendar: `Oggi 21 nov`; the month of another year says which. */
+/** A day as on a calendar leaf: `Oggi 21 nov`; another year is added to its month. */
 function leaf(day: Day, today: Day) {
   const at = Date.parse(day)
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
@@ -40,12 +40,11 @@ function groupCount({ of, count: amount }: BookingGroup): string {
   return bookings.count(amount)
 }
 
-/** Sentences of the list of bookings (part 2 §2 "Booking list"). */
 export const bookings = {
   title: 'Prenotazioni',
   count: (amount: number) => counted(amount, 'prenotazione', 'prenotazioni'),
   found: (amount: number, of: number) => `${number(amount)} di ${bookings.count(of)}`,
-  /** Without the stays that did not come with the hotel. */
+  /** Without the older stays, which are loaded on demand. */
   foundOfRecent: (amount: number, of: number) =>
     `${bookings.found(amount, of)}, senza quelle finite da oltre ${STAYS_LOOKBACK_DAYS} giorni`,
   add: 'Nuova Prenotazione',
@@ -72,7 +71,6 @@ export const bookings = {
     clear: 'Togli i filtri',
     apply: (amount: number) => `Mostra ${bookings.count(amount)}`,
   },
-  /** Of the bookings of one day. */
   dayOrder: 'Ordine nel giorno',
   dayOrders: {
     checkin: 'Arrivo',
@@ -88,7 +86,7 @@ export const bookings = {
   pax: (pax: number) => `${number(pax)} PAX`,
   table: (name: string) => `Tav ${name}`,
   room: (name: string) => `Cam ${name}`,
-  /** No meal is included as long as there is none. */
+  /** Without a board no meal is included. */
   noBoard: 'Trattamento non indicato',
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
   noDates: 'Informazioni di checkin - checkout mancanti',
@@ -97,7 +95,6 @@ export const bookings = {
   reference: (id: string) => `ID: ${id}`,
   copyLink: (name: string) => `Copia il link di invito di ${name}`,
   copyReference: (id: string) => `Copia l’ID ${id}`,
-  /** What they ordered, and what it costs (part 2 §2). */
   orders: 'Ordini effettuati',
   actionsOf: (name: string) => `Azioni per ${name}`,
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
@@ -105,7 +102,7 @@ export const bookings = {
   /** By a colleague, while it is open here. */
   gone: 'Questa prenotazione è stata eliminata.',
   notFound: 'Prenotazione non trovata: forse un collega l’ha eliminata.',
-  /** Of one that a link names, which did not come with the hotel. */
+  /** Of a booking that a link names and that is not loaded yet. */
   coming: {
     title: 'Prenotazione',
     loading: 'Cerco la prenotazione…',
@@ -114,7 +111,7 @@ export const bookings = {
       text: 'Controlla la connessione e riprova.',
     },
   },
-  /** Of the stays that do not come with the hotel. */
+  /** Of older stays, which are loaded on demand. */
   pastStays: {
     loading: 'Cerco anche nei soggiorni passati…',
     failed: 'I soggiorni passati non sono arrivati: qui mancano.',

@@ -3,7 +3,6 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { longDate, weekdayDate } from './dates.ts'
 
-/** What can be done about the orders of a meal, as a sign beside it says. */
 const ordering: Readonly<Record<Ordering, string>> = {
   open: 'Ordini aperti',
   notYet: 'Ordini non ancora aperti',
@@ -12,7 +11,6 @@ const ordering: Readonly<Record<Ordering, string>> = {
 
 const dishes = (count: number) => (count === 1 ? '1 piatto' : `${count} piatti`)
 
-/** The screen 'Calendario Pasti' without its menu editor. */
 export const calendar = {
   title: 'Calendario Pasti',
   previousMonth: 'Mese precedente',
@@ -20,12 +18,12 @@ export const calendar = {
   today: 'Oggi',
   thisDay: 'oggi',
   noMeals: 'nessun pasto',
-  /** Short names of what the house sits down to; with breakfast goes its companion. */
+  /** Short names of the meals; the companion is called like breakfast. */
   meals: { '0': 'Colazione', '1': 'Pranzo', '2': 'Colazione', '3': 'Cena' } satisfies Readonly<
     Record<MealIndex, string>
   >,
   ordering,
-  /** A meal of a day, for those who hear the month. */
+  /** A meal of a day, for screen readers. */
   meal: (name: string, count: number, state: Ordering) =>
     `${name}, ${dishes(count)}, ${ordering[state].toLocaleLowerCase('it')}`,
   legend: 'Legenda',
@@ -36,7 +34,6 @@ export const calendar = {
     'Tocca un giorno e aggiungi il primo pasto; per comporre più giorni insieme tieni premuto sul primo e trascina.',
   hint: 'Trascina per scegliere più giorni',
   hintTouch: 'Tieni premuto e trascina per scegliere più giorni',
-  /** The region of the menu editor. */
   panel: 'Menù dei giorni scelti',
   chosen: (first: Day, last: Day, count: number) =>
     first === last

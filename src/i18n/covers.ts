@@ -12,8 +12,8 @@ export const coversSaid = ({ covers: said, unsaid }: LaidCovers): string =>
   [covers(said), ...(unsaid > 0 ? [unsaidCovers(unsaid)] : [])].join(' · ')
 
 /**
- * Who is expected at a turn, and for how many its tables are laid: `54 coperti attesi · tavoli per
- * 118`, `54 coperti attesi · ai tavoli coperti non indicati`.
+ * Who is expected at a turn, and covers of its tables: `54 coperti attesi · tavoli per 118`, `54
+ * coperti attesi · ai tavoli coperti non indicati`.
  */
 export function turnCovers(expected: number, laid: LaidCovers): string {
   const awaited = expected === 1 ? '1 coperto atteso' : `${number(expected)} coperti attesi`

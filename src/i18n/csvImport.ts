@@ -11,7 +11,7 @@ const changes = counted('modifica', 'modifiche')
 
 const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'
 
-/** What is wrong with a cell (part 2 §5 and §8, to the letter where they say it). */
+/** Errors of cells. */
 const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = {
   checkinInvalid: `Checkin non valido. ${DATES}`,
   checkoutInvalid: `Checkout non valido. ${DATES}`,
@@ -54,7 +54,6 @@ const languages: Readonly<Record<GuestLanguage, string>> = {
   de: 'tedesco',
 }
 
-/** Why a file cannot be imported, and what to do about it. */
 const faults = {
   empty: 'Il file è vuoto: esporta di nuovo le prenotazioni dal gestionale.',
   spreadsheet:
@@ -79,7 +78,6 @@ const faults = {
   },
 } as const
 
-/** Sentences of the import of bookings (part 2 §2, §5, §8). */
 export const csvImport = {
   title: 'Carica CSV',
   number,
@@ -120,7 +118,6 @@ export const csvImport = {
     undo: 'Annulla importazione',
     question: (name: string, when: string, counts: string) =>
       `Vuoi davvero annullare l’importazione di ${name} (${when})? ${counts} Quello che qualcuno ha cambiato nel frattempo resta com’è; restano anche le camere e i tavoli creati con l’importazione.`,
-    /** What will be taken back. */
     takes: (created: number, changed: number, cancelled: number): string =>
       [
         created > 0 ? `${books(created)} ${created === 1 ? 'creata verrà eliminata' : 'create verranno eliminate'}.` : '',
@@ -271,7 +268,7 @@ export const csvImport = {
     readItalianDates: 'Interpreta come GG/MM/AAAA',
     datesRead: 'Le date di tutto il file sono lette come giorno, mese e anno.',
     readAsWritten: 'Non interpretarle',
-    /** Further errors of a row whose first one is told. */
+    /** Further errors of a row whose first one is shown. */
     moreErrors: (amount: number) => `+${number(amount)}`,
     noBoard: 'Non indicato',
     yes: 'Sì',
@@ -308,7 +305,7 @@ export const csvImport = {
     },
     refused: (amount: number) =>
       amount === 1 ? '1 prenotazione non importata' : `${number(amount)} prenotazioni non importate`,
-    /** What an import left out, and what of it is not seen at once. */
+    /** What an import left out, and what cannot be seen at once. */
     leftOut: {
       skipped: (amount: number) =>
         amount === 1 ? '1 riga saltata' : `${number(amount)} righe saltate`,
@@ -333,19 +330,17 @@ export const csvImport = {
   },
 } as const
 
-/** The sentence of a problem; a board lists those that the layout knows. */
+/** The sentence for a problem; for a board it lists those that the layout knows. */
 export const csvProblem = (problem: CsvProblem, boards: readonly string[]): string =>
   problem === 'boardUnknown'
     ? `Trattamento non riconosciuto. Valori validi sono: ${boards.join(', ')}`
     : problems[problem]
 
-/** Of `readFile.ts`: what is wrong with a file. */
 type Fault =
   | { readonly kind: Exclude<keyof typeof faults, 'separator' | 'quotes'> }
   | { readonly kind: 'separator'; readonly found: keyof typeof faults.separator }
   | { readonly kind: 'quotes'; readonly line: number }
 
-/** Why a file cannot be imported, and what to do about it. */
 export function csvFault(fault: Fault, most: { readonly rows: number; readonly megabytes: number }): string {
   switch (fault.kind) {
     case 'separator':
@@ -361,6 +356,6 @@ export function csvFault(fault: Fault, most: { readonly rows: number; readonly m
   }
 }
 
-/** The sentence of a problem in the room of a list: what is wrong, without how to write it. */
+/** A short form for lists, without how to write it. */
 export const shortProblem = (problem: CsvProblem): string =>
   csvProblem(problem, []).replace(/[.:] .*$/, '')

@@ -55,7 +55,7 @@ export const shortWeekday = formats({ weekday: 'short', day: 'numeric' })
 
 const padded = formats({ day: '2-digit', month: 'long', year: 'numeric' })
 
-/** A day in full with two digits, as `DD MMMM YYYY` (part 2 §2): `01 novembre 2026`. */
+/** A day in full with two digits, `DD MMMM YYYY`: `01 novembre 2026`. */
 export const paddedDate = (day: Day): string => padded(day)
 
 const numbers = formats({ day: '2-digit', month: '2-digit', year: 'numeric' })

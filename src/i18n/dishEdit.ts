@@ -3,13 +3,11 @@ import type { Contradiction } from '#domain/rules/menu/allergens.ts'
 
 const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 
-/** A diet that does not go with the allergens that are declared beside it. */
 const contradiction = ({ diet, allergens }: Contradiction) =>
   `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Agli ospiti non viene detto.`
 
 const OPS = 'Ops! Si è verificato un errore durante il caricamento dell\' immagine'
 
-/** Sentences of the dialog in which a dish is edited. */
 export const dishEdit = {
   sections: {
     label: 'Sezioni del piatto',
@@ -20,7 +18,6 @@ export const dishEdit = {
     inclusioni: 'Inclusioni',
     foto: 'Foto',
   },
-  /** Of a field that takes no more. */
   full: (most: number) => `Il campo è pieno: prende al massimo ${most} caratteri.`,
   toComplete: 'da completare',
   autosave: 'Le modifiche si salvano da sole.',
@@ -126,7 +123,7 @@ export const dishEdit = {
   },
 } as const
 
-/** What is wrong with a file that was chosen as a photo (part 1 §8). */
+/** Errors of a file chosen as a photo. */
 export const photoFaults = {
   fileNotImage: 'L\' immagine deve essere PNG o JPEG',
   fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',

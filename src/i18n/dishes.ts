@@ -16,7 +16,6 @@ function missing({ name, course, allergens, translations }: DishGaps): string {
   return `${isOne ? 'Manca' : 'Mancano'}: ${all.join(', ')}`
 }
 
-/** Sentences of the collection of dishes (part 1 §2 "Dish collection"). */
 export const dishes = {
   title: 'Raccolta piatti',
   count: (amount: number) => counted(amount, 'piatto', 'piatti'),

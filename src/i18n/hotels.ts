@@ -2,7 +2,6 @@ import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'
 import { SUPPORT_EMAIL } from './access.ts'
 import { counted } from './numbers.ts'
 
-/** What a card warns of: the fact, and so what to do next. */
 const warnings: Readonly<Record<HotelWarning, string>> = {
   noName: 'Manca il nome: aggiungilo nelle impostazioni',
   noBookings: 'Nessuna prenotazione: inserisci o importa la prima',
@@ -12,7 +11,6 @@ const warnings: Readonly<Record<HotelWarning, string>> = {
 
 const countOf = (one: string, many: string) => (count: number) => counted(count, one, many)
 
-/** Sentences of the list of hotels. */
 export const hotels = {
   title: 'I miei alberghi',
   add: 'Aggiungi Albergo',

@@ -28,7 +28,6 @@ const common = {
   notSaved: 'Le ultime modifiche non sono state salvate',
   clear: 'Cancella',
   clearSearch: 'Cancella la ricerca',
-  /** Part 2 §2. */
   create: (text: string) => `Crea: ${text}`,
   /** A day as it is typed, and the button that opens a calendar. */
   dayPattern: 'gg/mm/aaaa',
@@ -40,7 +39,7 @@ const common = {
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
   shortcut: (keys: string) => `Scorciatoia: ${keys}`,
-  /** Fallback labels (part 1 §8). */
+  /** Fallback labels. */
   unnamed: 'Senza nome',
   noName: 'Nessun nome',
   unnamedDish: 'Piatto senza nome',
@@ -52,7 +51,6 @@ const common = {
   table: (name: string) => `Tav ${name}`,
   noTime: 'Nessun orario trovato',
   noResults: 'Nessun risultato trovato',
-  /** Part 1 §8. */
   unsaved: 'Le modifiche apportate non sono ancora state salvate, vuoi procedere?',
 } as const
 

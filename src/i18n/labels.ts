@@ -12,7 +12,6 @@ const translations: Readonly<Record<TranslationLanguage, string>> = {
 const onDishes = (amount: number) =>
   amount === 1 ? 'La porta un piatto.' : `La portano ${amount.toLocaleString('it-IT')} piatti.`
 
-/** Why guests do not see a label that a dish carries. */
 function notShown({ allergen, isDeclared }: LabelDoubt): string {
   const name = dietaryTagOf(allergen)?.name.it.toLowerCase() ?? ''
   const why = isDeclared
@@ -21,7 +20,6 @@ function notShown({ allergen, isDeclared }: LabelDoubt): string {
   return `${why}: l’etichetta non viene mostrata agli ospiti.`
 }
 
-/** Sentences of the labels of dishes (part 1 §2 "Label dialog"). */
 export const labels = {
   title: 'Etichette',
   titleOf: (dish: string) => `Etichette di ${dish}`,

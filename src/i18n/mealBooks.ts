@@ -38,14 +38,13 @@ function duration(minutes: number): string {
 const persons = (count: number) => counted(count, 'persona', 'persone')
 const ofBookings = (count: number) => counted(count, 'prenotazione', 'prenotazioni')
 
-/** Sentences of the orders of meals: the list, the turns and the report (part 2 §2). */
 export const mealBooks = {
   title: 'Ordini pasti',
   intro: 'I pasti per cui gli ordini sono aperti, e quelli dell’ultima settimana.',
   mealName,
   dayTitle,
   hours: (from: string, to: string) => `${from} – ${to}`,
-  /** What is served, else the next meal to begin; before its day. */
+  /** The meal being served, else the next one; before its day. */
   now: 'Adesso',
   next: 'Prossimo pasto',
   inProgress: 'In corso',
@@ -69,7 +68,7 @@ export const mealBooks = {
     title: 'Seleziona turno',
     list: 'Turni',
     all: 'Tutti i turni',
-    /** As a heading: what of a turn is to be laid and what is laid. */
+    /** Heading of a turn: who is expected, and the covers of its tables. */
     covers: turnCovers,
     people: ({ completed, expected }: Progress) =>
       expected === 0 ? 'Nessun ospite atteso' : `${number(completed)}/${persons(expected)}`,
@@ -108,7 +107,7 @@ export const mealBooks = {
     tabs: 'Report',
     filters: {
       label: 'Che cosa mostrare',
-      /** Before the name of a report; a phone has no room for it. */
+      /** Before the name of a report; left out on phones. */
       show: 'Mostra',
       kitchen: 'report cucina',
       waiter: 'report sala',
@@ -116,7 +115,7 @@ export const mealBooks = {
       incomplete: 'Ordini incompleti',
       complete: 'Ordini completi',
       notIncluded: 'Ordini non inclusi',
-      /** On a phone they open, and say how many kinds of orders are left out. */
+      /** Button of the filters on phones, with the number of kinds of orders that are hidden. */
       open: (hidden: number) => (hidden > 0 ? `Filtri (${hidden})` : 'Filtri'),
     },
     nothingShown: {

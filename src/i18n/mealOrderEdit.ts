@@ -5,13 +5,13 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import { counted, number } from './numbers.ts'
 import { refusals } from './refusals.ts'
 
-/** Those that are said with the name of a dish. */
+/** Those whose sentence names a dish. */
 const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'notesOff'] as const
 
-/** More portions than can be kept: of a limit for guests the staff are only warned. */
+/** More portions than can be stored; beyond a limit for guests staff are only warned. */
 const tooMany = (dish: string) => `«${dish}»: le porzioni sono troppe. Riducine il numero.`
 
-/** Why an order was not taken, as it is said to the staff; with the dish that is the reason. */
+/** Why an order was refused, for staff; with the dish that is the reason. */
 export function orderRefused(refusal: Refusal, dish: string | undefined): string {
   if (refusal === 'tooManyDishes' && dish) return tooMany(dish)
   const ofDish = OF_DISHES.find((one) => one === refusal)
@@ -20,11 +20,10 @@ export function orderRefused(refusal: Refusal, dish: string | undefined): string
 
 const list = new Intl.ListFormat('it')
 
-/** Sentences of the orders of a booking for a meal (part 2 §2 "Edit meal orders"). */
 export const mealOrderEdit = {
-  /** Legacy screen. */
+  /** Orders by person. */
   titleOfTable: (table: string | undefined) => `Modifica ordini tavolo ${table ?? 'Non specificato'}`,
-  /** Newer variant. */
+  /** The order of the booking as a whole. */
   titleOfBooking: (booking: string) => `Modifica ordine per prenotazione di ${booking}`,
   at: (meal: string, date: string) => `${meal}, ${date}`,
   back: 'Ordini del pasto',
@@ -65,12 +64,10 @@ export const mealOrderEdit = {
     search: 'Cerca un piatto',
     noCourse: 'Altri piatti',
     dishes: (amount: number) => counted(amount, 'piatto', 'piatti'),
-    /** Of a course, what is ordered of what the hotel lets the booking order. */
     ordered: (amount: number, most: number) =>
       most === Infinity || amount === 0
         ? counted(amount, 'porzione', 'porzioni')
         : `${number(amount)} di ${counted(most, 'porzione', 'porzioni')}`,
-    /** More of a course than guests may order. */
     over: (most: number) => `Superato il massimo di ${number(most)} a persona, che vale solo per gli ospiti.`,
     overOf: (course: string, most: number) =>
       `${course}: superato il massimo di ${number(most)} a persona, che vale solo per gli ospiti.`,
@@ -124,7 +121,7 @@ export const mealOrderEdit = {
     yes: 'Sì',
     no: 'No',
     mode: 'Tipo di ordine',
-    /** In the words of the specification; elsewhere they are called as everywhere (`orderModes`). */
+    /** 'Take Away' and 'Delivery' here only; elsewhere `orderModes`. */
     modes: {
       diningRoom: 'In sala',
       takeAway: 'Take Away',
@@ -167,7 +164,7 @@ export const mealOrderEdit = {
     completed: 'Ordine segnato come completo',
     uncompleted: 'Ordine segnato come incompleto',
     waiting: 'L’ordine è tenuto su questo dispositivo: parte appena il server risponde.',
-    /** Every dish was taken away: that is an order, too. */
+    /** Every dish was removed, which is an order, too. */
     takeNothing: 'Non prendono nulla',
   },
   notSent: 'L’ordine non è stato salvato',

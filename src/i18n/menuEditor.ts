@@ -42,7 +42,7 @@ interface Window {
   readonly closes: Quarters
 }
 
-/** When guests can order, in words; of one day with its dates, else from the day of the meal. */
+/** When guests can order; for a single day with dates, else relative to the day of the meal. */
 function window({ start, opens, closes }: Window, day: Day | undefined): string {
   if (opens === closes) return CLOSED
   const [from, to] = [clockAfter(start, opens * QUARTER), clockAfter(start, closes * QUARTER)]
@@ -57,7 +57,7 @@ function window({ start, opens, closes }: Window, day: Day | undefined): string 
   return `Ordini dalle ${from.time} di ${named} alle ${to.time} di ${shortDay(last)}`
 }
 
-/** One thumb of the window: `1 giorno e 4 ore prima`. */
+/** One end of the window: `1 giorno e 4 ore prima`. */
 function before(quarters: Quarters): string {
   if (quarters === 0) return 'all’inizio del pasto'
   const minutes = -quarters * QUARTER
@@ -71,7 +71,6 @@ function before(quarters: Quarters): string {
   return `${parts.length > 0 ? `${parts.join(', ')} e ` : ''}${last} prima`
 }
 
-/** What saving would do to a meal, in a few words. */
 function change(of: MealChange): string {
   if (of.kind === 'add') return dishes(of.after.dishes.length)
   if (of.kind === 'remove') return dishes(of.before.dishes.length)
@@ -118,7 +117,6 @@ const emptyMeals = (all: readonly MealChange[]) => {
   return `${name} di ${shortDay(only.day)}: nessun piatto`
 }
 
-/** Sentences of the menu calendar's side panel. */
 export const menuEditor = {
   label: (period: string) => `Menu del ${period}`,
   days: (count: number) => counted(count, 'giorno', 'giorni'),
@@ -177,7 +175,7 @@ export const menuEditor = {
     more: (count: number) => `Altri ${dishes(count)}: scrivi il nome per trovarli.`,
     toCollection: 'Vai alla raccolta piatti',
     deleted: 'non più nella raccolta',
-    /** Of a row of another type, which another program has put there. */
+    /** Of a row of another type, which another program has stored. */
     noDish: 'non è un piatto: non viene servito',
     choose: (name: string) => `Scegli da copiare: ${name}`,
     remove: (name: string) => `Togli dal pasto: ${name}`,

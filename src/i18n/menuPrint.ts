@@ -1,6 +1,5 @@
 import type { MealIndex } from '#domain/schema/values.ts'
 
-/** The print view of menus; what stands on paper is in `domain/reference/menuWords.ts`. */
 export const menuPrint = {
   title: 'Stampa menu',
   /** Name of the file when it is printed as a PDF. */
@@ -22,7 +21,6 @@ export const menuPrint = {
       : `${dishes} piatti del menu sono stati eliminati o sono incompleti: non vengono stampati.`,
   hasUndeclared:
     'Alcuni piatti non hanno gli allergeni dichiarati: sul foglio sono segnati con *. Completali nella raccolta prima di stampare.',
-  /** Of a day, or a meal of a day, whose sheet is not what was asked for. */
   sheetAMeal: (day: string, sheets: number) => `${day}: ${sheets} fogli, uno per pasto.`,
   namesOnly: (name: string) => `${name}: solo i nomi dei piatti, perché stiano in un foglio.`,
   pages: (name: string, pages: number) => `${name}: ${pages} fogli.`,

@@ -1,7 +1,6 @@
 import type { Note } from '#domain/reports/portions.ts'
 import { halfPortions } from './portions.ts'
 
-/** The reports of a meal on paper (part 2 §2, "Meal report screen"). */
 export const ordersPrint = {
   title: 'Stampa ordini',
   toolbar: 'Opzioni di stampa',
@@ -16,7 +15,6 @@ export const ordersPrint = {
     waiterByName: 'Report sala per nome',
     waiterByTable: 'Report sala per tavolo',
   },
-  /** Name of the file when it is printed as a PDF. */
   fileName: (hotel: string, report: string, day: string) => `${report} ${hotel} ${day}`,
   /** `Cena · sabato 21 novembre 2026 · Primo turno`. */
   about: (parts: readonly string[]) => parts.join(' · '),
@@ -30,7 +28,6 @@ export const ordersPrint = {
     title: 'Pasto non trovato',
     text: 'Questo pasto non è più nel calendario: torna agli ordini e scegline un altro.',
   },
-  /** Part 2 §2. */
   empty: 'Non è stato effettuato nessun ordine',
   nobody: 'Nessuno a questo pasto',
   normal: 'Normali',

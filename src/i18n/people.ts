@@ -2,7 +2,6 @@ import { dayOf, timeOf } from '#domain/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { shortDate } from './dates.ts'
 
-/** Sentences of the persons of a booking (part 2 §2 "People of a booking"). */
 export const people = {
   title: (count: number) => `Persone (${count})`,
   crumb: (reference: string) => `Prenotazione ${reference}`,

@@ -11,8 +11,7 @@ export function portionsOf({ normal, half }: Portions, dish: string): string {
 }
 
 /**
- * `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`
- * says of which it is.
+ * `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`.
  */
 export function noteOf({ text, quantity, half }: Note, isMixed: boolean): string {
   if (half) return `${text} (${halfPortions(quantity)})`

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
 import { longPeriod, shortDate } from './dates.ts'
 
-/** Sentences of the prices of the boards. */
 export const prices = {
   title: 'Prezzi per trattamento',
   intro: (currency: string) =>

@@ -1,4 +1,3 @@
-/** The QR codes that lead guests to the menu. */
 export const qr = {
   menu: 'QR code',
   title: 'QR code',
@@ -10,7 +9,6 @@ export const qr = {
   hint: 'Stampa al 100%, senza margini aggiunti, e ritaglia lungo i segni.',
   /** On paper, below each code. */
   scan: 'Inquadra per vedere il menu',
-  /** The same for guests from abroad. */
   scanEnglish: 'Scan to see the menu',
   toolbar: 'Opzioni di stampa',
   close: 'Chiudi',

@@ -1,6 +1,5 @@
 import { counted, number } from './numbers.ts'
 
-/** Sentences of rooms and their types (part 2 §2 "Rooms"). */
 export const rooms = {
   title: 'Lista camere',
   count: (amount: number) => counted(amount, 'camera', 'camere'),

@@ -1,4 +1,3 @@
-/** Sentences of a hotel's settings. */
 export const settings = {
   title: 'Impostazioni',
   tutorialTitle: 'Crea il tuo albergo',

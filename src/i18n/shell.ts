@@ -14,7 +14,7 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 })
 
-/** `dalle 19:42`, `da ven 20, 19:42`: by the clock of the device, which hangs beside it. */
+/** `dalle 19:42`, `da ven 20, 19:42`, by the clock of the device. */
 function sinceText(since: Instant): string {
   const isToday = new Date(since).toDateString() === new Date().toDateString()
   return isToday ? `dalle ${time.format(since)}` : `da ${dayAndTime.format(since)}`
@@ -25,7 +25,6 @@ function awayText(away: AwayText | undefined, noAnswer = 'Il server non risponde
   return `${away.isOffline ? 'Senza rete' : noAnswer} ${sinceText(away.since)}`
 }
 
-/** The frame around every screen: menu, top bar, saving, loading, errors, tutorial. */
 export const shell = {
   skipToContent: 'Vai al contenuto',
   /** Beside the access pages. */
@@ -52,13 +51,11 @@ export const shell = {
     notify: 'Invia notifica',
     settings: 'Impostazioni',
   },
-  /** Screens that no menu entry leads to. */
   subPages: {
     prices: 'Prezzi per trattamento',
     people: 'Persone',
     tutorial: 'Prova come ospite',
     summary: 'Sommario ordini',
-    /** Part 2 §2 "Meal orders list". */
     turnSelect: 'Seleziona turno',
     orders: (table: string) => `Ordini ${table}`,
   },
@@ -82,14 +79,12 @@ export const shell = {
   },
   newVersion: 'Nuova versione: ricarica',
   saving: {
-    /** Name of the indicator (part 1 §2). */
     label: 'Salvataggio',
     saving: 'Salvataggio…',
     saved: 'Salvato',
     /** `Senza rete dalle 19:42 · 3 modifiche in attesa`. */
     waiting: (rows: number, away?: AwayText) =>
       `${awayText(away)}${rows === 0 ? '' : ` · ${counted(rows, 'modifica', 'modifiche')} in attesa`}`,
-    /** The same where there is little room. */
     waitingShort: (rows: number, away?: AwayText) =>
       `${awayText(away, 'Nessuna risposta')}${rows === 0 ? '' : ` · ${number(rows)} in attesa`}`,
     waitingText:

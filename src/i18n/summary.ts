@@ -1,6 +1,5 @@
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 
-/** What a booking ordered and what it costs (part 2 §2, "Summary"). */
 export const summary = {
   title: 'Sommario ordini',
   period: (days: string) => `Soggiorno: ${days}`,
@@ -8,20 +7,17 @@ export const summary = {
   total: 'Totale',
   orders: 'Ordini dei pasti',
   ordersTotal: 'Totale ordini dei pasti:',
-  /** Part 2 §2. */
   extras: 'Ordini extra pasto',
   extrasTotal: 'Totale ordini extra pasto:',
   noOrders: 'Nessun ordine dei pasti.',
   noExtras: 'Nessun ordine extra pasto.',
   undated: 'Senza data',
-  /** Part 2 §2: what bringing it costs. */
   delivery: 'Delivery',
   meal: 'Pasto',
   included: 'compreso',
   emptyOrder: 'Nessun piatto: ordine vuoto confermato.',
   unknownMeal: 'Pasto eliminato',
   unknownPerson: 'Persona eliminata',
-  /** Part 2 §2 and §4. */
   statuses: {
     cancelled: 'Cancellato',
     rejected: 'Rifiutato',

@@ -14,7 +14,6 @@ const rangeFaults: Readonly<Record<RangeFault, string>> = {
   tooMany: `Al massimo ${MOST_AT_ONCE} alla volta: accorcia l’intervallo.`,
 }
 
-/** What rooms and tables, their dialogs and their lists, have in common. */
 export const places = {
   nameKept: (name: string | undefined) =>
     name === undefined ? 'Resta senza nome.' : `Il nome resta “${name}”.`,
@@ -63,12 +62,11 @@ export function sittingSentence(books: readonly Book[], zone: string): string {
     : `${number(books.length)} prenotazioni ne resteranno senza: ${names.join('; ')}${more}.`
 }
 
-/** Sentences of tables, ranks and turns (part 2 §2 "Tables"). */
 export const tables = {
   title: 'Tavoli',
   count: (amount: number) => counted(amount, 'tavolo', 'tavoli'),
   covers,
-  /** A house that has not said its covers yet has none to show. */
+  /** Empty where no covers are set. */
   totals: (laid: LaidCovers) =>
     laid.covers === 0 ? tables.count(laid.tables) : `${tables.count(laid.tables)} · ${coversSaid(laid)}`,
   found: (amount: number, of: number) => `${number(amount)} di ${tables.count(of)}`,
@@ -79,12 +77,10 @@ export const tables = {
   addRank: 'Nuovo rango',
   addTurn: 'Nuovo turno',
   addMany: 'Crea più tavoli',
-  /** Of what was typed into the search. */
   addFound: (line: string) => `Crea i tavoli “${line}”`,
   hint: 'Trascina un tavolo in un altro gruppo; da tastiera, ALT + ↑ o ↓.',
   hintTouch: 'Tieni premuto un tavolo per spostarlo.',
   table: (name: string) => `Tavolo ${name}`,
-  /** Part 2 §8. */
   unnamed: 'Tavolo senza nome',
   rankPrefix: 'Rango ',
   turnPrefix: 'Turno ',
@@ -106,7 +102,6 @@ export const tables = {
   seats: 'Coperti',
   minSeats: 'Minimo',
   maxSeats: 'Massimo',
-  /** The covers of a table, and the fewest and the most. */
   seatsOf: (seats: string, least: string, most: string) =>
     `${seats || '–'} (da ${least || '–'} a ${most || '–'})`,
   seatsHint: `Da 1 a ${MOST_SEATS}: per quanti è apparecchiato, e quanti ci possono stare.`,

@@ -1,4 +1,4 @@
-/** What Italians call the cities of the zones in which a guest, or a hotel, most often is. */
+/** Italian names of the cities of common zones. */
 const cities: Readonly<Record<string, string>> = {
   'Europe/Rome': 'Roma',
   'Europe/Paris': 'Parigi',

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
 import { weekdayDate } from './dates.ts'
 
-/** Sentences of the tutorial's steps (part 1 §2 "Tutorial"). */
 export const tutorial = {
   next: 'Avanti',
   fillAll: 'Compila tutti i campi',
@@ -51,7 +50,7 @@ export const tutorial = {
   },
   booking: {
     label: 'La prima prenotazione',
-    /** Fills the form with nothing: the fields are the real ones. */
+    /** The form is not filled in advance: its fields are the real ones. */
     steps: {
       booking: {
         title: 'Aggiungi una prenotazione',

@@ -15,7 +15,7 @@ import { HOTELS } from './redirect.ts'
 
 const { expired } = access
 
-/** Where every page of a hotel leads whose subscription is over (part 1 §2). */
+/** Where every page of a hotel leads whose subscription has ended. */
 export function ExpiredScreen() {
   const { hotelid = '' } = useParams()
   const hotel = useRow('Hotel', hotelid)
@@ -32,7 +32,7 @@ export function ExpiredScreen() {
       <div>
         <p className={styles.lead}>
           {expired.of(name)}.{' '}
-          {/* The server may know of an end that has not come here yet. */}
+          {/* The server may know of an end that this device has not heard of. */}
           {expireDate && isExpired(hotel, now) && expired.since(longDate(dayOf(expireDate, timeZoneOf(hotel))))}
         </p>
         <p className={styles.contact}>

@@ -5,15 +5,13 @@ import styles from './Form.module.css'
 interface Props {
   readonly submit: string
   readonly busy?: boolean
-  /** What went wrong as a whole; a field's own error stands at the field. */
+  /** Of the form as a whole; a field's own error stands at the field. */
   readonly error?: ReactNode
   readonly onSubmit: () => void
   readonly children: ReactNode
-  /** Under the button: the other way to go on. */
   readonly footer?: ReactNode
 }
 
-/** The form of an access page: fields, one button, sent with Enter, once. */
 export function Form({ submit, busy = false, error, onSubmit, children, footer }: Props) {
   return (
     <form
@@ -21,7 +19,7 @@ export function Form({ submit, busy = false, error, onSubmit, children, footer }
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Enter in a field asks even while the button waits.
+        // Enter in a field submits even while the button waits.
         if (busy) return
         onSubmit()
         setTimeout(focusFirstWrong, 0, event.currentTarget)
@@ -39,7 +37,7 @@ export function Form({ submit, busy = false, error, onSubmit, children, footer }
   )
 }
 
-/** Where the correction is to be typed; only after React has marked the fields. */
+/** Only after React has marked the fields. */
 function focusFirstWrong(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -14,7 +14,6 @@ import { useEntry } from './useEntry.ts'
 
 const { loginPassword } = access
 
-/** Asks for the password of the account in the query (part 1 §2). */
 export function LoginPasswordScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()

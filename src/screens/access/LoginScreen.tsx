@@ -19,7 +19,7 @@ function problemOf(email: string): string | undefined {
   return isPlausibleEmail(email) ? undefined : login.implausible
 }
 
-/** Asks for the e-mail, and with it whether to sign in or to register (part 1 §2). */
+/** Asks for the e-mail, which decides whether to sign in or to register. */
 export function LoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function LoginScreen() {
   const [problem, setProblem] = useState<string>()
   const { busy, error, attempt } = useEntry()
   const field = useRef<HTMLInputElement>(null)
-  // What was typed, and sent, while the page stood without its script.
+  // What was typed, and sent, before the script was loaded.
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return
@@ -47,7 +47,7 @@ export function LoginScreen() {
     if (found) return
     void attempt(findAccount(convivio, asked), async ({ exists }) => {
       const reg = registering ? '1' : undefined
-      // This page first, so that the browser's way back finds what was typed.
+      // This page first, so that Back finds what was typed.
       await navigate(accessPath('/login', { email: asked, reg, redirect }), { replace: true })
       await navigate(accessPath(exists ? '/loginPassword' : '/register', { email: asked, redirect }))
     })

@@ -14,12 +14,11 @@ import { HOTELS } from './redirect.ts'
 
 const { newHotel } = access
 
-/** The first hotel of a new account, or one more. */
 export function NewHotelScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
   const tutorialCompleted = useSelect((state) => currentUser(state)?.tutorialCompleted)
-  // As it was when the page came: the new one must not change the title.
+  // As it was when the page was opened: the new one must not change the title.
   const isFirst = useState(useSelect(hotelsOfUser).length === 0)[0]
   const [name, setName] = useState('')
   const [city, setCity] = useState('')

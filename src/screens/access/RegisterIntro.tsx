@@ -4,7 +4,6 @@ import styles from './RegisterIntro.module.css'
 
 const STEPS = 2
 
-/** Where one is in the registration, and what for. */
 export function RegisterIntro({ step, children }: { step: number; children: ReactNode }) {
   return (
     <>

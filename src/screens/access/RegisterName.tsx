@@ -10,7 +10,7 @@ import { RegisterIntro } from './RegisterIntro.tsx'
 
 const { register } = access
 
-/** Who registers. Never the password: this travels in the query. */
+/** Never the password: this is in the query. */
 export interface Person {
   readonly email: string
   readonly name: string
@@ -22,7 +22,6 @@ interface Props {
   readonly redirect: string | undefined
 }
 
-/** Step 0: name and surname. */
 export function RegisterName({ person, redirect }: Props) {
   const navigate = useNavigate()
   const [name, setName] = useState(person.name)
@@ -35,7 +34,7 @@ export function RegisterName({ person, redirect }: Props) {
     const isMissing = !named.name || !named.surname
     setMissing(isMissing)
     if (isMissing) return
-    // This page first, so that the browser's way back finds what was typed.
+    // This page first, so that Back finds what was typed.
     await navigate(accessPath('/register', { ...named, email, redirect }), { replace: true })
     await navigate(accessPath('/register', { ...named, email, step: '1', redirect }))
   }

@@ -18,7 +18,6 @@ import type { FailedEntry } from './useEntry.ts'
 
 const { register } = access
 
-/** Step 1: the password, which makes the account. */
 export function RegisterPassword(props: {
   readonly person: Person
   readonly redirect: string | undefined
@@ -77,7 +76,6 @@ export function RegisterPassword(props: {
   )
 }
 
-/** The failure, and the way out of it. */
 function Failed({ failure, refusal, login }: FailedEntry & { readonly login: string }) {
   const isTaken = refusal === 'emailTaken'
   return (

@@ -6,10 +6,9 @@ import { HOTELS, accessPath, redirectOf } from './redirect.ts'
 import { RegisterName } from './RegisterName.tsx'
 import { RegisterPassword } from './RegisterPassword.tsx'
 
-/** Two steps in the query: who you are, then the password (part 1 §2). */
 export function RegisterScreen() {
   const [query] = useSearchParams()
-  // Somebody who was here before goes on; a new account goes to its first hotel by itself.
+  // Who signed in before goes on; a new account is led to its first hotel.
   const cameSignedIn = useState(useSelect(isSignedIn))[0]
   const email = query.get('email')
   const name = query.get('name')

@@ -25,15 +25,16 @@ const accountOf = (user: User): string => {
 }
 
 /**
- * Takes over the session that an external single sign-on left in a cookie (part 1 §2). Anybody who
- * can set the cookie could put one there: a session that is open here ends only by a press.
+ * Takes over the session that an external single sign-on left in a cookie. Anybody who can set the
+ * cookie could put one there: a session that is open here ends only when somebody presses the
+ * button.
  */
 export function SpottyLoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [token] = useState(readSignOnToken)
-  // Who had a session here when the page came: the one that is taken over must not change it.
+  // Who was signed in when the page was opened: the new session must not change it.
   const [before] = useState(() => currentUser(convivio.state.getState()))
   const [other, setOther] = useState<User>()
   const started = useRef(false)
@@ -47,7 +48,7 @@ export function SpottyLoginScreen() {
   }
 
   const enter = () => {
-    // First of all: with the cookie still there every other page would lead back here.
+    // First: with the cookie every other page would lead back here.
     clearSignOnToken()
     if (!token) return
     if (!before) return takeOver()

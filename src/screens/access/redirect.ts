@@ -1,9 +1,8 @@
-/** Where everybody who got in begins. */
 export const HOTELS = '/hotels'
 
 /**
- * The place that a `redirect` query asks for, when it is one of ours: a path of this origin. What
- * somebody else wrote into a link must not lead a person away right after the password.
+ * The place that a `redirect` query names, if it is a path of this origin: a link from elsewhere
+ * must not lead away right after the password.
  */
 export function redirectOf(query: URLSearchParams): string | undefined {
   const asked = query.get('redirect')
@@ -16,7 +15,6 @@ export function redirectOf(query: URLSearchParams): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** A path of the access pages with its query; what is undefined is left out. */
 export function accessPath(
   path: '/login' | '/loginPassword' | '/register',
   query: Readonly<Record<string, string | undefined>>,

@@ -3,9 +3,8 @@ import { failures } from '#i18n/refusals.ts'
 import type { Entry } from '#store/commands/access.ts'
 
 /**
- * One try at a time of something that the server must answer: busy while it runs, then the
- * sentence for why it failed. What follows a success is left to the caller; the screen stays busy
- * until it has gone.
+ * One request at a time: busy while it runs, then the sentence for why it failed. After a success
+ * the screen stays busy until it is left.
  */
 export function useEntry(sentence = (failed: FailedEntry) => failures[failed.failure]) {
   const [busy, setBusy] = useState(false)

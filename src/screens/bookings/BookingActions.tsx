@@ -9,7 +9,7 @@ export function AddBooking({ onAdd }: { readonly onAdd: () => void }) {
       <Button
         kind="primary"
         icon={<Icon name="plus" />}
-        // The second press of a double click comes before the dialog has opened.
+        // The second click of a double click comes before the dialog is open.
         onClick={({ detail }) => detail < 2 && onAdd()}
       >
         {words.add} <Shortcut combo="shift+enter" />

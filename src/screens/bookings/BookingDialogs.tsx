@@ -23,7 +23,6 @@ interface Props {
   readonly listed: readonly Book[]
 }
 
-/** The dialogs that the address asks for; one of a booking that is gone does not open. */
 export function BookingDialogs({ hotel, listed }: Props) {
   const { bookId, isImporting, stepTo, close } = useBookingsPlace()
   const { book, ...loading } = useBooking(hotel.id, bookId)

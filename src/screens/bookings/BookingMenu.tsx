@@ -10,7 +10,6 @@ interface Props {
   readonly name: string
 }
 
-/** What can be done with a booking without opening it. */
 export function BookingMenu({ bookId, name }: Props) {
   return (
     <div className={styles.root}>

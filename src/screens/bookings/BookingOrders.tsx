@@ -4,7 +4,6 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BookingMenu.module.css'
 
-/** The way to what a booking ordered (part 2 §2). */
 export function BookingOrders({ bookId }: { readonly bookId: string }) {
   const { hotelid } = useParams()
   return (

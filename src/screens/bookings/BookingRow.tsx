@@ -15,12 +15,10 @@ import { Leaf } from './Leaf.tsx'
 import { seatsOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
 
-/** What every row of the list is drawn from. */
 export interface RowFacts {
   readonly books: readonly Book[]
-  /** The keys of the first rows, which pass from booking to booking. */
+  /** Keys of the first rows; elements are reused for other bookings (`rowPlaces.ts`). */
   readonly places: ReadonlyMap<string, number>
-  /** The groups, by the row they begin with. */
   readonly starts: ReadonlyMap<number, BookingGroup>
   readonly names: SeatNames
   readonly zone: string
@@ -33,7 +31,6 @@ interface Props extends RowFacts {
   readonly ariaAttributes: Readonly<Record<string, string | number>>
 }
 
-/** A booking as a card that opens it (part 2 §2 "Booking list"). */
 export function BookingRow(props: Props): ReactElement | null {
   const { books, starts, names, zone, today, index, style, ariaAttributes } = props
   const book = books[index]
@@ -90,7 +87,7 @@ export function BookingRow(props: Props): ReactElement | null {
           />
         )}
       </div>
-      {/* An open menu never goes to another booking. */}
+      {/* An open menu never goes over to another booking. */}
       <BookingMenu key={book.id} bookId={book.id} name={name} />
     </div>
   )

@@ -29,10 +29,9 @@ import { useListed } from './useListed.ts'
 
 const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
 
-/** Milliseconds without a key after which the address says what is sought. */
+/** Milliseconds after the last key until the search is written to the URL. */
 const PAUSE = 300
 
-/** The list with its search and its filters, and the dialogs over it. */
 export function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const { list, bookId, hasDialog, setList, setSearch, openImport } = useBookingsPlace()
@@ -53,7 +52,7 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const lacking = listed.books.filter(lacksLink).length
 
   const lead = useTutorialMode() && !bookId && <FirstBookingCoach />
-  // An import goes on when its first bookings are listed.
+  // The dialog stays mounted, so that an import goes on while its first bookings are listed.
   const dialogs = <BookingDialogs key="dialogs" hotel={hotel} listed={listed.books} />
   const filter = (asked: Partial<ListQuery>) => {
     // Another list begins at its top.
@@ -64,7 +63,6 @@ export function Bookings({ hotel }: { readonly hotel: Hotel }) {
     type('')
     filter(EVERYTHING)
   }
-  // What is not found is not said to be nowhere before those of the past are there.
   const isSought = listed.books.length === 0 && !past.areThere && !past.failed
   const pastLine = <PastStaysLine loading={{ ...past, isLoading: past.isLoading || isSought }} />
   const begin = (

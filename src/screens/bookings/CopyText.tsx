@@ -4,12 +4,10 @@ import styles from './CopyText.module.css'
 
 interface Props {
   readonly text: string
-  /** How it stands in the row, cut where there is no room. */
   readonly shown: string
   readonly label: string
 }
 
-/** A text of a row that copies itself. */
 export function CopyText({ text, shown, label }: Props) {
   const copy = useCopy()
   return (

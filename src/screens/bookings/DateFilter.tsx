@@ -13,7 +13,6 @@ interface Props {
   readonly onFilter: (asked: Partial<ListQuery>) => void
 }
 
-/** What of a stay must lie between two days, and which. */
 export function DateFilter({ filter, today, onFilter }: Props) {
   const { range, from, to } = filter
   const quick: readonly { readonly name: string; readonly from: Day; readonly to: Day }[] = [

@@ -12,9 +12,8 @@ interface Props {
 
 const choices = dayOrders.map((value) => ({ value, label: words.dayOrders[value] }))
 
-/** What orders the bookings of one day. */
 export function DayOrderChoice({ order: ofAddress, onFilter }: Props) {
-  // Chosen at once; the list of a large house follows.
+  // Shown at once; the list of a large hotel follows.
   const [order, show] = useOptimistic(ofAddress)
   return (
     <SegmentedChoice

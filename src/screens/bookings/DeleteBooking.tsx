@@ -11,7 +11,7 @@ import styles from './BookingMenu.module.css'
 
 interface Props {
   readonly bookId: string
-  /** Closes the menu, whose button has the focus then. */
+  /** Closes the menu, whose button then has the focus. */
   readonly onPress: () => void
 }
 
@@ -21,7 +21,7 @@ export function DeleteBooking({ bookId, onPress }: Props) {
   const notify = useNotify()
   const explain = useExplain()
   const remove = async () => {
-    // The menu closes before the question: closing that gives the focus back to where it was.
+    // The menu closes first: it gives the focus back to its button.
     onPress()
     if (!(await confirm({ text: words.deleteText, danger: true }))) return
     const refusal = deleteBooking(convivio, bookId, Date.now())

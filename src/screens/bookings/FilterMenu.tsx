@@ -12,17 +12,14 @@ import { Filters } from './Filters.tsx'
 interface Props {
   readonly filter: ListQuery
   readonly today: Day
-  /** How many bookings it lets through. */
   readonly found: number
-  /** Beside the list rather than behind a button. */
+  /** A column beside the list instead of a button. */
   readonly isPanel: boolean
   readonly onFilter: (asked: Partial<ListQuery>) => void
   readonly onClear: () => void
-  /** Makes the links that bookings of the list lack; absent where none does. */
   readonly onLinks: (() => void) | undefined
 }
 
-/** The filters at the right of the list; where there is no room, behind a button. */
 export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear, onLinks }: Props) {
   const active = activeFilters(filter)
   const { title } = words.filters

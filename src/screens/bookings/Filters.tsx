@@ -11,9 +11,9 @@ interface Props {
   readonly onFilter: (asked: Partial<ListQuery>) => void
 }
 
-/** What narrows the list, next to the search (part 2 §2). */
+/** The filters of the list (docs/domain.md, List of bookings). */
 export function Filters({ filter: ofAddress, today, onFilter }: Props) {
-  // Ticked at once; the list of a large house follows.
+  // Shown at once; the list of a large hotel follows.
   const [filter, show] = useOptimistic(ofAddress)
   const choose = (asked: Partial<ListQuery>) =>
     startTransition(() => {

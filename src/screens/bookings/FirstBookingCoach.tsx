@@ -5,7 +5,6 @@ import styles from './FirstBookingCoach.module.css'
 
 const { label, steps } = tutorial.booking
 
-/** Above the list in the tutorial: how to begin. */
 export function FirstBookingCoach() {
   return (
     <div className={styles.card}>

@@ -9,11 +9,10 @@ interface Props {
   /** The first row below the bar. */
   readonly index: number
   readonly today: Day
-  /** Brings a row to the top. */
   readonly onGo: (index: number) => void
 }
 
-/** What the rows in view have in common; it stays at the top while they scroll below it. */
+/** The heading of the rows in view, fixed at the top. */
 export function GroupBar({ groups, index, today, onGo }: Props) {
   const group = groupAt(groups, index)
   if (!group) return null

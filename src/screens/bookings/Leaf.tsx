@@ -4,7 +4,7 @@ import { bookings as words } from '#i18n/bookings.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BookingRow.module.css'
 
-/** At the first row of a group what it has in common, as a leaf of a calendar. */
+/** The heading of a group, at its first row, drawn as a calendar leaf. */
 export function Leaf({ group, today }: { readonly group: BookingGroup; readonly today: Day }) {
   if (group.of === 'undated')
     return (

@@ -15,7 +15,6 @@ import styles from './LinksDialog.module.css'
 
 interface Props {
   readonly hotelId: string
-  /** The bookings of the list. */
   readonly books: readonly Book[]
   readonly onClose: () => void
 }
@@ -26,7 +25,6 @@ type Making =
 
 const words = bookings.links
 
-/** Makes the links that the bookings of the list lack, and tells how far it is. */
 export function LinksDialog({ hotelId, books, onClose }: Props) {
   const convivio = useConvivio()
   const [making, setMaking] = useState<Making>()

@@ -7,13 +7,11 @@ import styles from './Bookings.module.css'
 
 interface Props {
   readonly asked: ListQuery
-  /** How many of the past would be found. */
   readonly past: number
   readonly onPast: () => void
   readonly onClear: () => void
 }
 
-/** There are bookings, but none that the search and the filters let through. */
 export function NoBookingFound({ asked, past, onPast, onClear }: Props) {
   const isSearched = asked.search.trim() !== ''
   const isFiltered = asked.withoutTable || (asked.from ?? asked.to) !== undefined

@@ -4,7 +4,7 @@ import type { Loading } from '#store/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './PastStaysLine.module.css'
 
-/** Says that stays of before are still being looked for, or could not be had. */
+/** Stays before the lookback are still loading, or failed to load. */
 export function PastStaysLine({ loading }: { readonly loading: Loading }) {
   const { isLoading, failed, retry } = loading
   return (

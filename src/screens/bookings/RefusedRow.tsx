@@ -7,7 +7,7 @@ interface Props {
   readonly id: string
 }
 
-/** What the server did not take of a booking or a guest; a taken table is told at its field. */
+/** What the server refused of a booking or a guest; a taken table is shown at its field. */
 export function RefusedRow({ className, id }: Props) {
   const refused = useRefusedRow(className, id)
   if (!refused || refused.refusal === 'tableTaken') return null

@@ -5,13 +5,12 @@ import { rowsAtSeat, rowsThatMeet, searchIndex, seatSought, termsOf } from '#dom
 import type { SearchIndex, Sought, Term } from '#domain/rules/bookings/bookingSearch.ts'
 import type { Book } from '#domain/schema/booking.ts'
 
-/** What the tables and rooms of a hotel are called, by their ids. */
+/** Names of a hotel's tables and rooms, by id. */
 export interface SeatNames {
   readonly tables: ReadonlyMap<string, string>
   readonly rooms: ReadonlyMap<string, string>
 }
 
-/** The bookings of the list, in groups that follow one another. */
 export interface Listed {
   readonly books: readonly Book[]
   readonly groups: readonly BookingGroup[]
@@ -20,7 +19,7 @@ export interface Listed {
 const nameOf = (names: ReadonlyMap<string, string>, id: string | undefined, text = ''): string =>
   (id === undefined ? undefined : names.get(id)) ?? text.trim()
 
-/** Where guests sit and sleep, as the table or room is called now, else as it was written down. */
+/** Table and room of a booking under their present names, else as they were written down. */
 export const seatsOf = (
   { table, tableNumber, room, roomNumber }: Pick<Book, 'table' | 'tableNumber' | 'room' | 'roomNumber'>,
   { tables, rooms }: SeatNames,
@@ -31,12 +30,12 @@ interface Fold {
   readonly sought: Sought
 }
 
-// Of every letter without an accent the long way comes to the same.
+// Without accents plain lower case does the same as folding.
 const ASCII = /^[\x20-\x7e\n]*$/
 const fold = (text: string): string =>
   ASCII.test(text) ? text.toLowerCase().trim() : folded(text)
 
-/** A row never changes, so that it is folded once, until a table or a room is called otherwise. */
+/** Rows are immutable, so each is folded once, until a table or a room is renamed. */
 const folds = new WeakMap<Book, Fold>()
 
 function soughtOf(book: Book, names: SeatNames): Sought {
@@ -81,7 +80,7 @@ function booksAt(books: readonly Book[], rows: ArrayLike<number>): Book[] {
 
 const days = new WeakMap<readonly Book[], { readonly zone: string; readonly listed: Listed }>()
 
-/** Bookings in groups by the day of arrival; the same for the same bookings, so that nothing moves. */
+/** Bookings in groups by day of arrival; memoized, so that React keeps the rows. */
 function byDay(books: readonly Book[], zone: string): Listed {
   const known = days.get(books)
   if (known?.zone === zone) return known.listed
@@ -90,7 +89,7 @@ function byDay(books: readonly Book[], zone: string): Listed {
   return listed
 }
 
-/** Who is at the table, or in the room, that is exactly what is sought comes first. */
+/** Who is at exactly the table, or in the room, that is sought comes first. */
 function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, names: SeatNames) {
   const at = rowsAtSeat(index, seat)
   const groups: BookingGroup[] = []
@@ -104,7 +103,7 @@ function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, name
   return { groups, first, rows: new Set([...at.table, ...at.room]) }
 }
 
-/** What a search of the list before found, where nobody came first. */
+/** The last search, where no seat came first. */
 interface Last {
   readonly found: Uint32Array
   readonly zone: string
@@ -116,7 +115,7 @@ const lasts = new WeakMap<SearchIndex, Last>()
 const areSame = (some: Uint32Array, others: Uint32Array): boolean =>
   some.length === others.length && some.every((row, at) => row === others[at])
 
-/** The same for the same rows: another letter that finds nothing less moves nothing. */
+/** The same list for the same rows, so that nothing is drawn again. */
 function inOrder(found: Uint32Array, all: Listed, index: SearchIndex, zone: string): Listed {
   const last = lasts.get(index)
   if (last && last.zone === zone && areSame(last.found, found)) return last.listed
@@ -125,7 +124,9 @@ function inOrder(found: Uint32Array, all: Listed, index: SearchIndex, zone: stri
   return listed
 }
 
-/** The bookings that have every word typed, all of them when nothing is sought; `books` by check-in. */
+/**
+ * The bookings that have every word typed, all of them when nothing is sought; `books` by check-in.
+ */
 export function listedBookings(
   books: readonly Book[],
   typed: string,
@@ -151,7 +152,7 @@ export function listedBookings(
 /** Bookings folded in one go between two frames. */
 const AT_ONCE = 500
 
-/** Makes ready what may be sought while nobody needs the processor; the answer stops it. */
+/** Folds bookings ahead of a search while the browser is idle; the returned function stops it. */
 export function foldAhead(books: readonly Book[], names: SeatNames): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const foldFrom = (from: number) => {
@@ -163,7 +164,6 @@ export function foldAhead(books: readonly Book[], names: SeatNames): () => void 
   return () => clearTimeout(timer)
 }
 
-/** The bookings before and after one, as they are listed. */
 export function neighboursOf(books: readonly Book[], id: string | undefined) {
   const at = id === undefined ? -1 : books.findIndex((book) => book.id === id)
   if (at < 0) return { previous: undefined, next: undefined }

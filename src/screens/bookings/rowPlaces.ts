@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 
-/** Rows at the top of the list whose elements go from one booking to another: all that are in view. */
+/**
+ * Rows at the top of the list whose elements are reused for other bookings: all that are in view.
+ */
 const TOP = 32
 
 type Places = ReadonlyMap<string, number>
 
-/** Who stays in the list keeps its place; the places of those who left go to those who came. */
+/** Who stays in the list keeps its key; keys of those who left go to those who came. */
 export function placesOf(books: readonly Pick<Book, 'id'>[], before: Places): Places {
   const top = books.slice(0, TOP)
   const kept = new Set(top.flatMap(({ id }) => before.get(id) ?? []))
@@ -22,8 +24,8 @@ export function placesOf(books: readonly Pick<Book, 'id'>[], before: Places): Pl
 }
 
 /**
- * The places of the first bookings, as keys of their rows. With a letter typed others are in view:
- * to write them into the elements that are there costs a third less than to make new ones.
+ * Keys for the rows of the first bookings. A search shows other bookings: reusing the elements
+ * costs a third less than making new ones.
  */
 export function useRowPlaces(books: readonly Book[]): Places {
   const [known, setKnown] = useState(() => ({ books, places: placesOf(books, new Map()) }))

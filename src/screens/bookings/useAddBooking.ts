@@ -3,7 +3,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/useExplain.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 
-/** Makes a booking, saves it at once (part 2 §4), and opens it as new. */
+/** Makes a booking, saves it at once, and opens it as new. */
 export function useAddBooking(hotelId: string, typed: () => string | undefined): () => void {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -5,14 +5,14 @@ import { OPENED_HERE, isOpenedHere } from '#ui/useQueryDialog.ts'
 import { hasDialog, listQuery, openingBook, withList, withoutDialog } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 
-/** What the address says: the list's filters and the open dialog; Back closes what was opened. */
+/** The list's filters and the open dialog, in the URL; Back closes what was opened. */
 export function useBookingsPlace() {
   const [query] = useSearchParams()
   const address = useAddress()
   const navigate = useNavigate()
 
   const now = () => new URLSearchParams(address().search)
-  /** What is typed in the search and not in the address yet goes there first: Back finds it. */
+  /** A search that is not in the URL yet is written there first, so that Back finds it. */
   const open = async (asked: (query: URLSearchParams) => URLSearchParams, typed?: string) => {
     if (typed !== undefined)
       await navigate(
@@ -31,7 +31,7 @@ export function useBookingsPlace() {
     hasDialog: hasDialog(query),
     isImporting: query.get('import') === '1',
     setList,
-    /** Not into the entry of a dialog that is just opening: closing it would take it back. */
+    /** Not into the history entry of a dialog that is just opening: closing it would undo it. */
     setSearch(search: string) {
       if (!hasDialog(now())) setList({ search })
     },

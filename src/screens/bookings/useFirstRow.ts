@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { ListImperativeAPI } from 'react-window'
 
-/** The first row of a list that the bar before it does not hide; `height` is a row's, in pixels. */
+/** The first row that the bar above the list does not cover; `height` is a row's, in pixels. */
 export function useFirstRow(list: RefObject<ListImperativeAPI | null>, height: number): number {
   const [first, setFirst] = useState(0)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFirstRow(list: RefObject<ListImperativeAPI | null>, height: n
       const bar = rows?.previousElementSibling
       if (!rows || !bar) return
       const hidden = bar.getBoundingClientRect().bottom - rows.getBoundingClientRect().top
-      // A row that begins right under the bar may do so a fraction of a pixel above.
+      // A row right below the bar may begin a fraction of a pixel above.
       setFirst(Math.max(0, Math.floor((hidden + 2) / height)))
     }
     window.addEventListener('scroll', measure, { passive: true })

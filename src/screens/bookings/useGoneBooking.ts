@@ -6,13 +6,13 @@ import { useNotify } from '#ui/Notice.tsx'
 
 interface Presence {
   readonly isThere: boolean
-  /** It is not known yet whether it is there. */
+  /** It is not known yet whether it exists. */
   readonly isComing: boolean
 }
 
 /**
- * A booking that a colleague deletes while it is open, or that a link names and that is not there:
- * that is said, and its dialog is left.
+ * A booking that a colleague deletes while it is open, or a link to one that does not exist: says
+ * so and leaves its dialog.
  */
 export function useGoneBooking(
   bookId: string | undefined,

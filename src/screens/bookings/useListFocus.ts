@@ -6,7 +6,7 @@ import { useBookingsPlace } from './useBookingsPlace.ts'
 
 type ListRef = RefObject<ListImperativeAPI | null>
 
-/** Scrolls to a row, and gives its link the focus once it is drawn. */
+/** Scrolls to a row and focuses its link once it is drawn. */
 function focusRow(list: ListRef, index: number): void {
   list.current?.scrollToRow({ index, align: 'auto', behavior: 'instant' })
   let frames = 3
@@ -18,7 +18,7 @@ function focusRow(list: ListRef, index: number): void {
   requestAnimationFrame(focus)
 }
 
-/** The link that has the focus, and the bookings that were listed then. */
+/** The focused link, and the bookings that were listed then. */
 interface Focused {
   readonly id: string
   readonly link: HTMLElement
@@ -33,9 +33,9 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * The arrows go from booking to booking, also to one that is not drawn yet; a dialog that is closed
- * leaves the focus at the booking that it showed last, and one that moves out of what is drawn, as
- * others come in before it, keeps it. Answers what the list does with keys and focus.
+ * Arrow keys move between bookings, also to ones that are not drawn yet. A closed dialog leaves the
+ * focus at the booking it showed last; a booking that moves out of view keeps the focus. Returns
+ * the list's handlers for keys and focus.
  */
 export function useListFocus(list: ListRef, books: readonly Book[]) {
   const { bookId } = useBookingsPlace()
@@ -48,7 +48,7 @@ export function useListFocus(list: ListRef, books: readonly Book[]) {
   })
   useEffect(() => {
     if (isOpen || last === undefined) return
-    // After the browser, which goes back to where the page was scrolled.
+    // After the browser has restored the scroll position.
     const frame = requestAnimationFrame(() => returnTo(last))
     return () => cancelAnimationFrame(frame)
   }, [isOpen, last])
@@ -57,9 +57,9 @@ export function useListFocus(list: ListRef, books: readonly Book[]) {
   useEffect(() => {
     const was = focused.current
     if (!was) return
-    // The element of a row may have gone over to another booking.
+    // The row's element may have been reused for another booking.
     const isThere = was.link.isConnected && was.link.dataset['book'] === was.id
-    // Without other bookings it was scrolled away.
+    // With the same bookings it was scrolled away.
     if (!isThere && books !== was.books) returnTo(was.id)
     focused.current = isThere ? { ...was, books } : undefined
   })
@@ -79,7 +79,7 @@ export function useListFocus(list: ListRef, books: readonly Book[]) {
       const id = link?.dataset['book']
       focused.current = link && id !== undefined ? { id, link, books } : undefined
     },
-    // What is taken away is not left: then nothing is said.
+    // Removing an element fires no blur.
     onBlur() {
       focused.current = undefined
     },

@@ -5,7 +5,7 @@ import type { SeatNames } from './listedBookings.ts'
 const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
   new Map(places.map(({ id, name }) => [id, name?.trim() ?? '']))
 
-/** What the tables and rooms of a hotel are called; the same object until one changes. */
+/** Names of a hotel's tables and rooms; the same object until one changes. */
 export function useSeatNames(hotelId: string): SeatNames {
   const tables = useSelect((state) => tablesOfHotel(state, hotelId))
   const rooms = useSelect((state) => roomsOfHotel(state, hotelId))

@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useRow } from '#store/hooks.tsx'
 import { HotelCalendar } from './HotelCalendar.tsx'
 
-/** The menu calendar of a hotel (part 1 §2 "Menu calendar"). */
 export function CalendarScreen() {
   const { hotelid } = useParams()
   const hotel = useRow('Hotel', hotelid)

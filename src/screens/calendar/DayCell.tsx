@@ -10,15 +10,12 @@ import type { Selection } from './calendarQuery.ts'
 interface Props {
   readonly day: Day
   readonly clock: HotelClock
-  /** Of a neighbouring month. */
   readonly isOutside: boolean
-  /** The selection, of which the day may be a part. */
   readonly selection: Selection | undefined
-  /** The one day of the grid that Tab comes to. */
+  /** The only day of the grid in the tab order. */
   readonly isReached: boolean
 }
 
-/** A day of the month; what is done with it, the grid hears. */
 export function DayCell({ day, clock, isOutside, selection, isReached }: Props) {
   const { hotelId, zone, now, today } = clock
   const isSelected = !!selection && day >= selection.first && day <= selection.last

@@ -6,7 +6,6 @@ import { mealsOfDay } from '#store/selectors/month.ts'
 import { MealMark } from './MealMark.tsx'
 import styles from './MealMark.module.css'
 
-/** On whose clock, and when, the month is looked at. */
 export interface HotelClock {
   readonly hotelId: string
   readonly zone: string
@@ -18,7 +17,7 @@ interface Props extends Omit<HotelClock, 'today'> {
   readonly day: Day
 }
 
-/** The meals of a day, each in its own place: a month is read in rows. */
+/** The meals of a day, each in a fixed place, so that a month can be read in rows. */
 export function DayMarks({ day, hotelId, zone, now }: Props) {
   const rows = useSelect((state) => mealsOfDay(state, hotelId, day, zone))
   const meals = summaryOfDay(rows, now)

@@ -4,7 +4,6 @@ import { monthTitle } from '#i18n/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './HotelCalendar.module.css'
 
-/** Above a month without a meal: what to do with it. */
 export function EmptyMonth({ month }: { readonly month: Day }) {
   return (
     <section className={styles.empty}>

@@ -19,7 +19,7 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { MonthHeader } from './MonthHeader.tsx'
 import { useCalendarPlace } from './useCalendarPlace.ts'
 
-/** The month, and beside it the menu of the days that are selected. */
+/** The month, and beside it the menu of the selected days. */
 export function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
   const now = useNow()

@@ -8,7 +8,6 @@ import marks from './MealMark.module.css'
 
 const STATES: readonly Ordering[] = ['open', 'notYet', 'closed']
 
-/** What the signs in the days mean. */
 export function Legend() {
   return (
     <div className={styles.legend}>

@@ -5,8 +5,8 @@ import { mealIcons } from '#ui/mealIcons.ts'
 import styles from './MealMark.module.css'
 
 /**
- * A meal in its day: which, how many dishes, and whether it can be ordered: filled with a full dot
- * when open, dashed with a ring before, plain with a stroke after.
+ * A meal of a day: which, how many dishes, and its ordering: filled with a full dot when open,
+ * dashed with a ring before, plain with a stroke after.
  */
 export function MealMark({ mealIndex, dishes, ordering }: MealSummary) {
   const name = calendar.meals[mealIndex]

@@ -13,12 +13,11 @@ interface Props extends HotelClock {
   readonly month: Day
   readonly weeks: readonly (readonly Day[])[]
   readonly selection: Selection | undefined
-  /** False when the selection stays what it was. */
   readonly onSelect: (selection: Selection) => Promise<boolean>
   readonly onMonth: (month: Day) => void
 }
 
-/** The weeks of a month, Monday first, in which days are selected by mouse, finger and keys. */
+/** The weeks of a month, Monday first, in which days are selected by mouse, touch and keys. */
 export function MonthGrid({ month, weeks, selection, onSelect, onMonth, ...clock }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const days = weeks.flat()

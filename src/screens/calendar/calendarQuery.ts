@@ -1,21 +1,20 @@
 import { dayOf, daysBetween, monthOf, startOfDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
-/** Days one after the other, both included. */
 export interface Selection {
   readonly first: Day
   readonly last: Day
 }
 
-/** What the query says: the month, by its first day, and the days that are selected in it. */
+/** What the query says: the month, by its first day, and the selected days. */
 export interface CalendarPlace {
   readonly month: Day
   readonly selection: Selection | undefined
-  /** False while the menu editor has something that was not saved. */
+  /** False while the menu editor has unsaved changes. */
   readonly saved: boolean
 }
 
-/** A link is not believed beyond these instants, nor when it selects more days than this. */
+/** Dates of a link beyond these are ignored, as is a selection of more days. */
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)
 const LONGEST = 366
@@ -43,7 +42,6 @@ export function readPlace(search: string, zone: string, today: Day): CalendarPla
   return { month: monthOf(month), selection, saved: query.get('saved') !== '0' }
 }
 
-/** The query that leads to a place; what else was in it stays. */
 export function writePlace(
   search: string,
   { month, selection, saved }: CalendarPlace,

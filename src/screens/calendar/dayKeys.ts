@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf, weekdayOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
-/** The same day of another month, or the last one that it has. */
+/** The same day of another month, or that month's last. */
 function inMonth(day: Day, count: number): Day {
   const wanted = addDays(addMonths(day, count), Number(day.slice(8)) - 1)
   const last = addDays(addMonths(day, count + 1), -1)
@@ -19,5 +19,5 @@ const steps: Readonly<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => inMonth(day, 1),
 }
 
-/** The day to which a key leads from another one; undefined for a key that leads nowhere. */
+/** The day that a key leads to; undefined for other keys. */
 export const dayAfterKey = (key: string, day: Day): Day | undefined => steps[key]?.(day)

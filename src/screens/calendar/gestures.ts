@@ -1,19 +1,17 @@
 import type { Day } from '#domain/schema/fields.ts'
 
 export interface GestureHandlers {
-  /** A drag has come to `head`; called once for each day that it comes to. */
+  /** Called for each day that a drag comes to. */
   readonly onPaint: (anchor: Day, head: Day) => void
-  /** A drag has ended. */
   readonly onRange: (anchor: Day, head: Day) => void
-  /** A drag has been given up, or has come back to where it began. */
+  /** Escape, or the drag came back to where it began. */
   readonly onCancel: () => void
-  /** A click, a short tap, or a screen reader's press. */
   readonly onPress: (day: Day, extend: boolean) => void
 }
 
-/** Part 1 §9, milliseconds: a finger that stays so long without moving selects days. */
+/** Milliseconds (docs/domain.md, Screens): a finger held so long without moving selects days. */
 const HOLD = 130
-/** No finger is quite still, pixels. */
+/** Pixels within which a finger counts as still. */
 const STILL = 8
 
 interface Gesture {
@@ -33,13 +31,13 @@ function dayOfElement(element: EventTarget | null): Day | undefined {
 }
 
 /**
- * Follows mouse and finger over the cells of `grid`, which carry `data-day`. A finger scrolls the
- * page as everywhere, unless it has first held still. Answers how to stop following.
+ * Selects days by mouse and touch over the cells of `grid`, which carry `data-day`. A finger
+ * scrolls the page, unless it has first held still. Returns a function that stops it.
  */
 export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () => void {
   const watched = new AbortController()
   let gesture: Gesture | undefined
-  /** The end of a finger's drag is no press. */
+  /** The end of a touch drag also fires a click. */
   let swallowPress = false
 
   const end = () => {
@@ -75,7 +73,7 @@ export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () 
       if (Math.hypot(event.clientX - x, event.clientY - y) > STILL) end()
       return
     }
-    // A finger belongs to the element on which it was put down, wherever it goes.
+    // Touch events go to the element of the first touch.
     const below = isTouch
       ? document.elementFromPoint(event.clientX, event.clientY)
       : event.target
@@ -110,7 +108,7 @@ export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () 
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || gesture?.phase !== 'painting') return
-    // Escape gives up the drag, and nothing else.
+    // Escape ends the drag only.
     event.preventDefault()
     event.stopPropagation()
     cancel()

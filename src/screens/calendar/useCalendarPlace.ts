@@ -7,22 +7,19 @@ import { readPlace, writePlace } from './calendarQuery.ts'
 import type { CalendarPlace, Selection } from './calendarQuery.ts'
 
 export interface CalendarPlaceActions extends CalendarPlace {
-  /** The selection stays, it may be out of view. */
+  /** The selection stays, even out of view. */
   readonly showMonth: (month: Day) => void
-  /**
-   * Selects days; asks before what was edited and not saved is lost. False when the selection stays
-   * what it was.
-   */
+  /** Selects days; asks before unsaved edits are lost. False when the selection stays as it was. */
   readonly choose: (selection: Selection) => Promise<boolean>
-  /** Selects days without a question: the editor knows what becomes of its edits. */
+  /** Selects days without asking: the editor handles its edits. */
   readonly select: (selection: Selection) => Promise<void>
-  /** Selects no day; asks before what was edited and not saved is lost. */
+  /** Clears the selection; asks before unsaved edits are lost. */
   readonly close: () => Promise<void>
 }
 
 /**
- * The month and the selection, which live in the query. Opening the first days is a step in the
- * browser's history, so that its Back closes the panel again; everything after it replaces.
+ * The month and the selection, in the query. The first selection is a history entry, so that Back
+ * closes the panel; everything after it replaces.
  */
 export function useCalendarPlace(zone: string, today: Day): CalendarPlaceActions {
   const location = useLocation()
@@ -54,7 +51,7 @@ export function useCalendarPlace(zone: string, today: Day): CalendarPlaceActions
     },
     async close() {
       if (!selection || !(await isAllowed())) return
-      // The step that opened it is taken back, unless that would show another month.
+      // Goes back over that entry, unless it shows another month.
       if (saved && state === month) await navigate(-1)
       else await go({ month, selection: undefined, saved: true }, true, null)
     },

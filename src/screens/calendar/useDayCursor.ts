@@ -14,10 +14,10 @@ interface Shown {
 }
 
 /**
- * The day with the focus, and the keys that move it. The arrows to the side have two meanings: they
- * change the month (part 1 §2), and in a grid they go from day to day. Who came to the grid with
- * the keyboard goes from day to day; who has pressed a day with mouse or finger changes the month,
- * until another key of the grid is used. PageUp and PageDown change the month for both.
+ * The focused day and the keys that move it. Left and right have two meanings: they change the
+ * month, and in a grid they go from day to day. After Tab into the grid they move by day; after a
+ * click or tap they change the month, until another key of the grid is used. PageUp and PageDown
+ * always change the month.
  */
 export function useDayCursor(
   grid: RefObject<HTMLElement | null>,
@@ -59,8 +59,8 @@ export function useDayCursor(
     cursor,
     handlers: {
       onKeyDown,
-      // Shift is let go: the range that the arrows have drawn is what was meant. The Tab whose end
-      // is heard here has brought the focus.
+      // Releasing Shift ends the range that the arrows have drawn. A Tab released here has brought
+      // the focus.
       onKeyUp: ({ key }: KeyboardEvent) => {
         if (key === 'Shift') range.commitPainted()
         if (key === 'Tab') isPointed.current = false

@@ -8,7 +8,7 @@ import { watchGestures } from './gestures.ts'
 interface Range {
   readonly anchor: Day
   readonly head: Day
-  /** Set once its end has come: the selection that it is about to replace. */
+  /** Set when the drag has ended: the selection that it replaces. */
   readonly replaces?: MaybeSelection
 }
 
@@ -18,19 +18,19 @@ const isSame = (one: MaybeSelection, other: MaybeSelection) =>
   (one !== 'none' && other !== 'none' && one.first === other.first && one.last === other.last)
 
 export interface DayRange {
-  /** What is shown as selected: the range that is being drawn, else the selection. */
+  /** The range that is being drawn, else the selection. */
   readonly shown: Selection | undefined
-  /** Where a further range begins: the day that was chosen first. */
+  /** Where an extended range begins: the first chosen day. */
   readonly anchor: Day | undefined
   readonly paint: (anchor: Day, head: Day) => void
-  /** Takes what was painted as the selection, if anything was. */
+  /** Selects what was painted, if anything was. */
   readonly commitPainted: () => void
   readonly press: (day: Day, extend: boolean) => void
 }
 
 /**
- * Selecting days by mouse, finger and keys. While a range is drawn it is a state of the grid alone,
- * so that it paints within a frame; the query hears of it once, at the end.
+ * Selecting days by mouse, touch and keys. While a range is drawn it is local state, so that it
+ * paints within a frame; the query changes once, at the end.
  */
 export function useDayRange(
   grid: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useDayRange(
 ): DayRange {
   const [painted, setPainted] = useState<Range>()
   const [begun, setBegun] = useState<Day>()
-  // It is shown until the query has it, so that nothing flickers in between.
+  // Shown until the query has it, against flicker.
   if (painted?.replaces && !isSame(painted.replaces, selection ?? 'none')) setPainted(undefined)
   const isEnd = begun !== undefined && (begun === selection?.first || begun === selection?.last)
   const anchor = painted?.anchor ?? (isEnd ? begun : selection?.first)

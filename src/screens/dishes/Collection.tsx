@@ -19,7 +19,6 @@ import { listedDishes } from './listedDishes.ts'
 import { useAddDish } from './useAddDish.ts'
 import { useDialogs } from './useDialogs.ts'
 
-/** The collection: what is sought and filtered, as cards; and the dialogs over it. */
 export function Collection({ hotel }: { readonly hotel: Hotel }) {
   const dishes = useSelect((state) => dishesOfHotel(state, hotel.id))
   const [query] = useSearchParams()
@@ -78,7 +77,7 @@ function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () =>
     <Button
       kind="primary"
       icon={<Icon name="plus" />}
-      // The second press of a double click comes before the page has changed.
+      // The second click of a double click comes before the page has changed.
       onClick={({ detail }) => detail < 2 && onAdd()}
     >
       {text} <Shortcut combo="shift+enter" />

@@ -12,7 +12,6 @@ interface Props {
   readonly onChange: (asked: Partial<DishFilter>) => void
 }
 
-/** A checkbox for each course, for dishes without one, and for all; a phone folds them away. */
 export function CourseFilter({ counts, filter, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()

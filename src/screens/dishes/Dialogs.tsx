@@ -12,7 +12,7 @@ interface Props {
   readonly listed: readonly Dish[]
 }
 
-/** The dialogs that the address asks for; one of a dish that is gone does not open. */
+/** The dialogs in the URL; none for a dish that no longer exists. */
 export function Dialogs({ hotel, listed }: Props) {
   const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
   const dish = useOwnDish(hotel, dishId)
@@ -38,7 +38,6 @@ export function Dialogs({ hotel, listed }: Props) {
   )
 }
 
-/** A dish of this hotel that is not deleted. */
 function useOwnDish(hotel: Hotel, id: string | undefined): Dish | undefined {
   const dish = useRow('Dish', id)
   return dish?.hotel === hotel.id && !dish.deleted ? dish : undefined

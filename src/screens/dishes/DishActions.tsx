@@ -15,7 +15,7 @@ import { useDialogs } from './useDialogs.ts'
 
 interface Props {
   readonly dish: Dish
-  /** Closes the menu and gives its button the focus. */
+  /** Closes the menu and focuses its button. */
   readonly onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function DishActions({ dish, onClose }: Props) {
   const explain = useExplain()
   const { openDish, openLabels } = useDialogs()
 
-  // The menu closes before a dialog opens: closing that gives the focus back to where it was.
+  // The menu closes before a dialog opens: it gives the focus back to its button.
   const edit = () => {
     onClose()
     openDish(dish.id)

@@ -22,11 +22,10 @@ import { MissingStrip } from './MissingStrip.tsx'
 
 interface Props {
   readonly dish: Dish
-  /** Code of ISO 4217. */
   readonly currency: string
 }
 
-/** A dish as a card that opens it: what guests will see of it, and what it still misses. */
+/** A dish as a card that opens it, with what it still misses. */
 export function DishCard({ dish, currency }: Props) {
   const about = useId()
   const course = courseOf(dish.courseIndex)
@@ -62,7 +61,7 @@ export function DishCard({ dish, currency }: Props) {
   )
 }
 
-/** A link, so that it opens in another tab, too; a plain press is for `DishList` to answer. */
+/** A link, so that it opens in another tab, too; `DishList` handles a plain click. */
 function DishTitle({ dish, describedBy }: { readonly dish: Dish; readonly describedBy: string }) {
   const name = dishName(dish)
   return (

@@ -9,7 +9,7 @@ import { labelsAmong } from '#store/selectors/labels.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DishCard.module.css'
 
-/** What is said of a dish and cannot be true beside its allergens: guests are not told it. */
+/** Labels and diets that contradict the allergens, and are not shown to guests. */
 export function DishDoubts({ dish }: { readonly dish: Dish }) {
   const table = useSelect(({ tables }) => tables.Label)
   const ofLabels = labelsAmong(table, dish.labels).flatMap(

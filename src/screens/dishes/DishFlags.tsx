@@ -12,7 +12,6 @@ const flags = [
   { key: 'forBaby', icon: 'baby' },
 ] as const satisfies readonly { readonly key: keyof Dish; readonly icon: IconName }[]
 
-/** Where else than at table a dish may be had, and whether it is for the little ones. */
 export function DishFlags({ dish }: { readonly dish: Dish }) {
   const shown = flags.filter(({ key }) => dish[key])
   if (shown.length === 0) return null

@@ -8,7 +8,6 @@ import { Popover } from '#ui/Popover.tsx'
 import { DishActions } from './DishActions.tsx'
 import styles from './DishMenu.module.css'
 
-/** What can be done with a dish without opening it. */
 export function DishMenu({ dish }: { readonly dish: Dish }) {
   const root = useRef<HTMLDivElement>(null)
   return (

@@ -4,7 +4,6 @@ import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import { Collection } from './Collection.tsx'
 import { FirstDish } from './FirstDish.tsx'
 
-/** The dishes of a hotel (part 1 §2 "Dish collection"); in the tutorial, its first one. */
 export function DishesScreen() {
   const { hotelid } = useParams()
   const isTutorial = useTutorialMode()

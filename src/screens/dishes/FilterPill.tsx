@@ -3,7 +3,6 @@ import styles from './FilterPill.module.css'
 
 interface Props {
   readonly name: string
-  /** How many dishes it would show. */
   readonly count?: number
   readonly hint?: string
   readonly courseIndex?: number
@@ -11,7 +10,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A checkbox that looks like a pill: what it lets through, and how much that is. */
+/** A checkbox in the form of a pill, with its count. */
 export function FilterPill({ name, count, hint, courseIndex, checked, onChange }: Props) {
   return (
     <label

@@ -10,12 +10,11 @@ import { SearchBox } from './SearchBox.tsx'
 import { useDialogs } from './useDialogs.ts'
 
 interface Props {
-  /** What the search found, before the filters. */
   readonly found: readonly Dish[]
   readonly filter: DishFilter
 }
 
-/** What narrows the list; it is in the address, so that Back and a link find it again. */
+/** The filters, in the URL, so that Back and a link restore them. */
 export function Filters({ found, filter }: Props) {
   const { dishId, labelsOf, setFilter } = useDialogs()
   const incomplete = found.filter(hasGaps)

@@ -16,7 +16,7 @@ import { useFirstDish } from './useFirstDish.ts'
 
 const words = tutorial.dish
 
-/** The dish of the tutorial: name and course are enough to go on (part 1 §2 "Tutorial"). */
+/** The dish of the tutorial: name and course are enough to go on (docs/domain.md, Tutorial). */
 export function FirstDish({ hotelId }: { readonly hotelId: string }) {
   const navigate = useNavigate()
   const { dish, writeName, chooseCourse } = useFirstDish(hotelId)
@@ -24,7 +24,7 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const name = typed ?? dish?.name?.it ?? ''
-  // A dish keeps the name it has while the field is empty.
+  // A dish keeps its name while the field is empty.
   const isEmptied = typed?.trim() === ''
   const gaps = firstDishGaps(isEmptied ? { ...dish, name: {} } : dish)
   const errorOf = (field: FirstDishGap) =>

@@ -4,7 +4,7 @@ import { dishes as words } from '#i18n/dishes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DishCard.module.css'
 
-/** The foot of a card: what somebody has yet to say about the dish. */
+/** The foot of a card: what the dish still misses. */
 export function MissingStrip({ dish }: { readonly dish: Dish }) {
   if (!hasGaps(dish)) return null
   return (

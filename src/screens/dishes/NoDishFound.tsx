@@ -6,7 +6,6 @@ import { useDialogs } from './useDialogs.ts'
 
 const ANY = { search: '', courses: [], withoutCourse: false, incompleteOnly: false } as const
 
-/** There are dishes, but none that the search and the filters let through. */
 export function NoDishFound() {
   const { setFilter } = useDialogs()
   return (

@@ -1,21 +1,20 @@
 import { courseOf } from '#domain/reference/courses.ts'
 import { withValues } from '#ui/queryValues.ts'
 
-/** What the address says of the list: a colleague who is sent it sees the same dishes. */
+/** What the URL says of the list, so that a link shows the same dishes. */
 export interface DishFilter {
   readonly search: string
-  /** Ids of courses; empty means all of them. */
   readonly courses: readonly number[]
   /** Dishes without a course, too. */
   readonly withoutCourse: boolean
   readonly incompleteOnly: boolean
 }
 
-/** In the place of a dish's id: the labels of the hotel, of no dish in particular. */
+/** In place of a dish's id: the labels of the hotel, without a dish. */
 export const ALL_LABELS = 'all'
 const WITHOUT_COURSE = 'none'
 
-/** What belongs to the open dish dialog and goes with it. */
+/** Parameters of the open dish dialog, removed with it. */
 const OF_DIALOG = ['dish', 'section', 'editBookType', 'editLang', 'dishForLabel']
 
 export function filterOf(query: URLSearchParams): DishFilter {
@@ -28,13 +27,11 @@ export function filterOf(query: URLSearchParams): DishFilter {
   }
 }
 
-/** Whether the list is narrowed at all. */
 export function isFiltered(filter: DishFilter): boolean {
   const { search, courses, withoutCourse, incompleteOnly } = filter
   return search.trim() !== '' || courses.length > 0 || withoutCourse || incompleteOnly
 }
 
-/** The query with another filter; what it says of open dialogs stays. */
 export function withFilter(query: URLSearchParams, filter: Partial<DishFilter>): URLSearchParams {
   const { search, courses, withoutCourse, incompleteOnly } = { ...filterOf(query), ...filter }
   const chosen = [...courses.map(String), ...(withoutCourse ? [WITHOUT_COURSE] : [])]
@@ -45,7 +42,6 @@ export function withFilter(query: URLSearchParams, filter: Partial<DishFilter>):
   })
 }
 
-/** The query that opens the dialog of a dish. */
 export const openingDish = (query: URLSearchParams, id: string): URLSearchParams =>
   withValues(withoutDialog(query), { dish: id, currDish: id })
 

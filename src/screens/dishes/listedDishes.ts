@@ -3,10 +3,10 @@ import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { DishFilter } from './dishQuery.ts'
 
-/** Where a dish stands in the filter: its course, or none that there is. */
+/** The course of a dish, if there is one. */
 const courseIdOf = ({ courseIndex }: Dish): number | undefined => courseOf(courseIndex)?.id
 
-/** Of these, the dishes of the chosen courses and, if asked, with gaps; `kept` stays in any case. */
+/** The dishes of the chosen courses and, if asked, with gaps; `kept` stays in any case. */
 export function listedDishes(
   dishes: readonly Dish[],
   { courses, withoutCourse, incompleteOnly }: Omit<DishFilter, 'search'>,
@@ -22,7 +22,7 @@ export function listedDishes(
   })
 }
 
-/** How many of the dishes each course has; `undefined` counts those without a course. */
+/** How many dishes each course has; `undefined` counts those without one. */
 export function countByCourse(dishes: readonly Dish[]): ReadonlyMap<number | undefined, number> {
   const counts = new Map<number | undefined, number>()
   for (const dish of dishes) {
@@ -32,7 +32,6 @@ export function countByCourse(dishes: readonly Dish[]): ReadonlyMap<number | und
   return counts
 }
 
-/** The dishes before and after one, as they are listed. */
 export function neighboursOf(dishes: readonly Dish[], id: string | undefined) {
   const at = dishes.findIndex((dish) => dish.id === id)
   if (at < 0) return { previous: undefined, next: undefined }

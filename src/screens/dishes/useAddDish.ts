@@ -12,8 +12,8 @@ interface Begun {
 }
 
 /**
- * Makes a dish and opens it; where the list shows one course only, it is of that course. One that
- * is left as it was made, however its dialog is closed, was not wanted and goes.
+ * Makes a dish and opens it; where the list shows one course only, it gets that. A dish left
+ * unchanged when its dialog closes is deleted.
  */
 export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilter): () => void {
   const convivio = useConvivio()

@@ -3,18 +3,18 @@ import type { RefObject } from 'react'
 import { useDialogs } from './useDialogs.ts'
 
 /**
- * The dish that was looked at last: its card is listed however far down it is, and once the dialog
- * is closed it is in view. A new dish, or one that was stepped to, was perhaps never scrolled to.
+ * The card of the dish that was open last: listed however far down it is, and scrolled into view
+ * once the dialog is closed.
  */
 export function useCurrentCard(list: RefObject<HTMLElement | null>): string | undefined {
   const { dishId, currentId } = useDialogs()
-  // Going back takes the dish out of the address.
+  // Going back removes the dish from the URL.
   const [last, setLast] = useState(currentId)
   if (currentId !== undefined && currentId !== last) setLast(currentId)
   const isOpen = dishId !== undefined
   useEffect(() => {
     if (isOpen || last === undefined) return
-    // After the browser, which goes back to where the page was scrolled.
+    // After the browser has restored the scroll position.
     const frame = requestAnimationFrame(() => show(list.current, last))
     return () => cancelAnimationFrame(frame)
   }, [isOpen, last, list])

@@ -6,8 +6,7 @@ import { openingDish, withFilter, withoutDialog } from './dishQuery.ts'
 import type { DishFilter } from './dishQuery.ts'
 
 /**
- * The dialogs and filters of the screen, which are in the address: a link opens the same, and Back
- * closes.
+ * The dialogs and filters of the screen, in the URL, so that a link opens the same and Back closes.
  */
 export function useDialogs() {
   const [query] = useSearchParams()

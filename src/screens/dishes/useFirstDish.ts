@@ -13,14 +13,14 @@ interface FirstDish {
 }
 
 /**
- * The dish of the tutorial: the one that was begun before, else a new one, which is made with the
- * first key or choice. From then on each is kept at once, as in the dish's dialog.
+ * The dish of the tutorial: one that was begun before, else a new one, made with the first key or
+ * choice. Each change is saved at once.
  */
 export function useFirstDish(hotelId: string): FirstDish {
   const convivio = useConvivio()
   const explain = useExplain()
   const collection = useSelect((state) => dishesOfHotel(state, hotelId))
-  // Which it is must not change while it becomes complete.
+  // It must not change to another dish while this one becomes complete.
   const [id, setId] = useState(() => dishToContinue(collection)?.id)
   const row = useRow('Dish', id)
   const dish = row?.deleted ? undefined : row
@@ -35,7 +35,7 @@ export function useFirstDish(hotelId: string): FirstDish {
     writeName(text) {
       if (!dish) return text.trim() ? create({ name: { it: text.trim() } }) : undefined
       const refusal = writeDish(convivio, dish.id, 'name', { language: 'it', text }, Date.now())
-      // That it is missing is said at the field.
+      // A missing name is shown at the field.
       if (refusal !== 'dishNameMissing') explain(refusal)
     },
     chooseCourse(courseIndex) {

@@ -19,7 +19,6 @@ const choiceOf = ({ id, name, code, region }: Province) => ({
 })
 const choices = provinces.map(choiceOf)
 
-/** Name and address, as guests read them. */
 export function AddressSection({ hotel, nameRequired, nameMissing }: SettingsProps) {
   const change = useChange(hotel.id)
   const { cap = '', province } = hotel

@@ -24,7 +24,6 @@ const options: readonly Option<ImageDisplayType>[] = IMAGE_DISPLAY_TYPES.map((va
   picture: <ImagesPicture type={value} />,
 }))
 
-/** How guests see the menu. */
 export function AppSection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   return (

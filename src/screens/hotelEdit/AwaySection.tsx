@@ -11,7 +11,6 @@ import type { SettingsProps } from './useChange.ts'
 
 const words = settings.dishes.away
 
-/** Where what is ordered may be eaten, and what bringing it costs. */
 export function AwaySection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   const { digits, symbol } = currencyOf(hotel.currency)

@@ -14,7 +14,6 @@ import type { SettingsProps } from './useChange.ts'
 
 const words = settings.prices.boards
 
-/** What the boards cost today, and the way to the screen where that is set. */
 export function BoardPricesSection({ hotel }: SettingsProps) {
   const { id, currency } = hotel
   const prices = useSelect((state) => pricesOfHotel(state, id))

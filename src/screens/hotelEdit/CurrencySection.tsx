@@ -14,7 +14,7 @@ const offered: readonly Choice<string>[] = FORM_CURRENCIES.map((code) => {
   return { value: code, label: `${name} (${symbol})` }
 })
 
-/** What prices are in. A currency that the form does not offer stays, until another is chosen. */
+/** A currency that the form does not offer stays until another is chosen. */
 export function CurrencySection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   const { currency } = hotel

@@ -4,7 +4,6 @@ import { MaxDishesSection } from './MaxDishesSection.tsx'
 import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
 import type { SettingsProps } from './useChange.ts'
 
-/** How dishes are chosen, shown, written down and brought. */
 export function DishesTab(props: SettingsProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { RoomSection } from './RoomSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
 import type { SettingsProps } from './useChange.ts'
 
-/** Name, address, times, tables and currency of a hotel. */
 export function GeneralTab(props: SettingsProps) {
   return (
     <>

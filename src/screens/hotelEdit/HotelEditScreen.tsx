@@ -11,7 +11,7 @@ import { RefusedChanges } from './RefusedChanges.tsx'
 import { TabStrip } from './TabStrip.tsx'
 import { tabs } from './tabs.ts'
 
-/** A hotel's settings; every change saves itself (part 1 §2 "Hotel settings"). */
+/** A hotel's settings; every change is saved at once. */
 export function HotelEditScreen() {
   const navigate = useNavigate()
   const { hotelid } = useParams()
@@ -26,7 +26,7 @@ export function HotelEditScreen() {
   const { key, Body } = tabs.find((tab) => tab.key === query.get('tab')) ?? tabs[0]
 
   const next = () => {
-    // The field itself is asked: a name that was taken away is not saved.
+    // The field itself is asked: a name that was cleared is not saved.
     const name = form.current?.querySelector('input')
     const isMissing = !name?.value.trim()
     setNameMissing(isMissing)

@@ -14,7 +14,6 @@ import type { SettingsProps } from './useChange.ts'
 
 const words = settings.dishes.max
 
-/** How many dishes of each course a person may choose. */
 export function MaxDishesSection({ hotel }: SettingsProps) {
   return (
     <SettingsSection title={words.title} text={words.text}>

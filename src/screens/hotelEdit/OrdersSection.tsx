@@ -6,7 +6,6 @@ import type { SettingsProps } from './useChange.ts'
 
 const { notes, prints } = settings.dishes
 
-/** How the orders of the meals are written. */
 export function OrdersSection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   return (
@@ -33,7 +32,6 @@ export function OrdersSection({ hotel }: SettingsProps) {
   )
 }
 
-/** What stands on the sheets of kitchen and dining room. */
 export function PrintsSection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   return (

@@ -24,7 +24,6 @@ const options: readonly Option<MealPaymentType>[] = [
   { value: 'per_meal', label: words.payment.perMeal, hint: words.payment.perMealHint },
 ]
 
-/** How somebody pays who eats outside the board. */
 export function PaymentSection({ hotel }: SettingsProps) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -42,7 +41,6 @@ export function PaymentSection({ hotel }: SettingsProps) {
   )
 }
 
-/** What each meal costs as a whole. */
 export function MealPricesSection({ hotel }: SettingsProps) {
   const isUsed = mealPaymentType(hotel.config) === 'per_meal'
   return (

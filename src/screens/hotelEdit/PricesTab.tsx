@@ -2,7 +2,6 @@ import { BoardPricesSection } from './BoardPricesSection.tsx'
 import { MealPricesSection, PaymentSection } from './PaymentSection.tsx'
 import type { SettingsProps } from './useChange.ts'
 
-/** How meals are paid for, and what the boards cost. */
 export function PricesTab(props: SettingsProps) {
   return (
     <>

@@ -5,20 +5,18 @@ import styles from './RadioSetting.module.css'
 export interface Option<V extends string> {
   readonly value: V
   readonly label: string
-  /** What it means, in one sentence. */
   readonly hint: string
   readonly picture?: ReactNode
 }
 
 interface Props<V extends string> {
-  /** Read out before the options; the section's heading shows it. */
+  /** For screen readers; the section's heading shows it. */
   readonly label: string
   readonly options: readonly Option<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
 }
 
-/** A choice between few things, all of them in view. */
 export function RadioSetting<V extends string>({ label, options, value, onChange }: Props<V>) {
   const id = useId()
   return (

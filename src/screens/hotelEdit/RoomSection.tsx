@@ -6,7 +6,6 @@ import type { SettingsProps } from './useChange.ts'
 
 const words = settings.general.room
 
-/** How a guest's table is found. */
 export function RoomSection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   return (

@@ -6,7 +6,6 @@ import type { ElsewhereProps } from '#ui/ElsewhereNote.tsx'
 import styles from './StepField.module.css'
 
 interface Props extends ElsewhereProps {
-  /** Read out; what stands beside the field shows it. */
   readonly label: string
   readonly value: number
   readonly min: number
@@ -16,7 +15,6 @@ interface Props extends ElsewhereProps {
   readonly onChange: (value: number) => void
 }
 
-/** A small whole number, typed or changed one by one. */
 export function StepField(props: Props) {
   const { label, value, min, max, disabled, onChange, elsewhere, onEdit } = props
   const [typed, setTyped] = useState<string>()
@@ -48,7 +46,7 @@ export function StepField(props: Props) {
           onChange={({ target }) => {
             setTyped(target.value)
             const count = Math.floor(parseNumber(target.value, { max }))
-            // Ignored, also while the field is empty (part 1 §5).
+            // An empty field, or a smaller number, is ignored.
             if (count >= min) onChange(count)
           }}
           onBlur={() => {

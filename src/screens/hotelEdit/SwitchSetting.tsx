@@ -4,13 +4,12 @@ import styles from './SwitchSetting.module.css'
 
 interface Props {
   readonly label: string
-  /** What it does, in one sentence. */
   readonly hint: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off; the whole row is its button. */
+/** The whole row is its button. */
 export function SwitchSetting({ label, hint, checked, onChange }: Props) {
   const id = useId()
   return (

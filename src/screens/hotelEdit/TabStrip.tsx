@@ -3,7 +3,6 @@ import { settings } from '#i18n/settings.ts'
 import styles from './TabStrip.module.css'
 import { tabs } from './tabs.ts'
 
-/** The tabs as links, so that a colleague can be sent one; a single tab needs no strip. */
 export function TabStrip({ current }: { readonly current: string }) {
   const [query] = useSearchParams()
   if (tabs.length === 1) return null

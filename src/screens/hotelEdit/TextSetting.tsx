@@ -12,11 +12,10 @@ type Props = Pick<
   readonly hotel: Hotel
   readonly field: 'name' | 'address' | 'city' | 'cap'
   readonly width?: Width
-  /** Whether it cannot be emptied: then nothing is saved until something is typed. */
+  /** It cannot be emptied: then nothing is saved until something is typed. */
   readonly required?: boolean
 }
 
-/** A text setting that saves itself. */
 export function TextSetting({ hotel, field, width, required, ...shown }: Props) {
   const change = useChange(hotel.id)
   const isWanting = (typed: string) => required === true && !typed.trim()

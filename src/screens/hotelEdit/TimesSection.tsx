@@ -15,7 +15,7 @@ import type { SettingsProps } from './useChange.ts'
 
 const words = settings.general.times
 
-/** Times that hold where a booking or a menu says nothing else, on the hotel's own clock. */
+/** Defaults of bookings and menus, on the hotel's own clock. */
 export function TimesSection({ hotel }: SettingsProps) {
   const convivio = useConvivio()
   const change = useChange(hotel.id)

@@ -6,13 +6,12 @@ import { PricesTab } from './PricesTab.tsx'
 import type { SettingsProps } from './useChange.ts'
 
 export interface SettingsTab {
-  /** As the query says it. */
   readonly key: string
   readonly label: string
   readonly Body: ComponentType<SettingsProps>
 }
 
-/** The tabs that are built, in the order of part 1 §2; a new one is one line here. */
+/** The tabs in their order; a new one is one line here. */
 export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'generali', label: settings.general.tab, Body: GeneralTab },
   { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },

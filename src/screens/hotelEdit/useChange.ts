@@ -3,16 +3,14 @@ import { changeHotel } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/useExplain.ts'
 
-/** What every tab of the settings gets. */
 export interface SettingsProps {
   readonly hotel: Hotel
   /** In the tutorial a hotel must have a name. */
   readonly nameRequired: boolean
-  /** The tutorial asked to go on while the name was still missing. */
+  /** The tutorial asked to go on without a name. */
   readonly nameMissing: boolean
 }
 
-/** Changes a hotel's settings at once. */
 export function useChange(hotelId: string): (asked: Partial<Hotel>) => void {
   const convivio = useConvivio()
   const explain = useExplain()

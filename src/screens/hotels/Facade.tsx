@@ -16,7 +16,7 @@ interface House extends FacadePlan {
   readonly left: number
 }
 
-/** A house drawn for a hotel, with its initial over the door. No photograph could be its own. */
+/** A drawn house for a hotel, with its initial over the door. */
 export function Facade({ seed, initial }: { readonly seed: string; readonly initial: string }) {
   const plan = facadePlan(seed)
   const width = plan.windows * GAP + 16
@@ -84,7 +84,7 @@ function Roof({ roof, left, width, top }: House) {
 
 function Windows({ floors, windows, arched, lit, left, top }: House) {
   const panes = times(floors).flatMap((floor) => times(windows).map((window) => ({ floor, window })))
-  // The door and the sign above it stand where two windows would be.
+  // The door and its sign stand where two windows would be.
   const isDoor = (pane: { floor: number; window: number }) =>
     pane.floor >= floors - 2 && pane.window === (windows - 1) / 2
   return panes

@@ -13,7 +13,7 @@ import styles from './HotelCard.module.css'
 import { HotelMenu } from './HotelMenu.tsx'
 import { WarningIcon } from './icons.tsx'
 
-/** A hotel as a card that opens it: how big it is, and the one thing that it lacks. */
+/** A hotel as a card that opens it, with its size and the first thing it lacks. */
 export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now: Instant }) {
   const { id, city } = hotel
   const about = useId()
@@ -50,7 +50,7 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
 
 function HotelSize({ id }: { readonly id: string }) {
   const counts = useSelect((state) => countsOfHotel(state, id))
-  // The line keeps its place: the cards below do not move when the counts come.
+  // The line keeps its height, so that cards do not move when the counts arrive.
   if (!counts) return <p className={styles.size} aria-hidden />
   const { bookings, rooms, tables } = counts
   const facts = [

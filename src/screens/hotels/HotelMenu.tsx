@@ -18,7 +18,6 @@ interface Props {
   readonly hotel: Hotel
 }
 
-/** What can be done with a hotel without opening it. */
 export function HotelMenu({ hotel }: Props) {
   const name = hotel.name?.trim() || it.common.unnamed
   const root = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
   }
 
   const remove = async () => {
-    // Before the question opens: closing it gives the focus back to where it was.
+    // Before the question opens: it gives the focus back to the menu's button.
     onClose()
     const { session } = convivio.state.getState()
     const userId = session.status === 'signedIn' ? session.userId : ''

@@ -14,7 +14,6 @@ import { HotelCard } from './HotelCard.tsx'
 import styles from './HotelsScreen.module.css'
 import { PlusIcon } from './icons.tsx'
 
-/** The user's hotels, one card each (part 1 §2 "Hotels list"). */
 export function HotelsScreen() {
   useCards()
   const hotels = useSelect(hotelsOfUser)

@@ -1,20 +1,19 @@
-/** What a drawn house looks like; everything follows from a hotel's id, so it never changes. */
+/** Everything follows from a hotel's id, so it never changes. */
 export interface FacadePlan {
   readonly sky: 0 | 1 | 2 | 3
   readonly roof: 'gable' | 'cornice' | 'tower'
   readonly wall: 0 | 1 | 2
   readonly arched: boolean
   readonly floors: number
-  /** Windows a floor. */
   readonly windows: number
   /** The sea behind it, else hills. */
   readonly bySea: boolean
-  /** Where the sun stands, from the left edge. */
+  /** Position of the sun from the left edge. */
   readonly sun: number
   readonly lit: (floor: number, window: number) => boolean
 }
 
-/** FNV-1a: few letters apart, far apart in looks. */
+/** FNV-1a: similar texts get very different values. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -22,7 +21,6 @@ function hash(text: string): number {
   return Math.imul(value, 0x2c1b3c6d) >>> 0
 }
 
-/** The house of a seed. */
 export function facadePlan(seed: string): FacadePlan {
   const pick = <T>(what: string, choices: readonly [T, ...T[]]): T =>
     choices[hash(seed + what) % choices.length] ?? choices[0]
@@ -32,7 +30,7 @@ export function facadePlan(seed: string): FacadePlan {
     roof,
     wall: pick('wall', [0, 1, 2]),
     arched: pick('arched', [true, false]),
-    // Under a tower a third floor would leave no sky.
+    // A tower leaves no room for a third floor.
     floors: roof === 'tower' ? 2 : pick('floors', [2, 3]),
     windows: pick('windows', [5, 7]),
     bySea: pick('sea', [true, false]),

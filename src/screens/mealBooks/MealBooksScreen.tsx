@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useRow } from '#store/hooks.tsx'
 import { MealBooks } from './list/MealBooks.tsx'
 
-/** The meals of which orders are looked at (part 2 §2 "Meal orders list"). */
 export function MealBooksScreen() {
   const { hotelid } = useParams()
   const hotel = useRow('Hotel', hotelid)

@@ -12,7 +12,6 @@ interface Props {
   readonly children: (hotel: Hotel, meal: CalendarMeal) => ReactNode
 }
 
-/** The meal of the address, where the hotel of the address has it. */
 export function MealGate({ children }: Props) {
   const { hotelid, calendarmealid } = useParams()
   const hotel = useRow('Hotel', hotelid)

@@ -3,7 +3,7 @@ import { turnChosen } from '#ui/turnPath.ts'
 import { MealGate } from './MealGate.tsx'
 import { MealReport } from './report/MealReport.tsx'
 
-/** What is cooked and served at a meal (part 2 §2 "Meal report screen"), also at one turn of it. */
+/** What is cooked and served at a meal, also at one turn of it. */
 export function MealReportScreen() {
   const { turnid } = useParams()
   return (

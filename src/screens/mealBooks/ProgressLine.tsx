@@ -5,17 +5,16 @@ import { LevelBar } from '#ui/LevelBar.tsx'
 import styles from './ProgressLine.module.css'
 
 interface Props {
-  /** Absent until it is known: the line keeps its place. */
   readonly progress: Progress | undefined
   /** What it says beside the bar; else how many orders are completed. */
   readonly text?: string | undefined
   /** Who is not counted, beside it. */
   readonly others?: readonly string[]
-  /** What it says in place of what is not known. */
+  /** The text while progress is unknown. */
   readonly absent?: string
 }
 
-/** Completed orders of those that are expected, as a bar and in words. */
+/** Completed over expected orders, as a bar and in words. */
 export function ProgressLine({ progress, text, others = [], absent }: Props) {
   if (!progress) return <p className={`${styles.line} ${styles.text}`}>{absent}</p>
   const said = text ?? words.progress(progress)

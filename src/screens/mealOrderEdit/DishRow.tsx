@@ -11,27 +11,22 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './DishRow.module.css'
 
-/** What a dish is called; one that nobody knows any more has no name. */
 export const nameOf = ({ name }: Pick<MenuDish, 'name'>): string => name || it.common.unnamedDish
 
 interface Props {
   readonly dish: MenuDish
-  /** Of a portion; absent where the guest pays nothing for it. */
   readonly price: number | undefined
   readonly currency: string
-  /** Beside the name. */
   readonly mark?: ReactNode
-  /** The number of portions. */
   readonly stepper: ReactNode
-  /** One was led here to look at it. */
+  /** A link led here. */
   readonly isMarked?: boolean
-  /** Why the last change was not taken. */
+  /** Why the last change was refused. */
   readonly refused?: string | undefined
-  /** Below, of what is ordered. */
+  /** Below, where something is ordered. */
   readonly children?: ReactNode
 }
 
-/** A dish of the menu, and how many portions of it are ordered. */
 export function DishRow({ dish, price, currency, mark, stepper, isMarked = false, refused, children }: Props) {
   return (
     <li
@@ -67,7 +62,7 @@ export function DishRow({ dish, price, currency, mark, stepper, isMarked = false
   )
 }
 
-/** What a dish contains, in words: at a table nobody looks a drawing up. */
+/** Allergens in words: at a table nobody looks up an icon. */
 function Allergens({ dish }: { readonly dish: Dish }) {
   const { allergens: ids } = dish
   if (ids === undefined)

@@ -10,25 +10,23 @@ import { usePaths } from './paths.ts'
 
 interface Props {
   readonly at: AtMeal
-  /** What is to be known before one goes on. */
   readonly note?: ReactNode
-  /** Buttons; the primary one last. */
   readonly children: ReactNode
 }
 
-/** The bar that is always in view, within a thumb's reach: what to do, and the bookings beside. */
+/** Fixed within a thumb's reach: the buttons, and the neighbouring bookings. */
 export function EditBar({ at, note, children }: Props) {
   const { hotel, meal, book, turnId, bookIds } = at
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const { edit } = usePaths(hotel.id, meal.id, turnId)
-  // Back leads to the report, not through all the bookings that were looked at.
+  // Back leads to the report, not through all bookings that were visited.
   const { previous, next } = neighboursIn(bookIds, book.id, (id) =>
     void navigate(edit(id), { replace: true, state }),
   )
   useShortcut('alt+arrowleft', () => previous?.())
   useShortcut('alt+arrowright', () => next?.())
-  // One that is not of the report (any more) has no place in it.
+  // A booking outside of the report has no position in it.
   const position = bookIds.indexOf(book.id) + 1
   const place = position > 0 ? words.place(position, bookIds.length) : undefined
   return (

@@ -13,17 +13,16 @@ import type { EditPlace } from './atMeal.ts'
 import styles from './EditPage.module.css'
 import { usePaths } from './paths.ts'
 
-/** What a booking is called: by its name, else its e-mail (part 2 §2). */
+/** The name of a booking, else its e-mail. */
 export const nameOfBook = ({ refName, refEmail }: EditPlace['book']): string =>
   refName?.trim() || refEmail || it.common.unnamed
 
 interface Props extends EditPlace {
-  /** How far the orders are. */
   readonly tags?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of both screens: whose orders these are, for which meal, and the way back. */
+/** The frame of both screens: booking, meal, and the way back. */
 export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
   const table = useRow('Table', book.table)
   const room = useRow('Room', book.room)

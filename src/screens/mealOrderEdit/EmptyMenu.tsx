@@ -2,7 +2,6 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** There is nothing to order yet. */
 export function EmptyMenu({ hotelId }: { readonly hotelId: string }) {
   const { title, text, action } = words.menu.empty
   return (

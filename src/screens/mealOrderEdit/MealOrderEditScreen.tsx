@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 import { OrdersOfBooking } from './OrdersOfBooking.tsx'
 import { usePaths } from './paths.ts'
 
-/** What a booking orders for a meal (part 2 §2 "Edit meal orders"), also of one turn's report. */
+/** What a booking orders for a meal, also from one turn's report. */
 export function MealOrderEditScreen() {
   const { hotelid = '', calendarmealid = '', turnid, bookid = '' } = useParams()
   const hotel = useRow('Hotel', hotelid)

@@ -2,11 +2,10 @@ import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
 
-/** Dishes that one overlooks at a glance. */
+/** Dishes that can be overlooked at a glance. */
 const FEW = 12
 
 interface Props {
-  /** The whole menu. */
   readonly courses: readonly MenuCourse[]
   readonly text: string
   /** Absent: nothing is sought. */
@@ -14,7 +13,7 @@ interface Props {
   readonly onType: (text: string) => void
 }
 
-/** The search of a long menu; a short one is seen at once. */
+/** The search of a long menu. */
 export function MenuSearch({ courses, text, found, onType }: Props) {
   if (courses.reduce((sum, { dishes }) => sum + dishes.length, 0) <= FEW) return null
   return (

@@ -10,7 +10,6 @@ interface Props {
   readonly meal: Pick<CalendarMeal, 'mealIndex'>
 }
 
-/** The board of the booking does not have the meal: what is ordered is paid (part 2 §2). */
 export function NotIncluded({ hotel: { config, currency }, meal: { mealIndex } }: Props) {
   const isWhole = mealIndex !== undefined && mealPaymentType(config) === 'per_meal'
   const price = isWhole ? mealPrice({ config, mealIndex, currency }) : 0

@@ -9,22 +9,21 @@ import { Icon } from '#ui/Icon.tsx'
 import { OverMost } from './OverMost.tsx'
 import styles from './OrderMenu.module.css'
 
-/** A menu of more dishes opens with its courses closed, but for those of which something is ordered. */
+/** A longer menu opens with its courses closed, but for those with orders. */
 const SHORT = 20
 
 interface Props {
-  /** All of it. */
   readonly courses: readonly MenuCourse[]
-  /** What is sought of it; absent: nothing is. */
+  /** Absent: nothing is sought. */
   readonly found: readonly MenuCourse[] | undefined
   readonly label: string
-  /** The dish that one was led to: its course is open. */
+  /** The dish that a link led to: its course is open. */
   readonly marked?: string | undefined
   readonly countOf: (course: MenuCourse) => CourseCount
   readonly row: (dish: MenuDish) => ReactNode
 }
 
-/** The dishes of a meal, course by course; a course can be closed. */
+/** The dishes of a meal by course; a course can be closed. */
 export function OrderMenu({ courses, found, label, marked, countOf, row }: Props) {
   const id = useId()
   const [closed, setClosed] = useState(() => closedAtFirst(courses, countOf, marked))
@@ -66,7 +65,7 @@ export function OrderMenu({ courses, found, label, marked, countOf, row }: Props
               {isOpen &&
                 course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish)}</Fragment>)}
             </ul>
-            {/* Below its dishes: nothing moves under the thumb that goes beyond. */}
+            {/* Below its dishes, so that nothing moves under the thumb that goes beyond. */}
             {isOver && <OverMost>{words.menu.over(mostEach)}</OverMost>}
           </section>
         )

@@ -24,15 +24,13 @@ interface Props {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
   readonly book: Book
-  /** Of the report from which one came, as in the address. */
   readonly turnId: string | undefined
 }
 
-/** The orders of a booking, on the screen that its hotel has chosen. */
 export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
   const loading = useMealOrders(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
-  // What was not seen must not be written over: nothing is shown before all of it has arrived once.
+  // Unseen orders must not be overwritten: nothing is shown before all of them are loaded once.
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && !loading.isLoading && !loading.failed) setKnown(true)
   const [query] = useSearchParams()
@@ -73,7 +71,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
     people: facts.people,
     bookIds: sheet.bookings
       .filter((one) => isOfTurn(one.turn, turnId))
-      // This one stays: what is changed on it may be what the report asks for.
+      // This one stays: a change made here may be what the report's filter asks for.
       .filter((one) => listed.has(one) || one === booking)
       .map((one) => one.book.id),
   }

@@ -3,10 +3,10 @@ import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
 
-/** Whether orders are expected of a booking: its board has the meal, and they are guests. */
+/** An order is expected: the board has the meal, and they are guests. */
 export const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
-/** How far the orders are, as the report says it: of whom none is expected, none is missing. */
+/** Progress as in the report; where no order is expected, none is missing. */
 export function ProgressTag({ booking }: { readonly booking: BookingSheet }) {
   const { progress } = booking
   const level = bookingLevel(progress)

@@ -5,13 +5,12 @@ import { Refused } from '#ui/Refused.tsx'
 
 interface Props {
   readonly order: MealOrder | undefined
-  /** Of the order. */
   readonly lines: readonly MealOrderDish[]
-  /** Whose it is, where orders of several persons are told together. */
+  /** The person, where orders of several are shown together. */
   readonly name?: string
 }
 
-/** What the server did not take of a person's order. */
+/** What the server refused of a person's order. */
 export function RefusedOrder({ order, lines, name }: Props) {
   return (
     <>

@@ -17,14 +17,10 @@ interface Props {
   readonly items: readonly ReviewItem[]
   readonly people: readonly BookPerson[]
   readonly dishes: ReadonlyMap<string, Dish>
-  /** What becomes of it by itself. */
   readonly hint?: string
 }
 
-/**
- * What was ordered by persons who are not at this meal (any more): nobody cooks or forgets it, until
- * somebody takes it away.
- */
+/** Ordered by persons who are not at this meal: not cooked, and shown until somebody removes it. */
 export function ReviewNote({ items, people, dishes, hint }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()

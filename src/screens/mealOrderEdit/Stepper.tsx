@@ -4,16 +4,15 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Stepper.module.css'
 
 interface Props {
-  /** Of what: a dish. */
   readonly of: string
   readonly value: number
   readonly min?: number
-  /** From here on plus rests; what is there already may stay. */
+  /** Plus is disabled from here on; a higher value may stay. */
   readonly max: number
   readonly onChange: (value: number) => void
 }
 
-/** A number of portions, with a thumb, a mouse, or typed; arrows step it, too. */
+/** A number of portions, by buttons, arrow keys or typed. */
 export function Stepper({ of, value, min = 0, max, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const least = Math.min(min, value)

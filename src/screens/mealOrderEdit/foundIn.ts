@@ -4,8 +4,7 @@ import { searchByName } from '#ui/searchDishes.ts'
 const nameOf = ({ name }: MenuDish) => name
 
 /**
- * The courses with the dishes whose names were found, in the order of the menu; undefined when
- * nothing is sought.
+ * The courses with the matching dishes, in the order of the menu; undefined when nothing is sought.
  */
 export function foundIn(courses: readonly MenuCourse[], sought: string): MenuCourse[] | undefined {
   if (!sought.trim()) return undefined

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom'
 import { NO_TURN } from '#ui/turnPath.ts'
 import { withValues } from '#ui/queryValues.ts'
 
-/** What the address says of this screen alone; all else it has from the report. */
+/** Parameters of this screen; all others are the report's. */
 const OWN = { person: undefined, note: undefined, dish: undefined, gScrollPosition: undefined }
 
 /**
- * The addresses around the orders of a booking; `turnId` as it stands in this one's. They say of the
- * report what this one's says: what is listed there.
+ * The URLs around the orders of a booking; `turnId` as in this one's. They keep the report's
+ * filters.
  */
 export function usePaths(hotelId: string, mealId: string, turnId: string | undefined) {
   const [query] = useSearchParams()
@@ -22,7 +22,7 @@ export function usePaths(hotelId: string, mealId: string, turnId: string | undef
   }
 }
 
-/** Whether a booking is in the report of that turn; absent, all of them are. */
+/** Whether a booking is in the report of that turn; absent: all are. */
 export const isOfTurn = (
   turn: { readonly id: string } | undefined,
   turnId: string | undefined,

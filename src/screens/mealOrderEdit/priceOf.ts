@@ -10,8 +10,8 @@ interface At {
 }
 
 /**
- * What a portion of a dish costs the guests of a booking, if anything, a half one half of it; a dish
- * that was ordered keeps the price that it had then.
+ * What a portion of a dish costs the guests of a booking, if anything, a half one half of it; an
+ * ordered dish keeps the price of then.
  */
 export function priceOf(
   dish: Dish | undefined,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The dish to which a report has led: the row that is marked with it is shown, wherever it is. */
+/** The dish that a report linked to: its row is scrolled into view. */
 export function useMarkedDish(): string | undefined {
   const [query] = useSearchParams()
   const marked = query.get('dish') ?? undefined
-  // Who comes back, or reloads, finds the place that was left.
+  // After Back or a reload the scroll position is restored instead.
   const isToBeShown = marked !== undefined && !query.has('gScrollPosition')
   useEffect(() => {
     if (!isToBeShown) return
-    // After the page was set to its top, as any that is opened.
+    // After the page was scrolled to its top, as after any navigation.
     const frame = requestAnimationFrame(() =>
       document.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' }),
     )

@@ -26,7 +26,6 @@ const PAPER = {
   week: { paper: 'A4 landscape', margin: '10mm 11mm' },
 } as const
 
-/** The menus of some days as they come out on paper (part 1 §2, "print-menu dialog"). */
 export function MenuPrintScreen() {
   const { hotelid = '' } = useParams()
   const [search, setSearch] = useSearchParams()

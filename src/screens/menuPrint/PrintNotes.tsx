@@ -19,7 +19,7 @@ function whyEmpty({ day, meals }: PrintedDay, { meal }: PrintQuery): string | un
   return meal === 'all' ? menuPrint.noMenu(name) : menuPrint.noMeal(name, menuPrint.meals[meal])
 }
 
-/** What whoever prints should know before; nothing of it comes out on paper. */
+/** Warnings for who prints; they are not printed. */
 export function PrintNotes({ days, query }: Props) {
   const meals = days.flatMap((day) => day.meals)
   const missing = untranslated(meals)

@@ -11,7 +11,6 @@ interface Props {
   readonly days: readonly PrintedDay[]
   readonly query: PrintQuery
   readonly currency: string
-  /** Where the days are filled. */
   readonly calendar: string
 }
 
@@ -19,7 +18,7 @@ const WEEK = 7
 
 const hasDishes = ({ meals }: PrintedDay) => meals.some(({ courses }) => courses.length > 0)
 
-/** The sheets themselves, or what to do where there is nothing for them. */
+/** The sheets, or what to do where there is nothing to print. */
 export function PrintSheets({ hotel, days, query, currency, calendar }: Props) {
   const { language, layout } = query
   if (!days.some(hasDishes)) {

@@ -6,9 +6,7 @@ import type { Language, MealIndex } from '#domain/schema/values.ts'
 
 export type Layout = 'day' | 'week'
 
-/** What is printed, as the address says it. */
 export interface PrintQuery {
-  /** None when the address names no period. */
   readonly days: readonly Day[]
   readonly meal: MealIndex | 'all'
   readonly language: Language
@@ -18,7 +16,7 @@ export interface PrintQuery {
 /** More days than any hotel prints at once, and few enough for a browser. */
 const MOST_DAYS = 62
 
-/** Reads `?from=&to=&meal=&lang=&layout=`; what is absent or unknown is what is usual. */
+/** Reads `?from=&to=&meal=&lang=&layout=`; what is absent or unknown has its default. */
 export function readPrintQuery(query: URLSearchParams): PrintQuery {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? from

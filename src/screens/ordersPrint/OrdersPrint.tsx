@@ -31,7 +31,6 @@ interface Props {
 const kinds = reportKinds.map((value) => ({ value, label: words.reports[value] }))
 const ALL = ''
 
-/** A report of a meal below the print toolbar, in which another one, or a turn, is chosen. */
 export function OrdersPrint({ hotel, meal }: Props) {
   const [search, setSearch] = useSearchParams()
   const { report, turn } = readOrdersPrintQuery(search)

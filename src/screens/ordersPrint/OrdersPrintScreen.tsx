@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { OrdersPrint } from './OrdersPrint.tsx'
 
-/** The reports of a meal as they come out on paper (part 2 §2, "Meal report screen"). */
 export function OrdersPrintScreen() {
   const { hotelid = '', calendarmealid = '' } = useParams()
   const hotel = useRow('Hotel', hotelid)

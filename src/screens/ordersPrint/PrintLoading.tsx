@@ -4,7 +4,7 @@ import type { Loading } from '#store/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** In place of a report whose orders are not there yet, or could not be had. */
+/** In place of a report that is loading, or failed to load. */
 export const PrintLoading = ({ loading }: { readonly loading: Loading }) =>
   loading.failed ? (
     <EmptyState

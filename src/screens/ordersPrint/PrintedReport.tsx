@@ -22,10 +22,10 @@ interface Props {
   readonly about: string
 }
 
-/** Who is expected, whether they have ordered yet or not, and who else has ordered. */
+/** Who is expected, whether they have ordered or not, and who else has ordered. */
 const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 
-/** One of the four reports on its sheet, with what is to be looked at again at its end. */
+/** One of the four reports on its sheet, with what is to be reviewed at its end. */
 export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
   const nothing = whyEmpty(kind, sheet)
   return (
@@ -40,7 +40,7 @@ export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
   )
 }
 
-/** The waiters lay their tables before anybody has ordered; the kitchen has nothing to do then. */
+/** Waiters lay their tables before anybody has ordered; the kitchen has nothing to do then. */
 function whyEmpty(kind: ReportKind, sheet: MealSheet): string | undefined {
   if (kind !== 'kitchen') return filterSheet(sheet, LISTED).length > 0 ? undefined : words.nobody
   return sheet.bookings.some(({ dishes }) => dishes.length > 0) ? undefined : words.empty

@@ -4,13 +4,13 @@ import { turnChosen } from '#ui/turnPath.ts'
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** Which report of which turn is printed, as the address says it. */
+/** Which report of which turn is printed, from the URL. */
 export interface OrdersPrintQuery {
   readonly report: ReportKind
   readonly turn: TurnChoice
 }
 
-/** Reads `?report=&turn=`; what is absent or unknown is the kitchen's sheet of all turns. */
+/** Reads `?report=&turn=`; the default is the kitchen's sheet of all turns. */
 export function readOrdersPrintQuery(query: URLSearchParams): OrdersPrintQuery {
   return {
     report: reportKinds.find((kind) => kind === query.get('report')) ?? 'kitchen',

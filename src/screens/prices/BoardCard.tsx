@@ -15,7 +15,6 @@ import { YearStrip } from './YearStrip.tsx'
 
 interface Props {
   readonly board: BoardKind
-  /** Of this board alone. */
   readonly prices: readonly EditedPrice[]
   readonly faults: ReadonlyMap<string, Refusal>
   readonly currency: string
@@ -27,7 +26,6 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** A board with its periods. */
 export function BoardCard(props: Props) {
   const { board, prices, faults, currency, today, added, isEdited, onChange, onRemove, onAdd } = props
   const id = useId()

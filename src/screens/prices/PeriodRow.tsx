@@ -20,13 +20,12 @@ interface Props {
   readonly fault: Refusal | undefined
   readonly currency: string
   readonly takesFocus: boolean
-  /** It has changes that are not saved. */
+  /** It has unsaved changes. */
   readonly isEdited: boolean
   readonly onChange: (price: EditedPrice) => void
   readonly onRemove: () => void
 }
 
-/** A period with its price; what is wrong with it stands below. */
 export function PeriodRow(props: Props) {
   const { label, price, fault, currency, takesFocus, isEdited, onChange, onRemove } = props
   const { from = '', to = '' } = price

@@ -19,7 +19,7 @@ import styles from './PricesScreen.module.css'
 import { SaveForm } from './SaveForm.tsx'
 import { usePriceEdits } from './usePriceEdits.ts'
 
-/** What the boards of a hotel cost, by periods; saved when asked (part 1 §2 "HotelPrices"). */
+/** What the boards of a hotel cost, by periods; saved by a button. */
 export function PricesScreen() {
   const { hotelid } = useParams()
   const hotel = useRow('Hotel', hotelid)

@@ -10,13 +10,13 @@ import styles from './SaveForm.module.css'
 
 interface Props {
   readonly isDirty: boolean
-  /** Whether it was saved. */
+  /** Returns whether it was saved. */
   readonly onSave: (form: HTMLFormElement, now: Instant) => boolean
   readonly onDiscard: () => void
   readonly children: ReactNode
 }
 
-/** A form with a bar that is always in view: whether something is to be saved, and the ways on. */
+/** A form with a fixed bar: whether something is unsaved, and the buttons. */
 export function SaveForm({ isDirty, onSave, onDiscard, children }: Props) {
   const confirm = useConfirm()
   const form = useRef<HTMLFormElement>(null)

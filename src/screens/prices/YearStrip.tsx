@@ -10,7 +10,7 @@ interface Props {
   readonly today: Day
 }
 
-/** The year from today, with what has a price: a hole in the season is seen at once. */
+/** The year from today with its prices, so that a gap is seen at once. */
 export function YearStrip({ prices, today }: Props) {
   const end = addDays(today, DAYS)
   const inYear = prices.flatMap(({ id, from = '', to = '' }) => {

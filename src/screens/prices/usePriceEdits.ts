@@ -8,8 +8,8 @@ import { useAddress } from '#ui/useAddress.ts'
 const NONE: PriceEdits = new Map()
 
 /**
- * The prices under what was edited and not saved. The query says so too (`savedPrice`), for whoever
- * guards the way out of the page.
+ * The prices with unsaved edits. The query says so too (`savedPrice`), for the guard that asks
+ * before leaving.
  */
 export function usePriceEdits(saved: readonly EditedPrice[]) {
   const [edits, setEdits] = useState(NONE)
@@ -21,7 +21,6 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
   return {
     prices: editedPrices(saved, edits),
     isDirty,
-    /** The price that was added last: its fields wait for the focus. */
     added,
     isEdited: (id: string) => edits.has(id),
     change: (price: EditedPrice) => set(price.id, price),
@@ -31,7 +30,7 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
       set(id, { ...price, id })
       setAdded(id)
     },
-    /** Forgets the edits: they are saved, or not wanted. */
+    /** Drops the edits, after saving or on discard. */
     clear: () => setEdits(NONE),
   }
 }
@@ -41,10 +40,10 @@ function useSavedFlag(isSaved: boolean): void {
   const { pathname } = useLocation()
   const address = useAddress()
   const flag = query.get('savedPrice')
-  // A page opened from a link, or again, has nothing unsaved whatever its address says.
+  // A page opened by a link, or reloaded, has nothing unsaved whatever its URL says.
   const wanted = isSaved ? (flag === null ? null : '1') : '0'
   const tell = useEffectEvent(() => {
-    // A page that is left already must not be come back to.
+    // The page was left already: writing would navigate back to it.
     if (wanted === null || wanted === flag || address().pathname !== pathname) return
     setQuery(
       (before) => {

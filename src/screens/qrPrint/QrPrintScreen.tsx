@@ -5,7 +5,7 @@ import { PrintPage } from '#print/PrintPage.tsx'
 import { QrSheet } from '#print/QrSheet.tsx'
 import { useRow } from '#store/hooks.tsx'
 
-/** The sheet of 18 QR codes that lead guests to the hotel's menu (part 1 §9). */
+/** The sheet of 18 QR codes of the hotel's menu (docs/domain.md, Public menu and QR). */
 export function QrPrintScreen({ link }: { readonly link: string }) {
   const { hotelid = '' } = useParams()
   const hotel = useRow('Hotel', hotelid)

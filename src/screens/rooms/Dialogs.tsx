@@ -15,12 +15,11 @@ import type { Editing } from './useRoomDialogs.ts'
 interface Props {
   readonly hotel: Hotel
   readonly rows: RoomRows
-  /** As they are shown: their order is that of the neighbours. */
   readonly groups: readonly Group[]
   readonly add: AddRooms
 }
 
-/** The dialog that the address asks for; one of a row that is gone does not open. */
+/** The dialog in the URL; none for a row that no longer exists. */
 export function Dialogs({ hotel, rows, groups, add }: Props) {
   const { roomId, typeId, range, isNew, stepTo, close } = useRoomDialogs()
   const room = rows.rooms.find(({ id }) => id === roomId)

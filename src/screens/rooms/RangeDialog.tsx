@@ -16,12 +16,11 @@ import { useCreateRooms } from './useCreateRooms.ts'
 interface Props {
   readonly hotel: Hotel
   readonly rows: RoomRows
-  /** With which it begins; may be empty. */
   readonly line: string
   readonly onClose: () => void
 }
 
-/** Many rooms at once: their numbers and type, and what one press will make. */
+/** Many rooms at once: their numbers and type, and a preview of what will be made. */
 export function RangeDialog({ hotel, rows, line, onClose }: Props) {
   const create = useCreateRooms(hotel.id)
   const [type, setType] = useState<string>()

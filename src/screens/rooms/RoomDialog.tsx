@@ -22,7 +22,6 @@ export interface OfDialog extends OfPlaceDialog {
   readonly isNew: boolean
 }
 
-/** A room: its name and its type. Each change saves itself. */
 export function RoomDialog(props: OfDialog & { readonly room: Room }) {
   const { hotel, rows, room, add, isNew } = props
   const convivio = useConvivio()

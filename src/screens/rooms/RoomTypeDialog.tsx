@@ -8,7 +8,7 @@ import { PlaceNameField } from '#ui/PlaceNameField.tsx'
 import { OwnRooms } from './OwnRooms.tsx'
 import type { OfDialog } from './RoomDialog.tsx'
 
-/** A type of rooms: its name, and which they are. */
+/** A type of rooms: its name, and its rooms. */
 export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
   const { rows, type, add, isNew } = props
   const convivio = useConvivio()

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (type: string | undefined) => void
 }
 
-/** The type of a room; a text that is none yet makes it (part 2 §2). */
+/** The type of a room; an unknown name makes a new type. */
 export function RoomTypeField({ hotelId, types, value, onChange }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -10,7 +10,7 @@ import { roomGroups, soughtRooms } from './roomGroups.ts'
 import { useAddRooms } from './useAddRooms.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
 
-/** Every room at a glance, in its type; and the dialogs over them. */
+/** All rooms by type, and the dialogs over them. */
 export function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const convivio = useConvivio()
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))

@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useRow } from '#store/hooks.tsx'
 import { RoomsBoard } from './RoomsBoard.tsx'
 
-/** The rooms of a hotel by their type (part 2 §2 "Rooms"). */
 export function RoomsScreen() {
   const { hotelid } = useParams()
   const hotel = useRow('Hotel', hotelid)

@@ -3,7 +3,6 @@ import { rooms as words } from '#i18n/rooms.ts'
 import { folded } from '#domain/folded.ts'
 import type { Group, GroupedItem } from '#ui/groups/groups.ts'
 
-/** The rooms of a hotel and their types. */
 export interface RoomRows {
   readonly rooms: readonly Room[]
   readonly types: readonly RoomType[]
@@ -12,7 +11,7 @@ export interface RoomRows {
 export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
   name === undefined ? words.unnamed : words.room(name)
 
-/** Rooms that what was typed is found in: their names, and those of their types. */
+/** Rooms whose name, or whose type's name, contains what was typed. */
 export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
   const text = folded(sought)
   if (text === '') return rooms
@@ -23,7 +22,7 @@ export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonl
   )
 }
 
-/** Rooms by type; those of none come last, as do those whose type is gone. */
+/** Rooms by type; those without one, or with a deleted one, come last. */
 export function roomGroups({ types }: RoomRows, shown: readonly Room[]): readonly Group[] {
   const known = new Set(types.map(({ id }) => id))
   const toItem = (room: Room): GroupedItem => ({

@@ -16,7 +16,7 @@ const classes = {
   editingRoomType: 'RoomType',
 } as const
 
-/** Makes a room or a type under the next name that is free, and opens it. */
+/** Makes a room or a type under the next free name, and opens it. */
 export function useAddRooms(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -29,9 +29,9 @@ export function useAddRooms(hotelId: string) {
     else open(key, created.id, true)
   }
   return {
-    /** What was made last stays as it is. */
+    /** The row made last is kept as it is. */
     keep,
-    /** Of the type of `like`, if there is one. */
+    /** Of the same type as `like`. */
     addRoom: (like?: Room) => {
       const name = nextName(roomsOfHotel(convivio.state.getState(), hotelId))
       const asked = { name, type: like?.type }

@@ -17,7 +17,7 @@ interface Props {
   readonly zone: string
 }
 
-/** Orders outside of the rate: only those approved or delivered are paid (part 2 §2). */
+/** Orders outside of the board: only approved or delivered ones are paid. */
 export const ExtraOrders = ({ extras, total, currency, zone }: Props) => (
   <Part title={words.extras} totalLabel={words.extrasTotal} total={total} currency={currency}>
     {extras.length === 0 && <p className={styles.quiet}>{words.noExtras}</p>}

@@ -19,7 +19,6 @@ interface Props {
   readonly zone: string
 }
 
-/** What a person had at a meal, with its prices as they were when it was ordered. */
 export function OrderBlock({ summary, currency, zone }: Props) {
   const { meal, person, place, mode, location, dishes, mealPrice, deliveryCost } = summary
   const name = meals.find(({ index }) => index === meal?.mealIndex)?.name ?? words.unknownMeal

@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Orders of a kind, side by side where there is room, below what they cost together. */
 export function Part({ title, totalLabel, total, currency, children }: Props) {
   const id = useId()
   return (

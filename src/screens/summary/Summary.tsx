@@ -25,7 +25,6 @@ interface Props {
   readonly book: Book
 }
 
-/** One block for each order of a meal, then the extra orders; each with its total. */
 export function Summary({ hotel, book }: Props) {
   const loading = useBookOrders(hotel.id, book.id)
   const rows = useSelect((state) => ordersOfBook(state, book.id))
@@ -41,7 +40,8 @@ export function Summary({ hotel, book }: Props) {
   })
   const { from, to } = daysOf(book, zone)
   const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
-  // Orders of a meal that was looked at are in the store before the others: half a bill is none.
+  // Orders of a meal that was opened are in the store before the others: half a bill would be
+  // shown.
   const isThere = !loading.isLoading && !loading.failed
   const isEmpty = orders.length === 0 && extras.length === 0
   return (

@@ -9,7 +9,6 @@ import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Summary } from './Summary.tsx'
 
-/** 'Sommario ordini': what a booking ordered, and what it costs (part 2 §2 "Summary"). */
 export function SummaryScreen() {
   const { hotelid = '', bookid } = useParams()
   const hotel = useRow('Hotel', hotelid)

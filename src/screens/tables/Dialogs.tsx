@@ -16,12 +16,12 @@ import type { Editing } from './useTableDialogs.ts'
 interface Props {
   readonly hotel: Hotel
   readonly rows: TableRows
-  /** As they are shown: their order is that of the neighbours. */
+  /** In the order shown, which is that of the neighbours. */
   readonly groups: readonly Group[]
   readonly add: AddPlaces
 }
 
-/** The dialog that the address asks for; one of a row that is gone does not open. */
+/** The dialog in the URL; none for a row that no longer exists. */
 export function Dialogs({ hotel, rows, groups, add }: Props) {
   const { tableId, rankId, turnId, range, isNew, stepTo, close } = useTableDialogs()
   const table = rows.tables.find(({ id }) => id === tableId)

@@ -8,7 +8,6 @@ interface Props {
   readonly placeholder: string
   readonly groups: readonly (Rank | Turn)[]
   readonly value: string | undefined
-  /** The name of one that is not there yet, and is made when the tables are. */
   readonly toMake: string | undefined
   readonly onChange: (id: string | undefined, toMake: string | undefined) => void
 }

@@ -16,14 +16,14 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './MealTimes.module.css'
 
-/** Minutes that a turn is first given for a meal. */
+/** Minutes of a turn that is given a time for the first time. */
 const USUAL = 60
 
 const { from: first, to: last, step } = TURN_TIMES
 
 /**
- * Times to choose from; one that lies between the steps is offered too, as it is. Where none is
- * chosen yet they begin when the meal does, and go round the clock.
+ * Times to choose from; one between the steps is offered as it is. Where none is chosen yet they
+ * begin with the start of the meal and wrap around.
  */
 function choicesWith(time: string | undefined, start: string) {
   const times = [...new Set([...clockTimes(first, last, step), ...(time ? [time] : [])])].sort()
@@ -32,19 +32,18 @@ function choicesWith(time: string | undefined, start: string) {
   return listed.map((value) => ({ value, label: value }))
 }
 
-/** A turn that is said to get up at a time sat down an hour before, on the same day. */
+/** The usual start for an end: an hour before, on the same day. */
 const usualStart = (to: string) => (to < '01:00' ? first : laterTime(to, -USUAL))
 
 const shown = (span: TimeSpan): TimeSpan => ({ from: span.from.slice(0, 5), to: span.to.slice(0, 5) })
 
 /**
- * When a turn sits down to a meal and gets up. Times that run backwards stay in the fields, which
- * say so, and are not kept.
+ * When a turn eats a meal. Times in the wrong order stay in the fields with their error, and are
+ * not saved.
  */
 export function MealTimes(props: {
   readonly turn: Turn
   readonly meal: MealKind
-  /** When the meals of the hotel start. */
   readonly starts: Hotel['defaultMealsTime']
 }) {
   const { turn, meal, starts } = props

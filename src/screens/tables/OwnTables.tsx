@@ -4,7 +4,6 @@ import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/tables.ts'
 import { OwnItems } from '#ui/groups/OwnItems.tsx'
 
-/** The tables of a rank or a turn. */
 export function OwnTables({ tables }: { readonly tables: readonly Table[] }) {
   const names = tables.map(({ name }) => name ?? it.common.unnamed)
   return <OwnItems title={words.totals(laidCovers(tables))} names={names} />

@@ -19,7 +19,7 @@ interface Props {
   readonly table: Table
 }
 
-/** Where a table stands and when its guests sit down: rank, turn, and its room where it has one. */
+/** Rank, turn and, where it has one, room of a table. */
 export function PlaceOfTable({ hotel, rows, table }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()

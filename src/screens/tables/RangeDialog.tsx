@@ -19,12 +19,13 @@ import { useCreateTables } from './useCreateTables.ts'
 interface Props {
   readonly hotel: Hotel
   readonly rows: TableRows
-  /** With which it begins; may be empty. */
   readonly line: string
   readonly onClose: () => void
 }
 
-/** Many tables at once: their numbers, covers, rank and turn, and what one press will make. */
+/**
+ * Many tables at once: their numbers, covers, rank and turn, and a preview of what will be made.
+ */
 export function RangeDialog({ hotel, rows, line: begun, onClose }: Props) {
   const create = useCreateTables(hotel.id)
   const [line, setLine] = useState(begun)

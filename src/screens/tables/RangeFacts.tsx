@@ -14,7 +14,6 @@ interface Props {
   readonly onChange: (asked: RangeAsked) => void
 }
 
-/** What all tables of a range have alike. */
 export function RangeFacts({ rows, asked, seatsAreWrong, onChange }: Props) {
   return (
     <div className={styles.facts}>

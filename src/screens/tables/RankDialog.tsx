@@ -9,7 +9,7 @@ import { PlaceNameField } from '#ui/PlaceNameField.tsx'
 import { OwnTables } from './OwnTables.tsx'
 import type { OfDialog } from './TableDialog.tsx'
 
-/** A rank: its name, and the tables that a waiter has in it. */
+/** A rank: its name and its tables. */
 export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
   const { rows, rank, add, isNew } = props
   const convivio = useConvivio()

@@ -20,7 +20,7 @@ const typedOf = ({ seats, minSeats, maxSeats }: Table): Typed => ({
   maxSeats: String(maxSeats ?? ''),
 })
 
-/** Nothing is no number that is said; what is none is one that no table can have. */
+/** An empty field is no number; what is no number is one that no table can have. */
 const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
 
 const countsOf = ({ seats, minSeats, maxSeats }: Typed) => ({
@@ -30,8 +30,8 @@ const countsOf = ({ seats, minSeats, maxSeats }: Typed) => ({
 })
 
 /**
- * For how many a table is laid, and the fewest and the most that may sit at it. The three are kept
- * together: until they agree they stay as they were typed.
+ * Covers of a table, and the fewest and the most. The three are saved together: until they agree
+ * they stay as typed.
  */
 export function SeatsFields({ table }: { readonly table: Table }) {
   const convivio = useConvivio()

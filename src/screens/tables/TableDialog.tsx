@@ -22,7 +22,7 @@ export interface OfDialog extends OfPlaceDialog {
   readonly isNew: boolean
 }
 
-/** A table: its name, where it stands, for how many it is laid. Each change saves itself. */
+/** A table: its name, place and covers. Each change is saved at once. */
 export function TableDialog(props: OfDialog & { readonly table: Table }) {
   const { hotel, rows, table, add, isNew } = props
   const convivio = useConvivio()

@@ -17,7 +17,6 @@ const groupings = [
   { value: 'turn', label: words.byTurn },
 ] as const
 
-/** Every table at a glance, in its rank or its turn; and the dialogs over them. */
 export function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
   const convivio = useConvivio()
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))

@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useRow } from '#store/hooks.tsx'
 import { TablesBoard } from './TablesBoard.tsx'
 
-/** The tables of a hotel, by rank or by turn (part 2 §2 "Tables"). */
 export function TablesScreen() {
   const { hotelid } = useParams()
   const hotel = useRow('Hotel', hotelid)

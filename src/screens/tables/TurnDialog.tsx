@@ -13,7 +13,7 @@ import styles from './MealTimes.module.css'
 import { OwnTables } from './OwnTables.tsx'
 import type { OfDialog } from './TableDialog.tsx'
 
-/** A turn: its name, and when it sits down to each meal. */
+/** A turn: its name and its times at each meal. */
 export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
   const { hotel, rows, turn, add, isNew } = props
   const convivio = useConvivio()

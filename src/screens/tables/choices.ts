@@ -5,10 +5,10 @@ interface Named {
   readonly name?: string | undefined
 }
 
-/** Rows to choose from; those without a name are not listed (part 2 §2). */
+/** Rows to choose from; those without a name are not listed. */
 export const choicesOf = (rows: readonly Named[]): readonly Choice<string>[] =>
   rows.flatMap(({ id, name }) => (name === undefined ? [] : [{ value: id, label: name }]))
 
-/** One that is gone, or has no name, is as good as none. */
+/** A deleted or nameless one counts as none. */
 export const chosenOf = (id: string | undefined, rows: readonly Named[]): string | undefined =>
   rows.find((row) => row.id === id && row.name !== undefined)?.id

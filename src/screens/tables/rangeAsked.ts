@@ -11,7 +11,7 @@ export interface RangeAsked {
   readonly seats: string
   readonly rank: string | undefined
   readonly turn: string | undefined
-  /** Names of a rank and a turn that are not there yet: they are made with the tables. */
+  /** Names of a rank and a turn that are made with the tables. */
   readonly newRank?: string | undefined
   readonly newTurn?: string | undefined
 }

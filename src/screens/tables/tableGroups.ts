@@ -7,7 +7,6 @@ import { tables as words } from '#i18n/tables.ts'
 import type { Group, GroupedItem } from '#ui/groups/groups.ts'
 import type { GroupedBy } from './useTableDialogs.ts'
 
-/** The tables of a hotel and what they are spread over. */
 export interface TableRows {
   readonly tables: readonly Table[]
   readonly ranks: readonly Rank[]
@@ -20,7 +19,7 @@ export const tableTitle = ({ name }: Pick<Table, 'name'>): string =>
 const nameOf = (id: string | undefined, rows: readonly (Rank | Turn)[]): string | undefined =>
   rows.find((row) => row.id === id)?.name
 
-/** Tables that what was typed is found in: their names, and those of their rank and their turn. */
+/** Tables whose name, rank or turn contains what was typed. */
 export function soughtTables({ tables, ranks, turns }: TableRows, sought: string): readonly Table[] {
   const text = folded(sought)
   if (text === '') return tables
@@ -31,14 +30,14 @@ export function soughtTables({ tables, ranks, turns }: TableRows, sought: string
   )
 }
 
-/** When a turn sits down to its meals: "Cena 21:00–22:15". */
+/** The times of a turn: "Cena 21:00–22:15". */
 const timesOf = ({ times = {} }: Pick<Turn, 'times'>): readonly string[] =>
   servedMeals.flatMap(({ index, name }) => {
     const span = times[index]
     return span ? [words.mealTimes(name, span.from.slice(0, 5), span.to.slice(0, 5))] : []
   })
 
-/** Tables by rank or by turn; those in none come last, as do those whose group is gone. */
+/** Tables by rank or by turn; those in none, or in a deleted one, come last. */
 export function tableGroups(
   rows: TableRows,
   shown: readonly Table[],

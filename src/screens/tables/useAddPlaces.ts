@@ -18,7 +18,7 @@ const classes = {
   editingTurn: 'Turn',
 } as const
 
-/** Makes a table, a rank or a turn under the next name that is free, and opens it. */
+/** Makes a table, a rank or a turn under the next free name, and opens it. */
 export function useAddPlaces(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -31,9 +31,9 @@ export function useAddPlaces(hotelId: string) {
     else open(key, created.id, true)
   }
   return {
-    /** What was made last stays as it is. */
+    /** The row made last is kept as it is. */
     keep,
-    /** Where `like` stands, and for as many, if there is one. */
+    /** With the rank, turn and covers of `like`. */
     addTable: (like?: Table) => {
       const name = nextName(tablesOfHotel(convivio.state.getState(), hotelId))
       const { rank, turn, seats, minSeats, maxSeats } = like ?? {}

@@ -2,10 +2,9 @@ import { useBoardQuery } from '#ui/groups/useBoardQuery.ts'
 import { useQueryDialog } from '#ui/useQueryDialog.ts'
 
 export type GroupedBy = 'rank' | 'turn'
-/** What of the address names a row whose dialog is open. */
+/** The parameters that name a row whose dialog is open. */
 export type Editing = 'editingTable' | 'editingRank' | 'editingTurn'
 
-/** What the address says: what is sought, how tables are grouped, which dialog is open. */
 export function useTableDialogs() {
   const board = useBoardQuery<Editing>(['editingTable', 'editingRank', 'editingTurn'])
   const query = useQueryDialog()

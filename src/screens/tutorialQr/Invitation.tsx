@@ -12,7 +12,7 @@ import styles from './TutorialQrScreen.module.css'
 
 const words = tutorial.qr
 
-/** The link of a booking, made if there is none yet: as a code, and on a phone to be pressed. */
+/** The link of a booking, made if there is none yet: as a QR code, on a phone as a link. */
 export function Invitation({ booking }: { readonly booking: Book }) {
   const convivio = useConvivio()
   const [answer, setAnswer] = useState<Answer>()

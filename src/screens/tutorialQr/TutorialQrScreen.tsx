@@ -13,10 +13,10 @@ import { Invitation } from './Invitation.tsx'
 import styles from './TutorialQrScreen.module.css'
 
 const words = tutorial.qr
-/** Milliseconds from the press to the calendar (part 2 §9). */
+/** Milliseconds from the press to the calendar (docs/domain.md, Tutorial). */
 const LEAVES_AFTER = 3500
 
-/** The end of the tutorial: the first booking's code, to order as a guest (part 2 §2). */
+/** The end of the tutorial: the first booking's code, to order as a guest. */
 export function TutorialQrScreen() {
   const { hotelid = '' } = useParams()
   const convivio = useConvivio()
@@ -29,7 +29,7 @@ export function TutorialQrScreen() {
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => leave(), LEAVES_AFTER)
-    // Who has gone elsewhere meanwhile stays there.
+    // Who has navigated elsewhere meanwhile stays there.
     return () => clearTimeout(timer)
   }, [isDone])
   if (!hotel) return <Navigate to="/hotels" replace />

@@ -1,12 +1,12 @@
-/** Milliseconds of confetti (part 2 §9). */
+/** Milliseconds of confetti (docs/domain.md, Tutorial). */
 const LASTS = 3000
 const EVERY = 250
 
-/** Lets confetti fall on a canvas; whoever asked for less motion sees none. */
+/** Confetti on a canvas; none with reduced motion. */
 export async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
   if (!canvas) return
   const { create } = await import('canvas-confetti')
-  // Without a worker: the page's policy allows none that is made of a text.
+  // Without a worker: the content policy allows no worker made of a text.
   const throwSome = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
   const ends = performance.now() + LASTS
   const next = () => {

@@ -12,7 +12,7 @@ import styles from './BookingCoach.module.css'
 const { label, steps, done } = tutorial.booking
 const ofBooking = { label, steps: bookingSteps }
 
-/** In the first booking of a hotel: which field comes next (part 2 §2 "Tutorial completion"). */
+/** In the first booking of a hotel: which field comes next (docs/domain.md, Tutorial). */
 export function BookingCoach({ book }: { readonly book: Book }) {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<readonly AcceptedOfBooking[]>([])

@@ -5,16 +5,14 @@ import { BookingForm } from './BookingForm.tsx'
 export interface BookingDialogProps {
   readonly hotel: Hotel
   readonly bookId: string
-  /** Neighbours in the filtered list. */
   readonly previous?: string | undefined
   readonly next?: string | undefined
   readonly onStep: (bookId: string) => void
   readonly onClose: () => void
 }
 
-/** Everything about a booking; each change saves itself (part 2 §2 "Booking edit form"). */
 export function BookingDialog(props: BookingDialogProps) {
   const book = useRow('Book', props.bookId)
-  // What is typed belongs to one booking.
+  // Typed text belongs to one booking.
   return book && <BookingForm key={book.id} {...props} book={book} />
 }

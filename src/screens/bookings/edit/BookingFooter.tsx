@@ -14,14 +14,12 @@ const InviteQr = lazy(async () => ({ default: (await import('./InviteQr.tsx')).I
 
 interface Props {
   readonly book: Book
-  /** Why the guests cannot be invited, if they cannot. */
   readonly inviteRefusal: Verdict
   readonly onDelete: () => void
   readonly onAdd: () => void
   readonly onDone: () => void
 }
 
-/** What one does with a booking as a whole (part 2 §2). */
 export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: Props) {
   const [isQrOpen, setQrOpen] = useState(false)
   const link = inviteRefusal ? undefined : book.branchIoUrl

@@ -6,7 +6,6 @@ import type { PeopleCount } from './usePeopleCount.ts'
 
 const words = bookingEdit.people
 
-/** The number of guests between a minus and a plus; below, how its saving goes. */
 export function CountField({ count }: { readonly count: PeopleCount }) {
   const id = useId()
   const { text, isBusy, fault } = count

@@ -25,7 +25,6 @@ interface Props {
   readonly zone: string
 }
 
-/** Who the booking is for, how to reach them, and what they have booked. */
 export function GuestSection({ book, zone }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -73,7 +72,7 @@ export function GuestSection({ book, zone }: Props) {
   )
 }
 
-/** What is known of the invitation. */
+/** State of the invitation. */
 function inviteNote({ refEmail, sent, sentAt }: Book, zone: string): string {
   if (!refEmail) return words.noEmail
   if (!sent) return words.toSend

@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The link of a booking as a code that guests photograph from the screen (part 2 §2). */
 export function InviteQr({ book, link, onClose }: Props) {
   const name = bookName(book)
   return (

@@ -19,10 +19,10 @@ interface Props {
 
 const words = bookingEdit.invite
 
-/** As it is read out: four characters at a time. */
+/** For reading aloud: four characters at a time. */
 const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code
 
-/** The link and the code by which the guests come in; why they cannot yet (part 2 §2). */
+/** Link and code for the guests, or why there are none yet (docs/domain.md, Invitations). */
 export function InviteSection({ book, people, invite }: Props) {
   const { guestAppUrl } = useFeatures()
   const hasDays = book.checkin !== undefined && book.checkout !== undefined

@@ -14,18 +14,15 @@ interface Props {
   readonly people: readonly BookPerson[]
   readonly loading: Loading
   readonly count: PeopleCount
-  /** Goes to the page of the persons. */
   readonly onShow: () => void
 }
 
 const words = bookingEdit.people
-/** Names that fit in a line or two. */
 const SHOWN = 3
 
 const fullName = ({ name, surname }: BookPerson): string =>
   [name, surname].map((part) => part?.trim()).filter(Boolean).join(' ')
 
-/** How many guests there are, who they are, and the way to each of them. */
 export function PeopleSection({ people, loading, count, onShow }: Props) {
   return (
     <Section

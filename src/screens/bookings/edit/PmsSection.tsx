@@ -10,7 +10,6 @@ import { useBookText } from './useBookText.ts'
 
 const words = bookingEdit.pms
 
-/** The id by which imports know the booking: read, until one wants to change it (part 2 §2). */
 export function PmsSection({ book }: { readonly book: Book }) {
   const [isEdited, setEdited] = useState(false)
   return (

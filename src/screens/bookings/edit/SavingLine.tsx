@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { savingNote } from '#ui/savingNote.ts'
 import styles from './BookingFooter.module.css'
 
-/** What waits for the network: the dialog covers the indicator of the top bar. */
 export function SavingLine() {
   const saving = useSelect((state) => state.saving)
   const durable = useSelect((state) => state.durable)

@@ -19,13 +19,13 @@ interface Props {
 
 const words = bookingEdit.stay
 
-/** Where the guests sleep and sit; where tables equal rooms, the room says both (part 2 §2). */
+/** Room and table; where tables equal rooms, the room stands for both. */
 export function SeatFields({ hotel, book, zone }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
   const mayShare = useShareTable(hotel)
   const { tables, rooms, bookings, isBusy } = useSeats(hotel, book, zone)
-  /** Asks first when others need that table at the same time. */
+  /** Asks first when another booking needs the table at the same time. */
   const take = async (tableId: string | undefined, give: (shares: boolean) => Verdict) => {
     const clashes = clashesAt(tableId, book, bookings)
     if (await mayShare(tableId, clashes)) explain(give(clashes.length > 0))

@@ -7,12 +7,10 @@ import styles from './Section.module.css'
 interface Props {
   readonly title: string
   readonly icon: IconName
-  /** Beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One part of the form, under its heading. */
 export function Section({ title, icon, aside, children }: Props) {
   const id = useId()
   return (

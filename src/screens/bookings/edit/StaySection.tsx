@@ -22,10 +22,9 @@ interface Props {
 
 const words = bookingEdit.stay
 
-/** Who arrived longer ago is hardly written down today: the day is one of next year. */
+/** Days: an arrival longer ago is rarely entered today, so the day is one of next year. */
 const IN_HOUSE = 60
 
-/** How long the stay is, or what is missing. */
 function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zone: string): string {
   if (from !== undefined && to !== undefined && checkin !== undefined && checkout !== undefined)
     return words.length(daysBetween(from, to), timeOf(checkin, zone), timeOf(checkout, zone))
@@ -33,7 +32,6 @@ function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zon
   return to === undefined ? words.none : words.onlyCheckout
 }
 
-/** When the guests come and go, where they sleep and sit. */
 export function StaySection({ hotel, book, zone, stay }: Props) {
   const { days, fault, change } = stay
   const now = useNow()

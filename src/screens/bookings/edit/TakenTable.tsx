@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/Caution.tsx'
 import { useExplain } from '#ui/useExplain.ts'
 
-/** A colleague was faster: the table is another's in these days, as the server knows. */
+/** A colleague was faster: the server knows another booking at the table in these days. */
 export function TakenTable({ book }: { readonly book: Book }) {
   const convivio = useConvivio()
   const explain = useExplain()

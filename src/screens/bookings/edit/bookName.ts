@@ -1,6 +1,5 @@
 import type { Book } from '#domain/schema/booking.ts'
 import { it } from '#i18n/it.ts'
 
-/** What a booking is called. */
 export const bookName = ({ refName, refEmail, bookingReference }: Book): string =>
   refName?.trim() || refEmail || bookingReference || it.common.unnamed

@@ -15,10 +15,6 @@ function faultOf(answer: Answer): string | undefined {
   return answer.status === 'refused' ? refusals[answer.refusal] : failures[answer.failure]
 }
 
-/**
- * The code and link of a booking (part 2 §2). A new booking makes its own as soon as it has days and
- * a person; otherwise they are asked for.
- */
 export function useBookCode(book: Book, people: number, isNew: boolean) {
   const convivio = useConvivio()
   const confirm = useConfirm()

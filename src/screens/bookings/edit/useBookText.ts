@@ -5,7 +5,6 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useEditedText } from '#store/useEditedText.ts'
 import { useExplain } from '#ui/useExplain.ts'
 
-/** A text of a booking while it is typed. */
 export function useBookText(book: Book, field: BookText) {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -14,21 +14,21 @@ interface Facts {
   readonly isStayUnsaved: boolean
 }
 
-/** A new booking is one only with both days (part 2 §4). */
+/** A new booking needs both days to be kept. */
 const isIncomplete = ({ checkin, checkout }: Book): boolean =>
   checkin === undefined || checkout === undefined
 
 function questionOf(book: Book, { isNew, count, isStayUnsaved }: Facts): Question | undefined {
   if (isNew && isIncomplete(book)) return { ...words.incomplete, danger: true }
   if (count.isUnsaved)
-    // Saved while it is asked, nothing is lost any more.
+    // If it is saved while the question is open, nothing is lost.
     return { text: words.unsavedCount, ...(!isStayUnsaved && { settled: count.settled }) }
   return isStayUnsaved ? { text: words.unsaved } : undefined
 }
 
 /**
- * Asks before the form is left over something that would be lost, however it is left; a new booking
- * that has no days then goes. The answer leaves by `go`.
+ * Asks before the form is left with something unsaved, however it is left; a new booking without
+ * days is then deleted. Call the returned function to leave.
  */
 export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<void> {
   const convivio = useConvivio()

@@ -11,20 +11,20 @@ import { useConfirm } from '#ui/Confirm.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { useExplain } from '#ui/useExplain.ts'
 
-/** Milliseconds after the last key (part 2 §9). */
+/** Milliseconds after the last key (docs/domain.md, Persons). */
 const PAUSE = 1800
 
 interface Typed {
   readonly text: string
-  /** `waiting` for the pause, `asking` whether names may go. */
+  /** `waiting` for the pause, `asking` whether names may be removed. */
   readonly status: 'waiting' | 'asking'
 }
 
 export type PeopleCount = ReturnType<typeof usePeopleCount>
 
 /**
- * The number of guests while it is typed (part 2 §4): after a pause it is kept, and the server makes
- * as many persons; 0 or less, and what is no number, goes back; the same number does nothing.
+ * The number of guests while it is typed (docs/domain.md, Persons): saved after a pause; 0 or less
+ * and what is no number are reset; the same number does nothing.
  * @param people undefined while they are loaded: then somebody may have a name
  */
 export function usePeopleCount(book: Book, people: readonly BookPerson[] | undefined) {
@@ -35,7 +35,6 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
   const [typed, setTyped] = useState<Typed>()
   const isSending = useSelect(({ saving }) => saving.status === 'saving')
 
-  /** Who waits until nothing is unsaved any more. */
   const waiting = useRef<(() => void)[]>([])
   const isUnsaved = typed !== undefined
   const elsewhere = useChangedElsewhere('Book', book.id, isUnsaved, ({ pax }) => String(pax))
@@ -65,11 +64,11 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
   }, [isWaiting, text])
 
   const type = (now: string) => setTyped({ text: now, status: 'waiting' })
-  /** The server has other persons than are asked for. */
+  /** The server still has another number of persons. */
   const isSyncing = isSending && people !== undefined && people.length !== book.pax
   return {
     text: text ?? String(book.pax),
-    /** Somebody else has made it another number than the one that is typed. */
+    /** Somebody else has set another number than the one that is typed. */
     elsewhere: elsewhere?.text === text ? undefined : elsewhere,
     isBusy: isWaiting || typed?.status === 'asking' || isSyncing,
     fault: isTooMany ? refusals.paxInvalid : undefined,
@@ -79,9 +78,7 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
       if (isPax(next)) type(String(next))
     },
     canStep: (by: number) => isPax(count + by),
-    /** Leaving now would lose what was typed. */
     isUnsaved,
-    /** Resolves when nothing is unsaved any more. */
     settled: () => new Promise<void>((resolve) => waiting.current.push(resolve)),
   }
 }

@@ -19,7 +19,6 @@ interface Facts {
   readonly sitting: Sitting | undefined
 }
 
-/** A table to choose: its turn, its covers, and when others have it. */
 function choiceOf(table: Table, { turns, books, sitting }: Facts): Choice<string> {
   const name = table.name?.trim() || it.common.unnamed
   const turn = turns.get(table.turn ?? '') ?? it.common.noTurn
@@ -32,7 +31,6 @@ function choiceOf(table: Table, { turns, books, sitting }: Facts): Choice<string
   return { value: table.id, label, code: name, detail: words.busy(periods), warns: true }
 }
 
-/** The tables and rooms that a booking can have, as they are in its days; by number. */
 export function useSeats(hotel: Hotel, book: Book, zone: string) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
@@ -48,7 +46,7 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
       choiceOf(table, { turns: names, books, sitting: sittings.get(table.id) }),
     ),
     rooms: rooms.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamed })),
-    /** Somebody else has the booking's own table on some of its days. */
+    /** Another booking has the table on some of its days. */
     isBusy: book.table !== undefined && sittings.has(book.table),
   }
 }

@@ -6,7 +6,10 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { bookName } from './bookName.ts'
 
-/** Asks whether a booking shall have a table that others have in those days; nobody has it: yes. */
+/**
+ * Asks whether a booking may share its table with others in those days; true without asking when
+ * nobody has it.
+ */
 export function useShareTable({ id }: Hotel) {
   const convivio = useConvivio()
   const confirm = useConfirm()

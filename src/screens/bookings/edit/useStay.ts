@@ -15,8 +15,8 @@ import { useShareTable } from './useShareTable.ts'
 export type StayEdit = ReturnType<typeof useStay>
 
 /**
- * The days of a booking. Each change is kept at once; days that are the wrong way round stay in the
- * form, with what is wrong, until they are put right.
+ * The days of a booking. Each change is saved at once; days in the wrong order stay in the form
+ * with their error until they are corrected.
  */
 export function useStay(hotel: Hotel, book: Book, zone: string) {
   const convivio = useConvivio()
@@ -37,7 +37,7 @@ export function useStay(hotel: Hotel, book: Book, zone: string) {
     const bookings = allBookingsOfHotel(convivio.state.getState(), hotel.id)
     const clashes = clashesAt(book.table, { id: book.id, ...stay }, bookings)
     const known = clashesAt(book.table, book, bookings)
-    // With whom it shares the table already, it goes on doing so.
+    // Bookings that it shares the table with already are not asked about again.
     const unknown = clashes.filter((other) => !known.includes(other))
     if (unknown.length === 0) return save(clashes.length > 0 && book.sharesTable)
     void mayShare(book.table, unknown).then((may) => (may ? save(true) : setDraft(undefined)))
@@ -45,7 +45,6 @@ export function useStay(hotel: Hotel, book: Book, zone: string) {
   return {
     days: draft ?? daysOf(book, zone),
     fault,
-    /** Days stand in the form that are not kept. */
     isUnsaved: fault !== undefined,
     change: keep,
   }

@@ -5,7 +5,6 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './BoardField.module.css'
 
 interface Props {
-  /** As the file writes it. */
   readonly text: string
   readonly choices: readonly BoardChoice[]
   readonly error: string | undefined
@@ -13,7 +12,7 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** The board of a row, by its Italian name; what the file says stays until one is chosen. */
+/** The board of a row, by its Italian name; the text of the file stays until one is chosen. */
 export function BoardField({ text, choices, error, hint, onChange }: Props) {
   const id = useId()
   const isChoice = text === '' || choices.some((choice) => choice.text === text)

@@ -9,14 +9,13 @@ interface Props {
   readonly field: CsvField
   readonly text: string
   readonly problems: readonly CsvProblem[]
-  /** Somebody put it right. */
   readonly isCorrected: boolean
   readonly boards: readonly string[]
   readonly boardChoices: readonly BoardChoice[]
   readonly onChange: (text: string) => void
 }
 
-/** A cell that was in error, as the file writes it: checked again with every key. */
+/** A cell with an error, as the file has it: checked again with every key. */
 export function CellField(props: Props) {
   const { field, text, problems, isCorrected, boards, boardChoices, onChange } = props
   const [problem] = problems

@@ -6,11 +6,10 @@ const words = csvImport.recap
 
 interface Props {
   readonly cell: CellView
-  /** What is said around the value: `Cam 101`. */
   readonly as?: (value: string) => string
 }
 
-/** What a cell says; what it replaces stands above it, struck out. */
+/** The value of a cell; a replaced one stands above it, struck out. */
 export function CellText({ cell: { text, before, isWrong }, as = (value) => value }: Props) {
   const shown = text === '' ? words.empty : as(text)
   if (before === undefined)

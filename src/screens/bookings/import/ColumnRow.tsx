@@ -5,9 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './ColumnRow.module.css'
 
 interface Props {
-  /** What the column is called on the page. */
   readonly name: string
-  /** What its first rows say. */
   readonly examples: readonly string[]
   readonly field: CsvField | null
   readonly onChange: (field: CsvField | null) => void
@@ -15,7 +13,6 @@ interface Props {
 
 const words = csvImport.columns
 
-/** One column with examples, and the field that it is; 'Non importare' leaves it out. */
 export function ColumnRow({ name, examples, field, onChange }: Props) {
   return (
     <li className={styles.row} data-used={field ? '' : undefined}>

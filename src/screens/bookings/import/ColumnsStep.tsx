@@ -10,7 +10,6 @@ import { StepHeading } from './StepHeading.tsx'
 interface Props {
   readonly columns: Columns
   readonly mapping: CsvMapping
-  /** Required fields that no column has. */
   readonly missing: readonly CsvField[]
   readonly skip: number
   /** Another program that the file seems to come from. */
@@ -28,7 +27,6 @@ const headerName = (header: string): string => {
   return place === undefined ? header : words.unnamed(Number(place))
 }
 
-/** Which column of the file is which datum: recognised, and put right by who knows the file. */
 export function ColumnsStep(props: Props) {
   const { columns, mapping, missing, skip, fitting, onLayout, onField, onSkip } = props
   return (

@@ -5,14 +5,12 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './DropZone.module.css'
 
 interface Props {
-  /** A file is held over the page. */
   readonly isOver: boolean
   readonly onFile: (file: File) => void
 }
 
 const words = csvImport.file
 
-/** Where a file is dropped, or chosen with the button. */
 export function DropZone({ isOver, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -33,7 +31,7 @@ export function DropZone({ isOver, onFile }: Props) {
         aria-label={words.input}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that the same file, put right, can be chosen again.
+          // Else choosing the same corrected file again would do nothing.
           target.value = ''
           if (file) onFile(file)
         }}

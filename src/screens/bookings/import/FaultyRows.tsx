@@ -12,7 +12,6 @@ interface Props {
 
 const words = csvImport.recap
 
-/** Why nothing can be imported yet, and the ways out. */
 export function FaultyRows({ amount, onNext, onSkip }: Props) {
   return (
     <div role="status" className={styles.box} data-faulty={amount > 0 ? '' : undefined}>

@@ -16,14 +16,11 @@ interface Props {
   readonly hotel: Hotel
   readonly layout: CsvLayout
   readonly onLayout: (layout: CsvLayout) => void
-  /** A file that was chosen before, and can be gone on with. */
   readonly kept: string | undefined
   readonly isOver: boolean
   readonly onFile: (file: File) => void
-  /** The file that is being read. */
   readonly reading: ReadingFile | undefined
   readonly onStop: () => void
-  /** Why the file cannot be imported. */
   readonly fault: string | undefined
   readonly undoing: ReturnType<typeof useUndo>
 }
@@ -31,7 +28,6 @@ interface Props {
 const words = csvImport.file
 const SAMPLE = '/esempio-prenotazioni.csv'
 
-/** The file, the program that it comes from, and the import before. */
 export function FileStep(props: Props) {
   const { hotel, layout, onLayout, kept, isOver, onFile, reading, onStop, fault, undoing } = props
   return (

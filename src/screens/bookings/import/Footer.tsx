@@ -15,22 +15,19 @@ interface Props {
   readonly flow: ReturnType<typeof useImport>
   readonly recap: Recap | undefined
   readonly uploading: ReturnType<typeof useUpload>
-  /** The import that could be taken back now. */
   readonly run: ImportRun | undefined
   readonly onStart: () => void
   readonly onResume: () => void
-  /** Of an import that is being taken back, or was. */
   readonly undo: Undo | undefined
   readonly onUndo: (run: ImportRun) => void
   readonly onClose: () => void
 }
 
-/** The second press of a double click was meant for the button that stood there before. */
+/** The second click of a double click was meant for the button that stood there before. */
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act()
 }
 
-/** What can be done at a step; the one thing to do last. */
 export function Footer(props: Props) {
   const { flow, recap, uploading, run, undo, onStart, onResume, onUndo, onClose } = props
   const { step } = flow
@@ -101,7 +98,7 @@ const Back = ({ onBack }: { readonly onBack: () => void }) => (
   </span>
 )
 
-/** Imports; while it cannot, it says why, as long as the rows in error do not say so above. */
+/** Imports; while it is disabled it says why, unless the list of errors above does. */
 function ImportButton({ recap, onStart }: Pick<Props, 'recap' | 'onStart'>) {
   const id = useId()
   if (!recap) return null

@@ -10,7 +10,6 @@ interface LayoutProps {
   readonly onUse: (layout: CsvLayout) => void
 }
 
-/** A file that seems to come from another program than the one that was chosen. */
 export function LayoutHint({ layout, onUse }: LayoutProps) {
   if (!layout) return null
   const name = csvImport.layouts[layout]
@@ -22,13 +21,11 @@ export function LayoutHint({ layout, onUse }: LayoutProps) {
   )
 }
 
-/** Whether the dates of a file are read as day, month and year. */
 export interface ItalianDates {
   readonly isOn: boolean
   readonly set: (isOn: boolean) => void
 }
 
-/** A file whose dates are written the Italian way where the layout does not expect it. */
 export function DatesHint({ dates }: { readonly dates: ItalianDates | undefined }) {
   if (!dates) return null
   const { isOn, set } = dates

@@ -27,7 +27,7 @@ interface Props {
 
 const words = csvImport.upload
 
-/** Imports bookings from a file: file, columns, recap, import (part 2 §2 "CSV upload", §4). */
+/** Imports bookings from a file: file, columns, recap, import (docs/domain.md, Import). */
 export function ImportDialog({ hotel, onClose }: Props) {
   const confirm = useConfirm()
   const { run, retry } = useLastImport(hotel.id)
@@ -35,7 +35,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<LeftOut>()
   const uploading = useUpload(hotel.id, retry)
   const undoing = useUndo(hotel)
-  // Without the stays of before, a row that is known already would look new.
+  // Without older stays, a row that is known already would look new.
   const past = usePastStays(hotel.id, true)
   const recap = useRecap(hotel, flow.step === 'recap' && past.areThere ? flow.rows : undefined)
   const isUploading = ['running', 'stopping'].includes(uploading.upload?.status ?? '')
@@ -59,7 +59,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
     layout: flow.choices?.layout ?? flow.layout,
     fingerprint: flow.file.fingerprint,
   }
-  // After a halt the one before is shown until the server was asked.
+  // After an interruption the import before is shown until the server was asked.
   const isThisImport = run !== undefined && run.fingerprint === file?.fingerprint
   const start = () => {
     if (!recap || !file) return

@@ -20,10 +20,8 @@ interface Props {
   readonly hotel: Hotel
   readonly flow: ReturnType<typeof useImport>
   readonly recap: Recap | undefined
-  /** The stays that a row of the file may be of. */
   readonly past: PastStays
   readonly upload: Upload | undefined
-  /** Of the import that is under way, or was. */
   readonly leftOut: LeftOut | undefined
   readonly undoing: ReturnType<typeof useUndo>
   readonly isOver: boolean
@@ -33,7 +31,6 @@ const words = csvImport.recap
 
 const limits = { rows: MAX_ROWS, megabytes: MAX_BYTES / 1_000_000 }
 
-/** The step at which the import is. */
 export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing, isOver }: Props) {
   const { step, choices, file, reading } = flow
   if (step === 'upload' && upload)

@@ -10,17 +10,15 @@ interface Props {
   readonly taken: number
   /** Rows whose booking will have no board. */
   readonly boardless: number
-  /** Undefined: all. */
   readonly shown: Shown | undefined
   readonly onShow: (shown: Shown | undefined) => void
 }
 
 const words = csvImport.recap
 
-/** Rare, and only told when there are any. */
+/** Rare, so shown only when there are any. */
 const isTold = (kind: RowKind, amount: number) => kind !== 'gone' || amount > 0
 
-/** How many rows there are of each kind; pressing one shows only those. */
 export function KindChips({ counts, taken, boardless, shown, onShow }: Props) {
   const all = rowKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const warnings = [

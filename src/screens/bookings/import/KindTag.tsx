@@ -2,7 +2,6 @@ import type { RowKind } from '#domain/import/recap.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import styles from './KindTag.module.css'
 
-/** What the import will do with a row. */
 export function KindTag({ kind }: { readonly kind: RowKind }) {
   return (
     <span className={styles.tag} data-kind={kind}>

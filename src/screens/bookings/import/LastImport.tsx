@@ -15,7 +15,6 @@ interface Props {
 
 const words = csvImport.last
 
-/** The import before this one, which can be taken back. */
 export function LastImport({ hotel, undoing: { undo, ask, resume } }: Props) {
   const { run } = useLastImport(hotel.id)
   if (undo && undo.status !== 'done') return <UndoState undo={undo} onResume={resume} />

@@ -16,7 +16,6 @@ const listed = (names: readonly string[], andMore: (amount: number) => string): 
     ? names.join(', ')
     : `${names.slice(0, NAMED).join(', ')} ${andMore(names.length - NAMED)}`
 
-/** Rooms and tables that the file names and the hotel does not have: they will be made. */
 export function NewPlaces({ rooms, tables }: Props) {
   if (rooms.length + tables.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { ReadingFile } from './useCsvFile.ts'
 
 const words = csvImport.file
 
-/** A file that is being read, which takes a moment when it is large. */
+/** Shown while a large file is read. */
 export function Reading({ name, part, onStop }: ReadingFile & { readonly onStop: () => void }) {
   return (
     <div className={styles.reading}>

@@ -20,7 +20,6 @@ import type { Recap } from './useRecap.ts'
 interface Props {
   readonly recap: Recap
   readonly fileName: string
-  /** The hotel's time zone. */
   readonly zone: string
   readonly boards: readonly string[]
   readonly boardChoices: readonly BoardChoice[]
@@ -33,11 +32,9 @@ interface Props {
   readonly corrections: ReadonlyMap<number, Corrections>
   readonly onCorrect: (line: number, field: CsvField, text: string) => void
   readonly onLeaveOut: (lines: readonly number[], isOut: boolean) => void
-  /** Leads back to the columns, where the step was left out. */
   readonly onColumns: (() => void) | undefined
 }
 
-/** The row whose detail is shown, and whether to put it right. */
 interface Opened {
   readonly line?: number
   readonly toCorrect: boolean
@@ -46,7 +43,6 @@ interface Opened {
 const words = csvImport.recap
 const NONE: Corrections = {}
 
-/** What the import will do, row by row, before anything is written. */
 export function RecapStep(props: Props) {
   const { recap, fileName, zone, boards, corrections, onCorrect, onLeaveOut, onColumns } = props
   const { rows, counts } = recap

@@ -16,10 +16,9 @@ interface Props {
   readonly row: RecapRow
   readonly zone: string
   readonly corrections: Corrections
-  /** Values that the layout knows as boards. */
   readonly boards: readonly string[]
   readonly boardChoices: readonly BoardChoice[]
-  /** It was opened to be put right: the first wrong field takes the focus. */
+  /** It was opened to be corrected: the first wrong field is focused. */
   readonly toCorrect: boolean
   readonly onCorrect: (field: CsvField, text: string) => void
   readonly onSkip: (skip: boolean) => void
@@ -35,8 +34,8 @@ const wrongIn = (section: HTMLElement | null): HTMLElement[] => [
 ]
 
 /**
- * All that a row says, what it changes, and its cells in error, to be put right. Each row has its
- * own: what can be put right when it opens stays so while somebody types.
+ * All that a row says, what it changes, and its cells with errors. Keyed by row: a field that could
+ * be edited when it opened stays editable while somebody types.
  */
 export function RowDetail(props: Props) {
   const { row, zone, boards, boardChoices, corrections, toCorrect } = props
@@ -54,7 +53,7 @@ export function RowDetail(props: Props) {
     if (wrong) wrong.focus()
     else heading.current?.focus({ preventScroll: true })
   }, [toCorrect])
-  /** Enter leads to what is wrong next, in this row, else in another one. */
+  /** Enter leads to the next error, in this row or another one. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

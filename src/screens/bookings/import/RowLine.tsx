@@ -8,11 +8,9 @@ import styles from './RowLine.module.css'
 
 export interface RowLineProps {
   readonly rows: readonly RecapRow[]
-  /** The hotel's time zone. */
   readonly zone: string
-  /** On a phone, without headings over the columns: each value says what it is. */
+  /** A card on phones: without column headings each value has a label. */
   readonly isCard: boolean
-  /** Line of the row whose detail is shown. */
   readonly open: number | undefined
   readonly onOpen: (line: number) => void
   readonly onSkip: (line: number, skip: boolean) => void
@@ -22,7 +20,7 @@ const words = csvImport.recap
 
 const plain = (value: string) => value
 
-/** A row of the file: a line of a table, on a phone a card; pressing it shows all of it. */
+/** A row of the file, a card on phones; pressing it opens its detail. */
 export function RowLine(props: RowComponentProps<RowLineProps>) {
   const { ariaAttributes, style, index, rows, zone, isCard, open, onOpen, onSkip } = props
   const row = rows[index]

@@ -10,7 +10,7 @@ interface Props {
 
 const words = csvImport.columns
 
-/** How many rows of the top are no bookings: an integer, 0 or more (part 2 §5). */
+/** How many rows at the top are no bookings: an integer, 0 or more. */
 export function SkipField({ value, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const isValid = (text: string) => /^\d{1,5}$/.test(text.trim())

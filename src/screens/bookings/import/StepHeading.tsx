@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './StepHeading.module.css'
 
-/** The heading of a step; it takes the focus when the step begins. */
+/** Focused when the step begins. */
 export function StepHeading({ children, note }: { readonly children: string; readonly note?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

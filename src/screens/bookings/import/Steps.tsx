@@ -2,11 +2,9 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Steps.module.css'
 
-/** The steps of an import, in order. */
 export const steps = ['file', 'columns', 'recap', 'upload'] as const
 export type Step = (typeof steps)[number]
 
-/** Where one is in the import, and what comes. */
 export function Steps({ current }: { readonly current: Step }) {
   const now = steps.indexOf(current)
   return (

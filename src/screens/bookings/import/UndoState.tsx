@@ -7,14 +7,12 @@ import type { Undo } from './useUndo.ts'
 
 interface Props {
   readonly undo: Undo
-  /** A heading above says what was done. */
   readonly isTitled?: boolean
   readonly onResume: () => void
 }
 
 const words = csvImport.last
 
-/** How taking back an import goes, and what it left because somebody had changed it since. */
 export function UndoState({ undo, isTitled, onResume }: Props) {
   return (
     <div className={styles.state} role="status" data-status={undo.status}>

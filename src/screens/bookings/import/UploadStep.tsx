@@ -19,7 +19,6 @@ const words = csvImport.upload
 const LEFT_OUT = ['skipped', 'gone', 'emails', 'past'] as const
 const MADE = ['created', 'changed', 'cancelled', 'unchanged'] as const
 
-/** How the import goes, and what it has made. */
 export function UploadStep({ upload, leftOut, undoing: { undo, resume } }: Props) {
   const { status, done, total, counts, refused, stopped } = upload
   if (undo)

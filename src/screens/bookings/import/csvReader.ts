@@ -3,16 +3,12 @@ import type { TableReading } from '#domain/import/readTable.ts'
 import type { Answer, Columns, Opened, Question } from './csvSession.ts'
 import { MAX_BYTES } from './readFile.ts'
 
-/** A file in a worker of its own. Each call answers undefined when the worker has failed. */
+/** A file in a worker of its own. Each call resolves to undefined when the worker has failed. */
 export interface CsvReader {
-  /** Reads the file, whose rows stay in the worker; `onProgress` hears 0 to 1. */
   open(file: File, onProgress: (part: number) => void): Promise<Opened>
-  /** Its columns, when so many lines at the top are left out. */
   columns(skip: number): Promise<Columns | undefined>
-  /** What its rows say. */
   check(reading: TableReading): Promise<readonly CsvRow[] | undefined>
   close(): void
-  /** False once it was closed. */
   isOpen(): boolean
 }
 
@@ -28,8 +24,8 @@ async function bytesOf(file: File): Promise<ArrayBuffer | undefined> {
 }
 
 /**
- * Asks a worker: `onAnswer` hears each answer and says whether it was the last one. The promise
- * ends then, or when the worker has failed.
+ * Asks a worker: `onAnswer` gets each answer and returns whether it was the last one. Resolves
+ * then, or when the worker has failed.
  */
 function createAsker(worker: Worker) {
   let last = 0
@@ -61,7 +57,6 @@ function createAsker(worker: Worker) {
     })
 }
 
-/** Starts the worker that reads one file. */
 export function createCsvReader(): CsvReader {
   const worker = new Worker(new URL('./csvWorker.ts', import.meta.url), { type: 'module' })
   const ask = createAsker(worker)

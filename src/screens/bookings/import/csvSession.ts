@@ -6,14 +6,12 @@ import type { TableReading } from '#domain/import/readTable.ts'
 import { readFile } from './readFile.ts'
 import type { FileFault, RawTable } from './readFile.ts'
 
-/** The columns of a file. */
 export interface Columns {
   readonly head: Head
-  /** Of each column, what its first rows say. */
+  /** Of each column, its first values. */
   readonly examples: readonly (readonly string[])[]
 }
 
-/** A file that was read; its rows stay where it was read. */
 export interface OpenedFile {
   readonly fingerprint: string
   readonly columns: Columns
@@ -37,7 +35,7 @@ export type Answer = { readonly id: number } & (
   | { readonly kind: 'checked'; readonly rows: readonly CsvRow[] }
 )
 
-/** As many as tell what a column is. */
+/** Enough to recognise a column by. */
 const EXAMPLES = 3
 
 function columnsOf(rows: readonly RawRow[], skip: number): Columns {
@@ -51,7 +49,7 @@ function columnsOf(rows: readonly RawRow[], skip: number): Columns {
   return { head, examples }
 }
 
-/** Reads one file and answers what is asked about it: what the worker does, without the worker. */
+/** Reads one file and answers questions about it; the worker's code, without the worker. */
 export function createCsvSession() {
   let table: RawTable = { rows: [], fingerprint: '' }
 
@@ -60,7 +58,7 @@ export function createCsvSession() {
     if (read.status === 'bad') return read
     table = read.table
     const columns = columnsOf(table.rows, 0)
-    // Under the headers there is nothing.
+    // There is no row below the headers.
     if (table.rows.every(({ line }) => line <= (columns.head.line ?? 0)))
       return { status: 'bad', fault: { kind: 'noRows' } }
     return { status: 'read', file: { fingerprint: table.fingerprint, columns } }

@@ -1,7 +1,6 @@
 import { createCsvSession } from './csvSession.ts'
 import type { Answer, Question } from './csvSession.ts'
 
-/** Reads files and checks rows beside the page, which stays fluent meanwhile. */
 const session = createCsvSession()
 const answer = (message: Answer) => self.postMessage(message)
 

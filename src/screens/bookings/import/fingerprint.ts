@@ -8,8 +8,8 @@ function hash(bytes: Uint8Array, seed: number): string {
 }
 
 /**
- * Tells files apart by their content. No secret hangs on it, so that it needs no `crypto.subtle`,
- * which a page without a secure origin does not have.
+ * Tells files apart by their content. It needs no `crypto.subtle`, which does not exist on a page
+ * without HTTPS.
  */
 export const fingerprintOf = (bytes: Uint8Array): string =>
   `${bytes.length.toString(16)}-${hash(bytes, 0x811c9dc5)}${hash(bytes, 0x2f4a7c15)}`

@@ -5,7 +5,6 @@ import type { ImportRun } from '#domain/schema/imports.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { longDate } from '#i18n/dates.ts'
 
-/** When an import began, on the hotel's clock: `21 novembre 2026 alle 09:30`. */
 export function importedAt({ createdAt }: ImportRun, hotel: Hotel): string {
   if (createdAt === undefined) return ''
   const zone = timeZoneOf(hotel)

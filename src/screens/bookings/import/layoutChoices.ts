@@ -2,7 +2,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CsvLayout, PmsType } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 
-/** The layouts in the order in which they are offered. */
 export const layoutChoices = (
   ['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] satisfies CsvLayout[]
 ).map((value): { readonly value: CsvLayout; readonly label: string } => ({
@@ -10,13 +9,13 @@ export const layoutChoices = (
   label: csvImport.layouts[value],
 }))
 
-/** The layout of what a hotel's PMS exports; 'ericsoft' and others without files take the default. */
+/** The layout that a hotel's PMS exports; 'ericsoft' and others without files use the default. */
 export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
   layoutChoices.find(({ value }) => value === pmsType)?.value ?? 'default'
 
 /**
- * The layout that a hotel's next file is likely to have: that of the last import, else one whose
- * columns were put right before, else what its PMS exports.
+ * The layout that a hotel's next file probably has: that of the last import, else one whose columns
+ * were corrected before, else that of its PMS.
  */
 export function usualLayout(
   { csvMappings = {}, pmsType }: Pick<Hotel, 'csvMappings' | 'pmsType'>,

@@ -4,7 +4,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { textOf } from './textOf.ts'
 import type { NoText } from './textOf.ts'
 
-/** Most rows of one file: more than the busiest house has stays in a year. */
+/** Rows of one file: more than the largest hotel has stays in a year. */
 export const MAX_ROWS = 50_000
 /** Most bytes of one file. */
 export const MAX_BYTES = 20_000_000
@@ -12,14 +12,12 @@ export const MAX_BYTES = 20_000_000
 /** What separates the columns of a file where it should be a semicolon. */
 export type Separator = 'comma' | 'tab' | 'pipe' | 'none'
 
-/** Why a file cannot be imported; the sentences are in `i18n/csvImport.ts`. */
 export type FileFault =
   | { readonly kind: NoText | 'noRows' | 'tooManyRows' | 'tooLarge' | 'unreadable' | 'several' | 'broken' }
   | { readonly kind: 'separator'; readonly found: Separator }
   | { readonly kind: 'quotes'; readonly line: number }
 
 export interface RawTable {
-  /** Those that are not blank. */
   readonly rows: readonly RawRow[]
   /** Of the content: the same file has the same one. */
   readonly fingerprint: string
@@ -37,7 +35,7 @@ const OTHERS = [
 
 const bad = (fault: FileFault): FileRead => ({ status: 'bad', fault })
 
-/** What most of the first lines are separated by, when that is no semicolon. */
+/** What separates most of the first lines, when that is no semicolon. */
 function wrongSeparator(text: string): Separator | undefined {
   const first = text.slice(0, 20_000).split('\n', 20).filter((line) => line.trim() !== '')
   const isIn = (sign: string) => first.filter((line) => line.includes(sign)).length * 2 >= first.length
@@ -54,7 +52,6 @@ interface Parsed {
   readonly fault?: FileFault
 }
 
-/** The rows under `line` lines that were read before. */
 function parse(text: string, line: number, onProgress: (part: number) => void): Parsed {
   const rows: RawRow[] = []
   let fault: FileFault | undefined
@@ -78,8 +75,8 @@ function parse(text: string, line: number, onProgress: (part: number) => void): 
 
 /**
  * Reads the bytes of a CSV file into rows of cells: separated by semicolons, quoted as Excel does
- * (part 2 §5). It never throws: what is wrong with the file is the answer. `onProgress` is called
- * with the part that is done, 0 to 1.
+ * (docs/domain.md, Files). It never throws: a fault is returned. `onProgress` gets the part that is
+ * done, 0 to 1.
  */
 export function readFile(
   bytes: Uint8Array,

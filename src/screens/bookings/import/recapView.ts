@@ -13,18 +13,16 @@ import { it } from '#i18n/it.ts'
 
 const words = csvImport.recap
 
-/** Of the sentence that says why nothing can be imported: the button points to it. */
+/** Id of the sentence that says why nothing can be imported: the button refers to it. */
 export const BLOCKED = 'import-blocked'
 
 /** What a cell says, and what it replaces. */
 export interface CellView {
   readonly text: string
-  /** Absent when nothing is replaced. */
   readonly before?: string
   readonly isWrong?: boolean
 }
 
-/** Cells that somebody put right, of one row. */
 export type Corrections = Readonly<Partial<Record<CsvField, string>>>
 
 const isWrong = ({ row }: RecapRow, field: CsvField) => row.errors.some((error) => error.field === field)
@@ -46,7 +44,7 @@ function valueText(field: CsvField, value: PlanChange['after'], zone: string): s
   return String(value)
 }
 
-/** What the file says of a field, as far as it was understood. */
+/** The text of a field, as far as it was understood. */
 function saidText({ row: { book, cells } }: RecapRow, field: CsvField): string {
   if (!book) return cells[field]?.trim() ?? ''
   if (field === 'checkIn' || field === 'checkOut') return dateText(book[field])
@@ -55,7 +53,6 @@ function saidText({ row: { book, cells } }: RecapRow, field: CsvField): string {
   return String(book[field] ?? '')
 }
 
-/** A field of a row: what it will be, and what it was. */
 export function cellOf(entry: RecapRow, field: CsvField, zone: string): CellView {
   const change = entry.changes.find((one) => one.field === field)
   if (entry.kind === 'changed' && change) {
@@ -67,13 +64,13 @@ export function cellOf(entry: RecapRow, field: CsvField, zone: string): CellView
   return { text, ...(isWrong(entry, field) && { isWrong: true }) }
 }
 
-/** What a row in error says of arrival and departure, each marked for itself. */
+/** Arrival and departure of a row with errors, each with its own mark. */
 export const saidDates = (entry: RecapRow, zone: string): readonly [CellView, CellView] => [
   cellOf(entry, 'checkIn', zone),
   cellOf(entry, 'checkOut', zone),
 ]
 
-/** Arrival and departure of a booking in one cell; with their times when only those change. */
+/** Arrival and departure of a booking in one cell; with times when only those change. */
 export function datesOf(entry: RecapRow, zone: string): CellView {
   const { row, kind, changes, known } = entry
   if (!row.book) return { text: words.period(saidText(entry, 'checkIn'), saidText(entry, 'checkOut')) }
@@ -95,10 +92,9 @@ export function datesOf(entry: RecapRow, zone: string): CellView {
 
 const nameOf = ({ row: { book, cells } }: RecapRow) => book?.name ?? cells.name?.trim() ?? ''
 
-/** What a guest is called, or that there is no name. */
 export const guestName = (entry: RecapRow): string => nameOf(entry) || it.common.noName
 
-/** What is noteworthy about a row, in a few words; the sentences are in its detail. */
+/** Short notes on a row; its detail has the sentences. */
 export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string): string {
   const { row, kind, changes } = entry
   if (kind === 'skipped') return words.skippedWhy[row.skipped ?? 'byHand']
@@ -112,13 +108,12 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
 }
 
-/** What will become of a row, in a sentence. */
 export function saysOf({ row, kind }: RecapRow): string {
   if (kind === 'skipped') return words.skippedSays[row.skipped ?? 'byHand']
   return words.says[kind]
 }
 
-/** What of a file is shown: rows of a kind, or those with a warning. */
+/** Rows of a kind, or those with a warning. */
 export type Shown = RowKind | 'tableTaken' | 'noBoard'
 
 export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
@@ -127,21 +122,21 @@ export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
   return shown === undefined || entry.kind === shown
 }
 
-/** Only what would do something, or is wrong, is left out by hand, and taken back. */
+/** Only rows that would do something, or have errors, can be skipped by hand. */
 export const canSkip = (entry: RecapRow): boolean =>
   isWork(entry) || entry.kind === 'error' || entry.row.skipped === 'byHand'
 
 export interface FieldView {
   readonly field: CsvField
   readonly cell: CellView
-  /** What stands in the cell, where it is or was in error: it can be put right. */
+  /** The raw value of a cell with an error, which can be corrected. */
   readonly editable?: string
   readonly problems: readonly CsvProblem[]
 }
 
 /**
- * All that a row says; of what it does not say nothing.
- * @param kept fields that stay to be put right, also when they are right by now
+ * All that a row says.
+ * @param kept fields that stay editable, also when they are correct by now
  */
 export function fieldsOf(
   entry: RecapRow,

@@ -1,4 +1,3 @@
-/** Why the bytes of a file are no text. */
 export type NoText = 'empty' | 'spreadsheet' | 'binary'
 
 const begins = (bytes: Uint8Array, ...first: readonly number[]) =>
@@ -8,24 +7,26 @@ const begins = (bytes: Uint8Array, ...first: readonly number[]) =>
 const isSpreadsheet = (bytes: Uint8Array) =>
   begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
-/** Control characters that no text has: all but tab, line ends, form feed, and the DOS end of file. */
+/**
+ * Control characters that no text has: all but tab, line ends, form feed, and the DOS end of file.
+ */
 const isControl = (byte: number) =>
   byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26
 
-/** Bytes that are looked at to know a picture or a program from a text. */
+/** Bytes that are checked to tell a picture or a program from a text. */
 const LOOKED_AT = 65_536
 
-/** What Windows-1252 has from 0x80 to 0x9F; the five places without a sign stay. */
+/** Windows-1252 from 0x80 to 0x9F; its five undefined places stay. */
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** What Italian PMS write; every byte is a character of it. */
+/** What Italian PMS write; every byte is one of its characters. */
 const fromWindows = (bytes: Uint8Array): string =>
   new TextDecoder('windows-1252')
     .decode(bytes)
     // Node 20 takes it for Latin-1, which has control characters there.
     .replace(/[\u0080-\u009f]/g, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0x80))
 
-/** A picture or a program; a stray control character does not make a text one. */
+/** A picture or a program; a single stray control character does not count. */
 function isBinary(bytes: Uint8Array): boolean {
   const first = bytes.subarray(0, LOOKED_AT)
   return first.includes(0) || first.filter(isControl).length * 50 > first.length

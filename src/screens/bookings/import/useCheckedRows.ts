@@ -4,8 +4,8 @@ import type { TableReading } from '#domain/import/readTable.ts'
 import type { CsvReader } from './csvReader.ts'
 
 /**
- * The rows of a file as its worker reads them. While it reads only the last wish counts, so that
- * typing into a cell of a large file does not pile up work.
+ * The rows of a file as its worker reads them. While it reads only the last request counts, so that
+ * typing in a large file queues no work.
  */
 export function useCheckedRows() {
   const [rows, setRows] = useState<readonly CsvRow[]>()
@@ -22,7 +22,7 @@ export function useCheckedRows() {
       const asked = wanted.current
       wanted.current = undefined
       const read = await reader.check(asked)
-      // Another file was chosen meanwhile: these rows are of no interest.
+      // Another file was chosen meanwhile.
       if (!reader.isOpen()) break
       isRead = read !== undefined
       setRows(read)

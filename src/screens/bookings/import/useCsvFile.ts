@@ -4,14 +4,12 @@ import type { CsvReader } from './csvReader.ts'
 import type { OpenedFile } from './csvSession.ts'
 import type { FileFault } from './readFile.ts'
 
-/** A file on its way through the worker. */
 export interface ReadingFile {
   readonly name: string
   /** 0 to 1. */
   readonly part: number
 }
 
-/** A file whose rows are in a worker that can be asked about them. */
 export interface CsvFile extends OpenedFile {
   readonly name: string
   readonly reader: CsvReader
@@ -22,7 +20,7 @@ type Reading =
   | { readonly status: 'reading'; readonly file: ReadingFile }
   | { readonly status: 'bad'; readonly fault: FileFault }
 
-/** A worker where the browser has one to give. */
+/** A worker, where the browser has one. */
 function startReader(): CsvReader | undefined {
   try {
     return createCsvReader()
@@ -31,7 +29,7 @@ function startReader(): CsvReader | undefined {
   }
 }
 
-/** Reads chosen files, one at a time: the one chosen last counts. */
+/** Reads chosen files, one at a time: the last one chosen counts. */
 export function useCsvFile() {
   const [reading, setReading] = useState<Reading>({ status: 'none' })
   const reader = useRef<CsvReader>(undefined)
@@ -47,7 +45,6 @@ export function useCsvFile() {
     setReading({ status: 'bad', fault })
   }
 
-  /** Answers undefined for a file that cannot be read, or that is no longer wanted. */
   const read = async (files: readonly File[]): Promise<CsvFile | undefined> => {
     const [file] = files
     if (!file) return undefined

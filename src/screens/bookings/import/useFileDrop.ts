@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page, which otherwise would open them and be gone.
- * True while one is held over it.
+ * Takes files dropped anywhere on the page; without this the browser would open them and leave the
+ * page. True while a file is held over it.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled: boolean): boolean {
   const [isOver, setOver] = useState(false)
@@ -18,7 +18,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled: 
       setOver(true)
     }
     const onLeave = (event: DragEvent) => {
-      // Between two elements of the page it is still held over it.
+      // Between two elements of the page the file is still over it.
       if (event.relatedTarget === null) setOver(false)
     }
     const onDrop = (event: DragEvent) => {

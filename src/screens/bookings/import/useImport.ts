@@ -17,25 +17,19 @@ import { useCheckedRows } from './useCheckedRows.ts'
 import { useCsvFile } from './useCsvFile.ts'
 import type { CsvFile } from './useCsvFile.ts'
 
-/** How the file is read, as far as somebody decides it. */
 interface Choices {
   readonly layout: CsvLayout
   readonly columns: Columns
   readonly mapping: CsvMapping
   readonly skip: number
-  /** The mapping was remembered, so that nobody was asked. */
+  /** The mapping was remembered, so the columns were not asked about. */
   readonly isRemembered: boolean
   readonly corrections: ReadonlyMap<number, Corrections>
   readonly leftOut: ReadonlySet<number>
-  /** Codes of boards that were told for this file; the hotel remembers them. */
   readonly boards: readonly CsvBoard[]
   readonly italianDates: boolean
 }
 
-/**
- * A file on its way from being chosen to being imported.
- * @param last the layout of the hotel's last import
- */
 export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -64,7 +58,6 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     restart()
     csv.fail({ kind: 'broken' })
   }
-  /** Goes to the recap of a file whose columns are known. */
   const review = (opened: CsvFile, chosen: Choices) => {
     setChoices(chosen)
     clear()
@@ -103,14 +96,13 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const isToldHere = (code: string) =>
     choices?.boards.some((told) => told.code === code) ?? false
 
-  /** Another layout that the file seems to have; columns that were put right are no longer asked. */
+  /** Another layout that the file seems to have; not when its columns were corrected. */
   const fittingOf = ({ columns: { head }, isRemembered, layout: taken }: Choices) =>
     (step === 'columns' && !isRemembered ? layoutByHeaders(head, taken) : undefined) ??
     (hasUnknownBoard ? layoutByBoards(rows ?? [], head, taken, hotel.authPMS ?? {}) : undefined)
 
   return {
     layout,
-    /** Codes of boards that nobody knows, and those that were told for this file. */
     unknownBoards: unknown.filter(({ code, board }) => board === undefined || isToldHere(code)),
     tellBoard: (code: string, board: Board) => {
       if (!choices) return
@@ -126,7 +118,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
             set: (italianDates: boolean) => change({ italianDates }),
           }
         : undefined,
-    /** Rows were put right or left out, or dates said to be Italian, which is nowhere but here. */
+    /** Rows were corrected or left out, or dates set to Italian; leaving loses that. */
     hasDecisions:
       choices !== undefined &&
       (choices.italianDates || choices.corrections.size + choices.leftOut.size > 0),
@@ -135,7 +127,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       if (file) begin(file, better)
     },
     setLayout: (chosen: CsvLayout) => {
-      // A file that is being read is read as it was said when it was chosen.
+      // A file that is being read keeps the layout it was chosen with.
       if (csv.reading.status !== 'reading') setLayout(chosen)
     },
     step,
@@ -146,7 +138,6 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     missing: choices ? missingFields(choices.mapping) : [],
     reading: csv.reading,
     stopReading: csv.stop,
-    /** A file takes the place of the one before. */
     choose: async (files: readonly File[]) => {
       restart()
       const opened = await csv.read(files)
@@ -154,7 +145,6 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     },
     /** To the file and its layout; the file stays chosen. */
     backToFile: () => setStep('file'),
-    /** From there, with the file that was chosen. */
     goOn: () => {
       if (!file || !choices) return
       if (choices.layout !== layout) begin(file, layout)
@@ -162,7 +152,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     },
     setField: (header: string, field: CsvField | null) => {
       if (!choices) return
-      // A field is one column's: the one that had it lets it go.
+      // A field belongs to one column: the one that had it loses it.
       const others = Object.entries(choices.mapping).map(([name, was]): [string, CsvField | null] => [
         name,
         was === field ? null : was,

@@ -8,7 +8,6 @@ import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { guestName } from './recapView.ts'
 import type { UploadRow } from './useUpload.ts'
 
-/** What importing a file does, before it is done. */
 export interface Recap {
   readonly rows: readonly RecapRow[]
   readonly counts: Readonly<Record<RowKind, number>>
@@ -18,11 +17,9 @@ export interface Recap {
   readonly boardless: number
   readonly newRooms: readonly string[]
   readonly newTables: readonly string[]
-  /** What will be sent. */
   readonly work: readonly UploadRow[]
 }
 
-/** The recap of a file's rows against what the hotel has now; undefined without rows. */
 export function useRecap(hotel: Hotel, read: readonly CsvRow[] | undefined): Recap | undefined {
   const books = useSelect((state) => allBookingsOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))

@@ -15,7 +15,6 @@ export type Undo =
 
 const words = csvImport.last
 
-/** Takes back an import, after asking; one that was stopped goes on without another question. */
 export function useUndo(hotel: Hotel) {
   const convivio = useConvivio()
   const confirm = useConfirm()

@@ -6,14 +6,12 @@ import { importBookings } from '#store/commands/importBookings.ts'
 import type { Stopped } from '#store/commands/importBookings.ts'
 import { useConvivio } from '#store/hooks.tsx'
 
-/** A booking to be imported, and where in the file it is. */
 export interface UploadRow {
   readonly line: number
   readonly name: string
   readonly book: CsvBook
 }
 
-/** A booking that the server did not take. */
 export interface RefusedRow {
   readonly line: number
   readonly name: string
@@ -28,9 +26,7 @@ export interface Upload {
   readonly total: number
   readonly counts: Counts
   readonly refused: readonly RefusedRow[]
-  /** Why it has stopped. */
   readonly stopped?: Stopped
-  /** What is still to be imported. */
   readonly left: readonly UploadRow[]
 }
 
@@ -51,8 +47,8 @@ const refusedOf = (rows: readonly UploadRow[], outcomes: readonly CsvOutcome[]):
   })
 
 /**
- * Imports bookings, once however often it is asked; it can be stopped, and gone on with. `onEnd` is
- * called whenever it has come to an end, or to a halt.
+ * Imports bookings once, however often it is called; it can be stopped and resumed. `onEnd` is
+ * called whenever it ends or stops.
  */
 export function useUpload(hotelId: string, onEnd: () => void) {
   const convivio = useConvivio()

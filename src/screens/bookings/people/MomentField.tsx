@@ -14,16 +14,14 @@ import styles from './MomentField.module.css'
 interface Props extends ElsewhereProps {
   readonly label: string
   readonly value: Instant | undefined
-  /** What holds while there is no value. */
   readonly usual: Instant | undefined
-  /** The time of day where neither says one. */
   readonly usualTime: string
   readonly zone: string
   readonly fault: string | undefined
   readonly onChange: (value: Instant | undefined) => void
 }
 
-/** A day and a time of it; empty it is the booking's, which is shown (part 2 §3). */
+/** A day and a time; empty shows the booking's as a placeholder. */
 export function MomentField({ label, value, usual, usualTime, zone, fault, elsewhere, onEdit, onChange }: Props) {
   const id = useId()
   const [isUnread, setUnread] = useState(false)

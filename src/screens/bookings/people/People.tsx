@@ -17,7 +17,6 @@ interface Props {
   readonly book: Book
 }
 
-/** A card for each person of a booking; each change saves itself. */
 export function People({ hotel, book }: Props) {
   const loading = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))

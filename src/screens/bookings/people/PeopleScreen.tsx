@@ -9,7 +9,6 @@ import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { People } from './People.tsx'
 
-/** The persons of a booking (part 2 §2 "People of a booking"). */
 export function PeopleScreen() {
   const { hotelid = '', bookid } = useParams()
   const hotel = useRow('Hotel', hotelid)

@@ -22,11 +22,9 @@ interface Props {
   readonly hotel: Hotel
   readonly book: Book
   readonly person: BookPerson
-  /** Place among the persons, from 1. */
   readonly at: number
 }
 
-/** One person of a booking: the name, and the own days where they differ. */
 export function PersonCard({ hotel, book, person, at }: Props) {
   const stay = usePersonStay(person)
   const zone = timeZoneOf(hotel)

@@ -11,8 +11,8 @@ export type StayEnd = 'checkin' | 'checkout'
 type Draft = Partial<Record<StayEnd, Instant | undefined>>
 
 /**
- * The own days of a person. What is the wrong way round is not kept: it stays in its field, with
- * what is wrong, and leaving asks (part 2 §5).
+ * The own days of a person. Days in the wrong order are not saved: they stay in their field with
+ * the error, and leaving asks.
  */
 export function usePersonStay(person: BookPerson) {
   const convivio = useConvivio()

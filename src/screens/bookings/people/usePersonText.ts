@@ -4,7 +4,6 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useEditedText } from '#store/useEditedText.ts'
 import { useExplain } from '#ui/useExplain.ts'
 
-/** A name while it is typed. */
 export function usePersonText(person: BookPerson, field: 'name' | 'surname') {
   const convivio = useConvivio()
   const explain = useExplain()

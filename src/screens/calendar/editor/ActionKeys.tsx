@@ -1,7 +1,7 @@
 import { useShortcut } from '#ui/useShortcut.ts'
 import type { Action, Actions } from './useActions.ts'
 
-/** Listens for the keys of the actions, wherever on the page they are pressed. */
+/** Listens on the whole page. */
 export function ActionKeys({ actions }: { readonly actions: Actions }) {
   const all: readonly Action[] = Object.values(actions)
   return all.flatMap((action) =>

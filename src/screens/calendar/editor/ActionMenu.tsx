@@ -5,7 +5,6 @@ import { Shortcut } from '#ui/Shortcut.tsx'
 import styles from './EditorHead.module.css'
 import type { Action, Actions } from './useActions.ts'
 
-/** All that the head has no room for, each with its keys. */
 export function ActionMenu({ actions }: { readonly actions: Actions }) {
   const { copy, copyDays, paste, pasteDays, copyDishes, print, pictures, removeAll } = actions
   const groups: readonly (readonly Action[])[] = [

@@ -22,7 +22,7 @@ interface Props {
   readonly openCollection: () => void
 }
 
-/** 'Aggiungi piatto': finds dishes of the collection by their Italian names, one after another. */
+/** 'Aggiungi piatto': finds dishes by their Italian names. */
 export function AddDish({ meal, name, collection, edit, openCollection }: Props) {
   const notify = useNotify()
   const [said, setSaid] = useState('')

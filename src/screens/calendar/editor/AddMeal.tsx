@@ -12,7 +12,6 @@ import type { Edit } from './useMenuEdits.ts'
 interface Props {
   readonly hotel: Hotel
   readonly meals: readonly SharedMeal[]
-  /** How many days are selected. */
   readonly days: number
   readonly edit: Edit
 }

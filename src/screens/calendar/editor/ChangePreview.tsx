@@ -12,7 +12,6 @@ interface Props {
   readonly removals: readonly OrderedRemoval[]
 }
 
-/** What saving would do, day by day and meal by meal, and to whose orders. */
 export function ChangePreview({ changes, removals }: Props) {
   const { overwrite, ordered } = menuEditor
   const table = useSelect((state) => state.tables.Dish)

@@ -14,7 +14,6 @@ interface Props<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of a few, all in view. */
 export function Choices<V extends string>({ label, value, choices, onChange }: Props<V>) {
   const name = useId()
   return (

@@ -26,7 +26,6 @@ interface Props {
   readonly onChoose: (mealIndex: MealIndex, id: string) => void
 }
 
-/** The dishes of one course of a meal, to be put in order by hand. */
 export function CourseGroup(props: Props) {
   const { meal, course, dishes, table, edit, pictures, chosen, onChoose } = props
   const { mealIndex, days } = meal

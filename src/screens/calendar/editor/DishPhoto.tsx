@@ -4,7 +4,7 @@ import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { DishPicture } from '#ui/DishPicture.tsx'
 
-/** The thumbnail of a dish; without a photo the drawing of its course. */
+/** The thumbnail of a dish, else the icon of its course. */
 export function DishPhoto({ dish }: { readonly dish: Dish | undefined }) {
   const picture = useSelect((state) => {
     const photo = dish && photoOfDish(state, dish)

@@ -11,11 +11,11 @@ interface Props {
   readonly id: string
   readonly list: string
   readonly name: string
-  /** Undefined when nothing is known of it any more. */
+  /** Undefined when it was deleted. */
   readonly dish: Dish | undefined
-  /** Where it is not on all of the days that have the meal. */
+  /** Set where it is not on all of the days that have the meal. */
   readonly note: string | undefined
-  /** Which days those are that the note counts. */
+  /** The days that the note counts. */
   readonly where: string | undefined
   readonly pictures: boolean
   readonly chosen: boolean
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A dish of a meal. There are ninety of them on a busy day, and one that is put elsewhere must be
- * there in a frame: nothing is said to a row of its place, and `memo` leaves them all alone.
+ * A dish of a meal. There are ninety on a busy day, and a drag must draw within a frame: a row gets
+ * nothing that depends on its place, and `memo` skips the others.
  */
 export const DishRow = memo(function DishRow(props: Props) {
   const { id, list, name, dish, note, where, pictures, chosen } = props

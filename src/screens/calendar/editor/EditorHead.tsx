@@ -12,7 +12,6 @@ interface Props {
   readonly actions: Actions
 }
 
-/** Which days these are, and what can be done with them. */
 export function EditorHead({ days, actions }: Props) {
   const { undo, redo, copy, paste, close } = actions
   return (

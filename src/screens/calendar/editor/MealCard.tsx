@@ -19,10 +19,9 @@ import type { Edit } from './useMenuEdits.ts'
 
 interface Props {
   readonly meal: SharedMeal
-  /** The day, where a single one is selected. */
   readonly day: Day | undefined
   readonly days: number
-  /** It is ordered with another meal, at that one's times. */
+  /** A companion with the times of its meal. */
   readonly follows: boolean
   readonly table: DishTable
   readonly collection: readonly Dish[]
@@ -35,7 +34,6 @@ interface Props {
   readonly openCollection: () => void
 }
 
-/** One meal of the selected days: when, until when it can be ordered, and what there is. */
 export function MealCard(props: Props) {
   const { meal, day, days, follows, table, edit, pictures, chosen, onChoose } = props
   const { mealIndex } = meal
@@ -82,7 +80,6 @@ export function MealCard(props: Props) {
   )
 }
 
-/** Where dishes are added, or pasted: above them, within reach however many there are. */
 function Additions(props: Props & { readonly name: string }) {
   const { meal, name, collection, edit, copiedDishes, onPasteDishes, openCollection } = props
   const { dish } = menuEditor

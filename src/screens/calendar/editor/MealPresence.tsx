@@ -11,7 +11,7 @@ interface Props {
   readonly edit: Edit
 }
 
-/** Says that a meal is not on all of the selected days, and brings it there. */
+/** Says that a meal is not on all selected days, with a button that adds it there. */
 export function MealPresence({ meal, name, days, edit }: Props) {
   const where = menuEditor.theDays(meal.on.map(({ day }) => day))
   return (

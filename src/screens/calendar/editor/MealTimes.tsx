@@ -20,7 +20,7 @@ const valuesOf = <T,>(shared: Shared<T>): readonly T[] =>
 const earliest = (times: readonly ClockTime[]) => [...times].sort()[0] ?? EARLIEST
 const latest = (times: readonly ClockTime[]) => [...times].sort().at(-1) ?? LATEST
 
-/** Start and end of a meal, so that on every selected day it starts before it ends (part 1 §5). */
+/** Start and end of a meal, so that on every selected day it starts before it ends. */
 export function MealTimes({ meal, name, edit }: Props) {
   const { mealIndex, start, end } = meal
   const text = menuEditor.meal
@@ -51,14 +51,13 @@ export function MealTimes({ meal, name, edit }: Props) {
 
 interface SelectProps {
   readonly label: string
-  /** The step of the tutorial that speaks of it. */
+  /** The step of the tutorial that points to it. */
   readonly tutorial?: string
   readonly time: Shared<ClockTime>
   readonly times: readonly ClockTime[]
   readonly onChange: (time: ClockTime) => void
 }
 
-/** The device's own list: on a phone a wheel. A time between the steps is offered as it is. */
 function TimeSelect({ label, tutorial, time, times, onChange }: SelectProps) {
   const value = 'same' in time ? time.same : ''
   const choices = [...new Set([...times, ...('same' in time ? [time.same] : [])])].sort()

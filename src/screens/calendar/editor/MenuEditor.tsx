@@ -26,17 +26,18 @@ import { useMenuTutorial } from './tutorial/useMenuTutorial.ts'
 
 export interface MenuEditorProps {
   readonly hotel: Hotel
-  /** The selected days, in order, without a gap. */
   readonly days: readonly Day[]
-  /** What was copied; outlives the editor, so that it survives a change of selection and of month. */
+  /**
+   * What was copied; kept outside the editor, so that it survives a change of selection and of
+   * month.
+   */
   readonly clipboard: Clipboard
   readonly onCopy: (clipboard: Clipboard) => void
-  /** Asks for another selection of days. No question asked. */
+  /** Selects other days without asking. */
   readonly onSelect: (first: Day, last: Day) => void
   readonly onClose: () => void
 }
 
-/** The menus of the selected days, at the side of the calendar (part 1 §2 "Menu calendar"). */
 export function MenuEditor(props: MenuEditorProps) {
   const { hotel, days, clipboard, onCopy, onClose } = props
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -56,7 +57,7 @@ export function MenuEditor(props: MenuEditorProps) {
   const parts = { days, edits, copyPaste, chosen, pictures, save, print, onClose }
   const actions = useActions(parts)
 
-  // What was pasted onto this selection is taken over.
+  // The draft that was pasted onto this selection becomes its edits.
   const takeOver = useEffectEvent(() => {
     if (clipboard.waiting) onCopy({ ...clipboard, waiting: undefined })
   })

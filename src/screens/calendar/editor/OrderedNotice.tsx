@@ -13,12 +13,11 @@ interface Props {
   readonly edit: Edit
 }
 
-/** Said before it is saved: what was ordered and goes, and what therefore cannot go. */
 export function OrderedNotice({ removals, edit }: Props) {
   const table = useSelect((state) => state.tables.Dish)
   const { ordered } = menuEditor
   const meals = removals.filter(isMealRemoval)
-  // First what keeps the rest from being saved.
+  // First what prevents saving.
   const told = meals.length > 0 ? meals : removals
   const say = ({ change, dishId, persons }: OrderedRemoval) =>
     dishId === undefined

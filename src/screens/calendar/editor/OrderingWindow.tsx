@@ -17,11 +17,13 @@ interface Props {
   readonly edit: Edit
 }
 
-/** Where a thumb stands when the days differ: at the first of them. */
+/** Where the days differ, the first of them. */
 const shownAt = (shared: Shared<Quarters>, usual: Quarters): Quarters =>
   'same' in shared ? shared.same : (shared.differs[0] ?? usual)
 
-/** Between which times guests can order, in words and as a slider of 48 hours (part 1 §5). */
+/**
+ * When guests can order, in words and as a slider of 48 hours (docs/domain.md, Ordering window).
+ */
 export function OrderingWindow({ meal, name, day, edit }: Props) {
   const { mealIndex, start, opens, closes } = meal
   const text = menuEditor.window
@@ -31,7 +33,7 @@ export function OrderingWindow({ meal, name, day, edit }: Props) {
   const differs = !moved && ('differs' in opens || 'differs' in closes)
   const change = (next: readonly [Quarters, Quarters]) => {
     setMoved(undefined)
-    // Only the thumb that moved: what the other one has of its own on each day stays.
+    // Only the thumb that moved: the other end stays as it is on each day.
     const timing = {
       ...(next[0] === value[0] ? {} : { opens: next[0] }),
       ...(next[1] === value[1] ? {} : { closes: next[1] }),

@@ -10,7 +10,7 @@ interface Props {
   readonly changes: readonly MealChange[]
 }
 
-/** Said before it is saved: what a colleague saved meanwhile, and would be replaced. */
+/** Before saving: what a colleague saved meanwhile and would be replaced. */
 export function OvertakenNotice({ hotelId, changes }: Props) {
   const { rows } = useSelect((state) => state.tables.CalendarMeal)
   const { overtaken } = menuEditor

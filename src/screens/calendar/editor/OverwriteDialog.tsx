@@ -15,7 +15,7 @@ interface Props {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** The question before menus are overwritten (part 1 §8), with what will be. */
+/** The question before menus are overwritten, with a preview. */
 export function OverwriteDialog({ first, last, changes, removals, onAnswer }: Props) {
   const { overwrite } = menuEditor
   return (

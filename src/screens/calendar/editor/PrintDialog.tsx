@@ -25,7 +25,7 @@ interface Props {
 
 type Layout = 'day' | 'week'
 
-/** Which meal is printed, in which language and on which sheet; opens the print view in a new tab. */
+/** Meal, language and layout to print; opens the print view in a new tab. */
 export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Props) {
   const text = menuEditor.print
   const [meal, setMeal] = useState<MealIndex | 'all'>()

@@ -21,7 +21,7 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** Always in view at the foot: what is not saved yet, and the button that does it. */
+/** Fixed at the foot: what is unsaved, and the button that saves it. */
 export function SaveBar({ hotelId, edits, removals, chosen, copyPaste, onSave }: Props) {
   const { save, dish, actions } = menuEditor
   const count = edits.changes.length

@@ -9,20 +9,18 @@ import styles from './SearchBox.module.css'
 
 interface Props {
   readonly label: string
-  /** What the field is called where its label stands there more than once. */
   readonly name?: string
   readonly icon: IconName
   readonly find: (typed: string) => readonly Found[]
-  /** Shown when nothing is found. */
   readonly nothing: ReactNode
   /** Else it stays open for the next one. */
   readonly closesOnChoice?: boolean
 }
 
-/** As many as can be looked through. */
+/** As many as somebody would look through. */
 const SHOWN = 40
 
-/** A field that finds and adds: typing narrows the list, arrows and Enter choose. */
+/** A combobox that adds: typing narrows the list, arrows and Enter choose. */
 export function SearchBox(props: Props) {
   const { label, name = label, icon, find, nothing, closesOnChoice } = props
   const id = useId()
@@ -34,7 +32,8 @@ export function SearchBox(props: Props) {
   const all = open ? find(typed) : []
   const found = all.slice(0, SHOWN)
   useEffect(() => {
-    // The list opens below the field: where a keyboard comes up, the field goes to the top for it.
+    // The list opens below the field, so on touch screens the field is scrolled to the top, above
+    // the keyboard.
     const isTouched = window.matchMedia('(pointer: coarse)').matches
     if (open) box.current?.scrollIntoView({ block: isTouched ? 'start' : 'nearest' })
   }, [open, found.length])

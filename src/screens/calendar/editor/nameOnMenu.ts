@@ -3,7 +3,6 @@ import { dishName } from '#domain/rules/menu/dish.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 
-/** What a dish of a menu is called; also one that has no name, or is not known any more. */
 export function nameOnMenu(table: DishTable, dishId: string): string {
   const dish = table.rows.get(dishId)
   return dish ? dishName(dish) || menuEditor.dish.untitled : it.common.unnamedDish

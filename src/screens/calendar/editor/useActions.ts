@@ -9,13 +9,12 @@ import type { CopyPaste } from './useCopyPaste.ts'
 import type { MenuEdits } from './useMenuEdits.ts'
 import type { Pictures } from './usePictures.ts'
 
-/** Something to do with the menus: a button, an entry of the menu, keys. */
 export interface Action {
   readonly label: string
   readonly icon?: IconName
   /** The first one is shown. */
   readonly combos: readonly string[]
-  /** As often as the keys are pressed. */
+  /** Runs again while the key is held. */
   readonly repeats?: true
   readonly disabled?: boolean
   readonly danger?: true
@@ -33,7 +32,6 @@ interface Parts {
   readonly onClose: () => void
 }
 
-/** Everything that the editor can do at a key (part 1 §2). */
 export function useActions(parts: Parts) {
   const { days, edits, copyPaste, chosen, pictures, save, print, onClose } = parts
   const confirm = useConfirm()

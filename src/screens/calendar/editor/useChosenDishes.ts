@@ -6,7 +6,7 @@ type Chosen = Readonly<Partial<Record<MealIndex, readonly string[]>>>
 
 const NONE: readonly string[] = []
 
-/** The dishes that are ticked for copying, meal by meal. */
+/** The dishes ticked for copying, by meal. */
 export function useChosenDishes(meals: readonly SharedMeal[]) {
   const [chosen, setChosen] = useState<Chosen>({})
   const toggle = (mealIndex: MealIndex, id: string) =>
@@ -15,7 +15,7 @@ export function useChosenDishes(meals: readonly SharedMeal[]) {
       const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
       return { ...before, [mealIndex]: next }
     })
-  /** In the order of the menu, each once, without those that are gone from it. */
+  /** In the order of the menu, each once, without those that have left it. */
   const dishes = [
     ...new Set(
       meals.flatMap(({ mealIndex, dishes }) =>

@@ -16,7 +16,7 @@ import type { MenuEditorProps } from './MenuEditor.tsx'
 import type { MenuEdits } from './useMenuEdits.ts'
 import type { AskOverwrite } from './useOverwriteQuestion.tsx'
 
-/** Copying and pasting of periods, days and dishes (part 1 §2). */
+/** Copying and pasting of periods, days and dishes (docs/domain.md, Copying menus). */
 export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskOverwrite) {
   const { hotel, days, clipboard, onCopy, onSelect } = props
   const { menus, changes, byHand, edit } = edits
@@ -32,7 +32,7 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
     notify.success(copied.period(longPeriod(first, last)))
   }
 
-  /** A dish that was deleted since it was copied cannot be served again. */
+  /** Deleted dishes cannot be served again. */
   const withoutDeleted = (source: Menus): Menus => {
     const table = state.getState().tables.Dish
     let left = 0
@@ -66,7 +66,7 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
         edit((now) => pasteDayByDay(now, source), 'paste')
       return
     }
-    // From a single day on, as many days as were copied.
+    // From a single day, as many days as were copied.
     const target = daysFrom(first, addDays(first, source.length - 1))
     const zone = timeZoneOf(hotel)
     const [, ...following] = menusOfDays(state.getState(), hotel.id, target, zone)

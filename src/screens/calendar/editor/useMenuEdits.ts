@@ -9,10 +9,9 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
 
-/** An edit of the menus; pasting is told apart, because saving then does not ask again. */
+/** An edit of the menus; pasting is told apart, because saving it does not ask again. */
 export type Edit = (change: (menus: Menus) => Menus, source?: Source) => void
 
-/** The menus of the selected days: as they are saved, with what was edited since on top. */
 export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft | undefined) {
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const saved = menusFromRows(rows, days, timeZoneOf(hotel))
@@ -25,9 +24,8 @@ export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft 
     setEditing((before) => withEdit(before, saved, change, source))
   return {
     menus,
-    /** What saving would do; none when there is nothing to save. */
     changes: menuChanges(saved, menus),
-    /** Of those, what would replace what a colleague has saved meanwhile. */
+    /** Of those, what would replace a colleague's changes. */
     overtaken: overtakenMeals(editing, saved),
     byHand: editing?.history.now.byHand ?? false,
     edit,

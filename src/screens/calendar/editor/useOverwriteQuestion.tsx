@@ -4,7 +4,6 @@ import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { OverwriteDialog } from './OverwriteDialog.tsx'
 
-/** Asks about changes, and tells what of them takes away something that was ordered. */
 export type AskOverwrite = (
   changes: readonly MealChange[],
   removals?: readonly OrderedRemoval[],
@@ -16,7 +15,7 @@ interface Asked {
   readonly answer: (yes: boolean) => void
 }
 
-/** Asks, with a preview, before menus that there are get replaced. */
+/** Asks, with a preview, before existing menus are replaced. */
 export function useOverwriteQuestion(first: Day, last: Day) {
   const [asked, setAsked] = useState<Asked>()
   const ask: AskOverwrite = (changes, removals = []) =>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 const KEY = 'convivio.menuPictures'
 
-/** Whether dishes are shown with their pictures; remembered on this device. */
 export function usePictures() {
   const [shown, setShown] = useState(() => localStorage.getItem(KEY) === '1')
   return {

@@ -22,11 +22,11 @@ interface Parts {
   readonly edits: MenuEdits
   readonly ordered: OrderedRemovals
   readonly ask: AskOverwrite
-  /** Hears when a menu was published, before the address says so. */
+  /** Called when a menu was saved, before the URL says so. */
   readonly onSaved: (() => void) | undefined
 }
 
-/** Saving the menus, and leaving for the collection of dishes (part 1 §4). */
+/** Saving the menus, and leaving for the collection of dishes (docs/domain.md, Saving menus). */
 export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
   const { menus, changes, byHand, markSaved } = edits
   const convivio = useConvivio()
@@ -46,7 +46,7 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
     return !refusal
   }
 
-  /** What is asked before it is saved, if anything; not where it cannot be saved anyway. */
+  /** The question before saving, if any; none where saving is impossible anyway. */
   const questionOn = (removals: readonly OrderedRemoval[]): Promise<boolean> | undefined => {
     if (removals.some(isMealRemoval)) return undefined
     if (removals.length > 0 || asksBeforeSaving(changes, menus.length, byHand))

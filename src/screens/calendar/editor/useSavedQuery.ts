@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAddress } from '#ui/useAddress.ts'
 
-/** Says in the address whether the menu is saved: who leaves the page is asked (part 1 §2, §4). */
+/** Keeps `saved` in the URL, so that leaving the page asks. */
 export function useSavedQuery(unsaved: boolean) {
   const location = useLocation()
   const { pathname, search } = location
@@ -11,7 +11,7 @@ export function useSavedQuery(unsaved: boolean) {
   const address = useAddress()
   const setSaved = async (saved: '0' | '1') => {
     const query = new URLSearchParams(search)
-    // A page that is left already must not be come back to.
+    // The page was left already: writing would navigate back to it.
     if (query.get('saved') === saved || address().pathname !== pathname) return
     query.set('saved', saved)
     await navigate({ search: query.toString() }, { replace: true, state, preventScrollReset: true })
@@ -22,7 +22,7 @@ export function useSavedQuery(unsaved: boolean) {
     else if (said === '0') void setSaved('1')
   })
   useEffect(() => {
-    // The edit is painted first: the address is work for the whole page.
+    // The edit is painted first: writing the URL renders the whole page.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => tell(unsaved))

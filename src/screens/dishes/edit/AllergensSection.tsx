@@ -13,7 +13,6 @@ import type { SectionProps } from './useDish.ts'
 
 const words = dishEdit.allergens
 
-/** What a dish contains, and whom it suits. Nothing said is not the same as nothing in it. */
 export function AllergensSection({ dish }: SectionProps) {
   const change = useChangeDish(dish.id)
   const declared = dish.allergens

@@ -24,7 +24,6 @@ interface Props {
 
 const words = dishEdit.inclusions
 
-/** One board: what it includes at a glance, and opened, a switch for each meal. */
 export function BoardInclusions({ dish, board: { code, name } }: Props) {
   const change = useChangeDish(dish.id)
   const { get, set } = useDialogQuery()

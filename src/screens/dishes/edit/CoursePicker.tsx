@@ -7,7 +7,6 @@ import { Group } from './Section.tsx'
 interface Props {
   readonly courseIndex: number | undefined
   readonly onChange: (courseIndex: number | undefined) => void
-  /** In the tutorial a course must be chosen: none is no choice. */
   readonly required?: boolean
   readonly error?: string | undefined
 }
@@ -16,7 +15,6 @@ const words = dishEdit.data
 const courses = coursesInOrder.map(({ id, name }) => ({ id, name: name.it }))
 const withNone = [...courses, { id: undefined, name: words.noCourse }]
 
-/** The course of a dish, by name and colour, or none. */
 export function CoursePicker({ courseIndex, onChange, required = false, error }: Props) {
   const isHinted = courseIndex === undefined && !required
   return (

@@ -16,7 +16,6 @@ import { useText } from './useText.ts'
 
 const words = dishEdit.data
 
-/** What guests read of a dish in Italian, its course, price and labels. */
 export function DataSection({ hotel, dish, onLabels }: SectionProps) {
   const change = useChangeDish(dish.id)
   const description = useText(dish, 'description', 'it')

@@ -21,16 +21,14 @@ import { useStepKeys } from './useStepKeys.ts'
 export interface DishDialogProps {
   readonly hotel: Hotel
   readonly dishId: string
-  /** Neighbours in the filtered list. */
   readonly previous?: string | undefined
   readonly next?: string | undefined
   readonly onStep: (dishId: string) => void
   readonly onClose: () => void
-  /** Opens the labels of the dish. */
   readonly onLabels: (dishId: string) => void
 }
 
-/** Everything about a dish; each change saves itself (part 1 §2 "Dish collection"). */
+/** Everything about a dish; each change is saved at once. */
 export function DishDialog(props: DishDialogProps) {
   const { hotel, dishId, previous, next, onStep, onClose, onLabels } = props
   const convivio = useConvivio()
@@ -40,7 +38,7 @@ export function DishDialog(props: DishDialogProps) {
   const dish = useRow('Dish', dishId)
   const choice = usePhoto(dish)
 
-  // A photo that is chosen and not sent would be lost; one on its way goes on by itself.
+  // A chosen photo that is not sent would be lost; one that is being sent goes on.
   const isChoosing = choice.busy || choice.photo !== undefined
   const question = isChoosing ? { text: it.common.unsaved, danger: true } : undefined
   const release = useUnsavedWork(question && { question, param: 'dish', onLeave: choice.drop })

@@ -24,7 +24,7 @@ const bodies = {
   inclusioni: InclusionsSection,
 } as const satisfies Record<Exclude<SectionKey, 'foto'>, unknown>
 
-/** The part of the dialog that the address names, beside the way to the others. */
+/** The section of the dialog that the URL names, and the navigation to the others. */
 export function DishSections({ choice, ...props }: SectionProps & { readonly choice: PhotoChoice }) {
   const { get } = useDialogQuery()
   const { dish } = props
@@ -32,7 +32,7 @@ export function DishSections({ choice, ...props }: SectionProps & { readonly cho
   const unsentPhoto = useSelect((state) => unsentPhotoOfDish(state, dish.id))
   const layout = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog scrolls around it: another section is read from its beginning.
+    // The dialog scrolls around it: another section begins at its top.
     const scrolled = layout.current?.parentElement
     if (scrolled) scrolled.scrollTop = 0
   }, [section])

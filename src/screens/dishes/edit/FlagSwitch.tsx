@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (on: boolean) => void
 }
 
-/** Something that a dish is or is not, with what that means. */
+/** A setting of a dish with its explanation. */
 export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import type { SectionProps } from './useDish.ts'
 
 const words = dishEdit.inclusions
 
-/** In which boards and meals a dish is included; an extra dish never is (part 1 §2). */
+/** In which boards and meals a dish is included; an extra dish never is. */
 export function InclusionsSection({ dish }: SectionProps) {
   const change = useChangeDish(dish.id)
   return (

@@ -17,7 +17,6 @@ interface Props {
   readonly onLabels: (dishId: string) => void
 }
 
-/** The labels a dish wears; they are chosen and made in their own dialog. */
 export function LabelsField({ dish, onLabels }: Props) {
   const change = useChangeDish(dish.id)
   const table = useSelect(({ tables }) => tables.Label)

@@ -13,7 +13,7 @@ interface Props {
 
 const words = dishEdit.translations
 
-/** The languages as links, with what is still to be translated. */
+/** The languages as links, with what is missing in each. */
 export function LanguageStrip({ languages, missing, current }: Props) {
   const { to, state } = useDialogQuery()
   return (

@@ -10,7 +10,6 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly elsewhere?: Elsewhere | undefined
 }
 
-/** A text of some lines that grows with what is typed. */
 export function LongField({ label, hint, elsewhere, ...rest }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { useText } from './useText.ts'
 
 const words = dishEdit.data
 
-/** The Italian name; a dish that has one keeps it until there is another (part 1 §5). */
+/** The Italian name; a dish that has one keeps it until there is another. */
 export function NameField({ dish }: { readonly dish: Dish }) {
   const { onBlur, ...name } = useText(dish, 'name', 'it')
   const [isLeft, setIsLeft] = useState(false)

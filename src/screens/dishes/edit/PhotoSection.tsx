@@ -26,7 +26,6 @@ interface Props {
 
 const words = dishEdit.photo
 
-/** The photo of a dish: seen, chosen, cropped, on its way, taken away. */
 export function PhotoSection({ dish, choice }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()

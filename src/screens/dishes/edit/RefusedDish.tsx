@@ -6,7 +6,7 @@ interface Props {
   readonly id: string
 }
 
-/** What the server did not take of a dish or its photo. */
+/** What the server refused of a dish or its photo. */
 export function RefusedDish({ className, id }: Props) {
   const refused = useRefusedRow(className, id)
   return refused && <Refused {...refused} />

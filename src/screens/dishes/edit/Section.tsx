@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One part of the dialog, under its heading. */
 export function Section({ title, text, children }: Props) {
   const id = useId()
   return (
@@ -25,7 +24,6 @@ export function Section({ title, text, children }: Props) {
 interface GroupProps {
   readonly title: string
   readonly hint?: string | undefined
-  /** What is wrong; announced when it appears. */
   readonly error?: string | undefined
   readonly children: ReactNode
 }

@@ -18,15 +18,14 @@ interface Props {
 
 const words = dishEdit.sections
 
-/** The parts of the dialog as links: beside the fields, or on a phone above them. */
 export function SectionNav({ dish, current }: Props) {
   const { to, state } = useDialogQuery()
   const photo = useSelect((all) => photoOfDish(all, dish))
   const toComplete = sectionsToComplete(dish)
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // On a phone the strip is wider than the screen: a link may lead to its end. The dialog is
-    // opened after this, and before it is painted nothing has a place.
+    // On a phone the strip scrolls: the current link is brought into view. After painting, because
+    // the dialog opens later and nothing has a position before.
     const painted = requestAnimationFrame(() => {
       const list = strip.current
       const link = list?.querySelector<HTMLElement>('[aria-current]')

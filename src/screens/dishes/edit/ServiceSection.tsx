@@ -12,7 +12,6 @@ const groups = [
   [words.people, ['forChildren', 'forBaby']],
 ] as const
 
-/** How a dish is paid, where it is eaten and for whom it is. */
 export function ServiceSection({ dish }: SectionProps) {
   const change = useChangeDish(dish.id)
   return (

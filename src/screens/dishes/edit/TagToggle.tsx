@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (on: boolean) => void
 }
 
-/** A dietary tag that is switched by its drawing and name. */
 export function TagToggle({ tag, on, disabled, onChange }: Props) {
   return (
     <button

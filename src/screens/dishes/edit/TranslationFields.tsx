@@ -15,7 +15,6 @@ interface Props {
 
 const words = dishEdit.translations
 
-/** The fields of one language, beside what they translate. */
 export function TranslationFields({ dish, language: { code, name: called } }: Props) {
   const id = useId()
   const name = useText(dish, 'name', code)

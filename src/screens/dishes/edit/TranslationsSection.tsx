@@ -9,7 +9,6 @@ import type { SectionProps } from './useDish.ts'
 
 const words = dishEdit.translations
 
-/** A dish's name and description in other languages, beside the Italian ones. */
 export function TranslationsSection({ dish }: SectionProps) {
   const { get } = useDialogQuery()
   const codes = translatedLanguages(dish)
@@ -17,7 +16,7 @@ export function TranslationsSection({ dish }: SectionProps) {
   const missing = dishGaps(dish).translations
   const shown =
     languages.find(({ code }) => code === get('editLang')) ??
-    // Without a wish, the first that there is work with.
+    // Without a choice, the first that misses a translation.
     languages.find(({ code }) => missing.some((one) => one === code)) ??
     languages[0]
   return (

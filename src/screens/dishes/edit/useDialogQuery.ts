@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { To } from 'react-router-dom'
 
-/** What of the dialog is in the address: a link opens the same place (part 1 §2). */
+/** What of the dialog is in the URL, so that a link opens the same place. */
 export type DialogKey = 'section' | 'editLang' | 'editBookType'
 
-/** Reads and changes where one is in the dialog, without a step of the browser's history. */
 export function useDialogQuery() {
   const [query] = useSearchParams()
   const location = useLocation()
@@ -19,7 +18,7 @@ export function useDialogQuery() {
   return {
     get: (key: DialogKey) => query.get(key) ?? undefined,
     to,
-    /** What came with the address stays: it says how the dialog is left. */
+    /** The history state stays: it says how the dialog is left. */
     state,
     set: (key: DialogKey, value: string | undefined) =>
       void navigate(to(key, value), { replace: true, state }),

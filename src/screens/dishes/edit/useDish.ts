@@ -4,15 +4,12 @@ import { changeDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/useExplain.ts'
 
-/** What every section of the dialog gets. */
 export interface SectionProps {
   readonly hotel: Hotel
   readonly dish: Dish
-  /** Opens the labels of the dish. */
   readonly onLabels: (dishId: string) => void
 }
 
-/** Changes a dish at once. */
 export function useChangeDish(dishId: string): (asked: Partial<Dish>) => void {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -21,8 +21,8 @@ interface Chosen {
 export type PhotoChoice = ReturnType<typeof usePhoto>
 
 /**
- * The photo that is being chosen for a dish. It belongs to the dialog, so that looking at another
- * section does not lose it; from the moment it is sent it belongs to the store.
+ * The photo that is being chosen for a dish. It belongs to the dialog, so that another section does
+ * not lose it; once sent it belongs to the store.
  */
 export function usePhoto(dish: Dish | undefined) {
   const convivio = useConvivio()
@@ -30,9 +30,9 @@ export function usePhoto(dish: Dish | undefined) {
   const report = useReport()
   const [chosen, setChosen] = useState<Chosen>()
   const [busy, setBusy] = useState(false)
-  /** The second press of a double click comes before the page has changed. */
+  /** The second click of a double click comes before the page has changed. */
   const sending = useRef(false)
-  /** Aborted where nobody waits for the photo any more that is being decoded. */
+  /** Aborts decoding when the photo is no longer wanted. */
   const opening = useRef<AbortController>(null)
   const dishId = dish?.id ?? ''
   const called = (dish && dishName(dish)) || it.common.unnamedDish
@@ -42,7 +42,7 @@ export function usePhoto(dish: Dish | undefined) {
     notify.error(photoFaults[error instanceof PhotoError ? error.fault : 'unreadable'])
   }
 
-  // The photo of a dish that is not shown any more.
+  // Of a dish that is no longer shown.
   if (chosen && chosen.dishId !== dishId) setChosen(undefined)
   useEffect(() => {
     if (chosen) return () => closePhoto(chosen.photo)
@@ -66,7 +66,7 @@ export function usePhoto(dish: Dish | undefined) {
     setBusy(false)
   }
 
-  // The dialog may be closed by then: the notice is what is left to say how it ended.
+  // The dialog may be closed by then, so the result is a notice.
   const tell = (end: PhotoEnd) => {
     if (end === 'saved') notify.success(dishEdit.photo.savedOf(called))
     if (end === 'refused') notify.error(dishEdit.photo.failedOf(called))

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Neighbours } from '#ui/Modal.tsx'
 
-/** Part 1 §9: a second press within this many milliseconds is the same press. */
+/** Milliseconds (docs/domain.md, Screens). */
 const DEBOUNCE = 500
 
-/** On a Mac these keys move by words while one types. */
+/** On a Mac these keys move by words in a text field. */
 const isTyping = ({ target }: KeyboardEvent) =>
   navigator.platform.startsWith('Mac') &&
   target instanceof Element &&
   target.matches('input, textarea')
 
-/** ALT and an arrow step to the dish before or after; elsewhere they would leave the page. */
+/** ALT and an arrow step to the previous or next dish; elsewhere they would leave the page. */
 export function useStepKeys({ previous, next }: Neighbours): void {
   const step = useEffectEvent((key: string) => (key === 'ArrowLeft' ? previous : next)?.())
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useExplain } from '#ui/useExplain.ts'
 const MOST = { name: DISH_NAME_LENGTH, description: DISH_DESCRIPTION_LENGTH } as const
 
 /**
- * A dish's name or description in one language while it is typed; a name that is missing stays so
+ * A dish's name or description in one language while it is typed; a new dish keeps an empty name
  * until there is one.
  */
 export function useText(dish: Dish, field: 'name' | 'description', language: Language) {
@@ -23,7 +23,7 @@ export function useText(dish: Dish, field: 'name' | 'description', language: Lan
     keep(typed) {
       const refusal = writeDish(convivio, dish.id, field, { language, text: typed }, Date.now())
       setIsMissing(refusal === 'dishNameMissing')
-      // That one is said at the field.
+      // That one is shown at the field.
       if (refusal !== 'dishNameMissing') explain(refusal)
     },
     isWanting: () => isMissing,
@@ -32,7 +32,7 @@ export function useText(dish: Dish, field: 'name' | 'description', language: Lan
   return {
     ...text,
     maxLength: most,
-    /** Said where it takes no more: what is typed further is lost. */
+    /** Shown when the field is full. */
     hint: text.value.length >= most ? dishEdit.full(most) : undefined,
   }
 }

@@ -12,9 +12,8 @@ import { LookChoices } from './LookChoices.tsx'
 
 interface Props {
   readonly draft: LabelDraft
-  /** What is wrong with the Italian name. */
   readonly error: string | undefined
-  /** What it was made meanwhile. */
+  /** Another value that it got meanwhile. */
   readonly elsewhere: Elsewhere | undefined
   readonly onChange: (asked: Partial<LabelDraft>) => void
 }

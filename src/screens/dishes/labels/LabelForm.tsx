@@ -19,9 +19,7 @@ import type { LabelDraft } from './labelDraft.ts'
 
 interface Props {
   readonly hotel: Hotel
-  /** Gets the label, when it is a new one. */
   readonly dish: Dish | undefined
-  /** The label that is changed; without it a new one is made. */
   readonly labelId: string | undefined
   readonly onDone: () => void
 }
@@ -31,7 +29,6 @@ interface Saved extends Pick<Props, 'hotel' | 'dish'> {
   readonly draft: LabelDraft
 }
 
-/** Changes the label, or makes it and gives it to its dish. */
 function saveLabel(convivio: Convivio, { hotel, dish, label, draft }: Saved): Refusal | undefined {
   const now = Date.now()
   const fields = fieldsOf(draft, label)
@@ -41,7 +38,7 @@ function saveLabel(convivio: Convivio, { hotel, dish, label, draft }: Saved): Re
   return dish && setDishLabel(convivio, dish.id, created.id, true, now)
 }
 
-/** 'Nuova etichetta' or 'Modifica etichetta'; nothing is kept before 'Salva'. */
+/** 'Nuova etichetta' or 'Modifica etichetta'; nothing is saved before 'Salva'. */
 export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()

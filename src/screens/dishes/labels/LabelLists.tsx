@@ -14,7 +14,6 @@ interface Props {
   readonly onEdit: (label: Label) => void
 }
 
-/** The hotel's own labels, then those that every hotel is offered. */
 export function LabelLists({ hotel, dish, onEdit }: Props) {
   const own = useSelect((state) => labelsOfHotel(state, hotel.id))
   const predefined = useSelect(predefinedLabels)

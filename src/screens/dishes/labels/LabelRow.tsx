@@ -16,11 +16,10 @@ import styles from './LabelRow.module.css'
 interface Props {
   readonly label: Label
   readonly dish: Dish | undefined
-  /** Absent for a predefined label: nobody here may change it (part 1 §6). */
+  /** Absent for a predefined label, which nobody here may change. */
   readonly onEdit?: () => void
 }
 
-/** A label: on the dish or not, and what can be done with it. */
 export function LabelRow({ label, dish, onEdit }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()

@@ -12,12 +12,11 @@ import { LabelLists } from './LabelLists.tsx'
 
 interface Props {
   readonly hotel: Hotel
-  /** Whose labels are chosen; without one they are only managed. */
   readonly dish: Dish | undefined
   readonly onClose: () => void
 }
 
-/** The labels of a hotel: to put on a dish, to make, to change (part 1 §2 "Label dialog"). */
+/** The labels of a hotel: to assign, make and change. */
 export function LabelsDialog({ hotel, dish, onClose }: Props) {
   const [form, setForm] = useState<{ readonly labelId?: string }>()
   if (form)

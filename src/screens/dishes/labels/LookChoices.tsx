@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (asked: Partial<LabelDraft>) => void
 }
 
-/** The ten colours and the icons, each with its name. */
 export function LookChoices({ draft, onChange }: Props) {
   const colour = labelColours[draft.colorIndex]
   const icon = draft.iconIndex === undefined ? undefined : labelIcons[draft.iconIndex]

@@ -2,7 +2,6 @@ import { TRANSLATION_LANGUAGES } from '#domain/rules/menu/dishGaps.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import type { Translations } from '#domain/schema/values.ts'
 
-/** A label as the form holds it, until it is saved. */
 export interface LabelDraft {
   readonly name: Translations
   readonly colorIndex: number
@@ -10,7 +9,7 @@ export interface LabelDraft {
   readonly visibleInApp: boolean
 }
 
-/** What the form begins with; guests see a new label unless somebody says otherwise. */
+/** A new label is visible to guests at first. */
 export const draftOf = (label: Label | undefined): LabelDraft => ({
   name: label?.name ?? {},
   colorIndex: label?.colorIndex ?? 0,
@@ -18,9 +17,9 @@ export const draftOf = (label: Label | undefined): LabelDraft => ({
   visibleInApp: label?.visibleInApp ?? true,
 })
 
-/** What is kept: names without blanks around them; a language that was emptied is left out. */
+/** What is saved: trimmed names; an emptied language is removed. */
 export function fieldsOf(draft: LabelDraft, before: Label | undefined): LabelDraft {
-  // A language that the form does not offer stays as it is.
+  // A language that the form does not offer stays.
   const names = { ...before?.name, ...draft.name }
   const kept = Object.entries(names).map(([language, text]) => [language, text.trim()] as const)
   return { ...draft, name: Object.fromEntries(kept.filter(([, text]) => text !== '')) }

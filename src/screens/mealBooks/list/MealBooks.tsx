@@ -15,7 +15,6 @@ import { useNow } from '#ui/useNow.ts'
 import styles from './MealBooks.module.css'
 import { MealCard } from './MealCard.tsx'
 
-/** The meals by day, and how far the orders of each are. */
 export function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
   const now = useNow()

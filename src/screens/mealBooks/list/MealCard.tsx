@@ -20,13 +20,12 @@ interface Props {
   readonly to: string
   readonly zone: string
   readonly now: Instant
-  /** Absent until it is known. */
   readonly progress: Progress | undefined
   /** The server, which counts it, does not answer. */
   readonly isAway: boolean
 }
 
-/** A meal as a card that opens its orders (part 2 §2). */
+/** A meal as a card that opens its orders. */
 export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
   const { mealIndex, date, endDate } = meal
   return (
@@ -55,7 +54,7 @@ export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
   )
 }
 
-/** How far the orders are by the rows on this device, where they are all there. */
+/** Progress by the rows on this device, where all of them are here. */
 function KeptProgress({ meal: { id, hotel } }: Pick<Props, 'meal'>) {
   const facts = useSelect((state) => keptFacts(state, hotel, id))
   return (

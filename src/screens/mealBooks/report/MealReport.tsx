@@ -24,7 +24,6 @@ interface Props {
   readonly turn: TurnChoice
 }
 
-/** The reports of a meal, or of one turn of it, with what can be printed. */
 export function MealReport({ hotel, meal, turn }: Props) {
   const { facts, loading } = useMealFacts(hotel, meal)
   const row = useRow('Turn', turn ?? undefined)
@@ -74,7 +73,7 @@ interface BodyProps {
 }
 
 function Body({ hotel, facts, turn, loading }: BodyProps) {
-  // A large report takes a second to draw: whoever opens it sees at once that it is coming.
+  // A large report takes a second to draw: a placeholder comes first.
   const isComing = useDeferredValue(false, true)
   if (!facts || isComing) return <LoadingState loading={{ ...loading, isLoading: true }} words={words} />
   return <Reports hotel={hotel} facts={facts} turn={turn} />

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './OrderingTime.module.css'
 import { minutesTo, useNowUntil } from './useNowUntil.ts'
 
-/** How long guests can still order; and, while they can, that the figures are not the last. */
+/** How long guests can still order, and that the figures may still change. */
 export function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
   const now = useNowUntil(meal.fromDate, meal.toDate)
   const { fromDate = now, toDate = now } = meal

@@ -8,7 +8,7 @@ import styles from './PrintMenu.module.css'
 
 type Printed = 'kitchen' | 'waiter' | 'waiterByName' | 'waiterByTable'
 
-/** In the order of the menu, with the keys of part 2 §2. */
+/** In the order of the menu, with their shortcuts (docs/domain.md, Waiter report). */
 const entries: readonly { readonly report: Printed; readonly combo?: string }[] = [
   { report: 'kitchen', combo: 'ctrl+u' },
   { report: 'waiter', combo: 'ctrl+s' },
@@ -19,20 +19,17 @@ const entries: readonly { readonly report: Printed; readonly combo?: string }[] 
 interface Props {
   readonly hotelId: string
   readonly mealId: string
-  /** As an address names it; absent: all of them. */
   readonly turn: string | undefined
-  /** There is nothing to print yet. */
   readonly disabled: boolean
 }
 
-/** What can be printed of a meal; each opens its print view in a new tab. */
 export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
   const print = (report: Printed) => {
     const query = new URLSearchParams({ report, ...(turn === undefined ? {} : { turn }) })
     // With its opener: only then does every browser let the page close its tab.
     window.open(`/hotels/${hotelId}/print/orders/${mealId}?${query}`, '_blank')
   }
-  // From the search box, too: they mean nothing there.
+  // From the search box, too: the keys mean nothing there.
   useShortcut('ctrl+u', () => print('kitchen'), !disabled, { inFields: true })
   useShortcut('ctrl+s', () => print('waiter'), !disabled)
   useShortcut('ctrl+m', () => print('waiterByName'), !disabled, { inFields: true })

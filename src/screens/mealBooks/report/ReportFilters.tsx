@@ -15,13 +15,12 @@ const orders: readonly Flag[] = ['incomplete', 'complete', 'notIncluded']
 interface Props {
   readonly asked: ReportQuery
   readonly onAsk: (asked: Partial<ReportQuery>) => void
-  /** There is no room for two reports: one of them is chosen. */
+  /** On a phone only one of the two reports is shown. */
   readonly isOneReport: boolean
 }
 
-/** What the screen shows (part 2 §2 "side checkboxes"). */
 export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
-  // Ticked at once; the report of a large house follows.
+  // Shown at once; the report of a large hotel follows.
   const [asked, show] = useOptimistic(ofAddress)
   const choose = (flag: Flag, isSet: boolean) =>
     startTransition(() => {
@@ -54,7 +53,7 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
       {asked.waiter && (
         <div className={styles.group}>
           {check('missing')}
-          {/* Who is missing has, as it were, all the other boxes set. */}
+          {/* 'Chi manca' overrides the other boxes. */}
           {!asked.missing && !isOneReport && orders.map(check)}
           {!asked.missing && isOneReport && (
             <MoreFilters hidden={hidden}>{orders.map(check)}</MoreFilters>
@@ -66,12 +65,11 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
 }
 
 interface MoreProps {
-  /** How many kinds of orders are left out. */
   readonly hidden: number
   readonly children: ReactNode
 }
 
-/** A phone has room for the list rather than for the boxes that are seldom touched. */
+/** On a phone the boxes that are rarely used are folded, for the list's sake. */
 const MoreFilters = ({ hidden, children }: MoreProps) => (
   <Popover
     label={words.report.filters.open(hidden)}

@@ -15,11 +15,11 @@ interface Props {
   readonly sheet: MealSheet
   readonly parts: readonly TurnProgress[]
   readonly turn: TurnChoice
-  /** The address of the report of all turns. */
+  /** Path of the report of all turns. */
   readonly base: string
 }
 
-/** How far the orders are, and who is expected at each turn; a press on a turn shows it alone. */
+/** Progress, and who is expected at each turn; a press on a turn shows it alone. */
 export function ReportHead({ sheet, ...ofTurns }: Props) {
   return (
     <div className={styles.head}>
@@ -68,7 +68,7 @@ function TurnLinks({ parts, facts: { meal }, turn: chosen, base }: Omit<Props, '
   )
 }
 
-/** On a phone the turns are wider than the screen: the one that is shown is in sight. */
+/** On a phone the turns scroll: the current one is brought into view. */
 const intoView = (link: HTMLAnchorElement | null) => {
   const row = link?.closest('ul')
   if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2

@@ -4,7 +4,6 @@ import { ALONE, withReport } from './reportQuery.ts'
 import type { ReportQuery } from './reportQuery.ts'
 import styles from './ReportTabs.module.css'
 
-/** One report below the other is too long for a phone: it has one at a time, as the address says. */
 export function ReportTabs({ shown }: { readonly shown: ReportQuery }) {
   const [query] = useSearchParams()
   return (

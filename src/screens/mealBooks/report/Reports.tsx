@@ -18,7 +18,6 @@ import { Review } from './Review.tsx'
 import { useReportPlace } from './useReportPlace.ts'
 import { WaiterReport } from './waiter/WaiterReport.tsx'
 
-/** No room for two reports. */
 const PHONE = '(max-width: 767px)'
 
 interface Props {
@@ -27,7 +26,6 @@ interface Props {
   readonly turn: TurnChoice
 }
 
-/** What is to be reviewed, what the kitchen cooks and what the waiters carry, as it is asked for. */
 export function Reports({ hotel, facts, turn }: Props) {
   const { meal, dishes } = facts
   const { asked: ofAddress, ask } = useReportPlace()

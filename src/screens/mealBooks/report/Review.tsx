@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What was ordered and is not cooked as things are now: one line that opens, so that the list of who
- * is to be served stays in sight; each order with why, and the way to change it.
+ * 'Da rivedere' (docs/domain.md, To be reviewed): one line that opens, so that the list stays in
+ * view; each order with its reason and a link to change it.
  */
 export function Review({ items, facts, editOf }: Props) {
   const orders = new Set(items.map(({ order }) => order.id))

@@ -4,10 +4,8 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 
-/** Where the orders of a booking are changed; with a dish, the place of that dish. */
 export type EditOf = (bookId: string, dishId?: string) => string
 
-/** Below the path of a report. */
 export const editOfReport =
   (report: string): EditOf =>
   (bookId, dishId) =>
@@ -16,11 +14,11 @@ export const editOfReport =
 interface Whose {
   readonly book: Book
   readonly person: BookPerson | undefined
-  /** Of the person in the booking, from 1. */
+  /** Number of the person in the booking, from 1. */
   readonly place: number | undefined
 }
 
-/** The person, the booking where that is called otherwise, and the table: `Anna · Rossi · Tav. 12`. */
+/** The person, the booking if it has another name, and the table: `Anna · Rossi · Tav. 12`. */
 export function whoseOrder({ book, person, place }: Whose, tables: MealFacts['tables']): string {
   const names = new Set([person && personLabelAt(person, place), book.refName?.trim()])
   const table = tables.get(book.table ?? '')?.name?.trim() || book.tableNumber?.trim()

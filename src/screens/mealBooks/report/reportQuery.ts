@@ -2,17 +2,15 @@ import { flagIn, waiterFilterIn, waiterFlags } from '#domain/reports/waiter.ts'
 import type { WaiterFilter } from '#domain/reports/waiter.ts'
 import { withValues } from '#ui/queryValues.ts'
 
-/** What the address says of the report: a colleague who is sent it sees the same. */
+/** What the URL says of the report, so that a link shows the same. */
 export interface ReportQuery extends Required<WaiterFilter> {
-  /** The kitchen report is shown. */
   readonly kitchen: boolean
-  /** The waiter report is shown. */
   readonly waiter: boolean
 }
 
 type Flag = Exclude<keyof ReportQuery, 'search'>
 
-/** How the address calls them, and what they are when it says nothing. */
+/** Their names in the URL, and their defaults. */
 const flags: Readonly<Record<Flag, { readonly name: string; readonly usual: boolean }>> = {
   kitchen: { name: 'kitchen', usual: true },
   waiter: { name: 'waiter', usual: true },
@@ -25,7 +23,7 @@ export const reportQuery = (query: URLSearchParams): ReportQuery => ({
   ...waiterFilterIn(query),
 })
 
-/** The query with another report; what is as usual is not said. */
+/** The query with another report; defaults are left out. */
 export function withReport(query: URLSearchParams, asked: Partial<ReportQuery>): URLSearchParams {
   const { search, ...next } = { ...reportQuery(query), ...asked }
   const values = Object.entries(flags).map(([flag, { name, usual }]) => {
@@ -38,19 +36,18 @@ export function withReport(query: URLSearchParams, asked: Partial<ReportQuery>):
   })
 }
 
-/** What is asked for one of the reports alone. */
+/** One of the reports alone. */
 export const ALONE = {
   waiter: { waiter: true, kitchen: false },
   kitchen: { waiter: false, kitchen: true },
 } as const satisfies Record<string, Partial<ReportQuery>>
 
-/** What is shown where there is no room for both: a phone is carried by waiters. */
+/** What is shown where there is no room for both: waiters carry phones. */
 export const oneReport = (asked: ReportQuery): ReportQuery => ({
   ...asked,
   ...ALONE[asked.kitchen && !asked.waiter ? 'kitchen' : 'waiter'],
 })
 
-/** Nothing narrows the waiter report. */
 export const EVERYBODY: Partial<ReportQuery> = {
   complete: true,
   incomplete: true,

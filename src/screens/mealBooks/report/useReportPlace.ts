@@ -3,7 +3,6 @@ import { useAddress } from '#ui/useAddress.ts'
 import { reportQuery, withReport } from './reportQuery.ts'
 import type { ReportQuery } from './reportQuery.ts'
 
-/** What the address says of the report, and how to have it say something else. */
 export function useReportPlace() {
   const [query] = useSearchParams()
   const address = useAddress()

@@ -7,13 +7,12 @@ import styles from './TurnCard.module.css'
 
 interface Props {
   readonly name: string
-  /** When the turn sits down to this meal. */
+  /** When the turn eats this meal. */
   readonly time?: TimeSpan | undefined
   readonly to: string
   readonly progress: Progress | undefined
 }
 
-/** A turn as a card that opens its report. */
 export function TurnCard({ name, time, to, progress }: Props) {
   return (
     <li className={styles.card}>

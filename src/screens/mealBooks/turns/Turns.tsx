@@ -20,7 +20,7 @@ interface Props {
   readonly meal: CalendarMeal
 }
 
-/** All turns, none, and each by its name, with how many have ordered. */
+/** All turns, 'Senza turno', and each turn, with their progress. */
 export function Turns({ hotel, meal }: Props) {
   const { facts, loading } = useMealFacts(hotel, meal)
   const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))

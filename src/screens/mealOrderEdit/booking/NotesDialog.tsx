@@ -21,14 +21,14 @@ interface Props {
 
 const KINDS: readonly PortionKind[] = ['whole', 'half']
 
-/** The variations of a dish's portions, whole and half ones apart: `Note` (part 2 §2). */
+/** The notes on a dish's portions, whole and half ones apart. */
 export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
   const { dishId } = dish
   const set = (kind: PortionKind, notes: readonly Annotation[]) =>
     onChange((draft) => withNotes(draft, dishId, kind, notes))
   const kinds = KINDS.filter((kind) => ordered[kind].quantity > 0)
   const isFirst = kinds.every((kind) => ordered[kind].notes.length === 0)
-  // Who opens this wants to write: the first note is there, and begins with its first letter.
+  // Opening this means writing: an empty first note is there, and is created with its first letter.
   const [firstId] = useState(newLocalId)
   const notesOf = (kind: PortionKind) =>
     isFirst && kind === kinds[0] ? [{ id: firstId, text: '', qty: 1 }] : ordered[kind].notes

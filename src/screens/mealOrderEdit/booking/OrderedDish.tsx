@@ -18,18 +18,16 @@ import styles from './OrderedDish.module.css'
 interface Props {
   readonly dish: MenuDish
   readonly ordered: DraftDish
-  /** From so many portions on there are no more. */
+  /** Most portions that can be ordered. */
   readonly most: number
   readonly price: number | undefined
   readonly currency: string
-  /** The kitchen takes notes. */
   readonly takesNotes: boolean
   readonly isMarked: boolean
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly onNotes: () => void
 }
 
-/** How many portions of a dish a booking has, how many of them half ones, and their notes. */
 export function OrderedDish(props: Props) {
   const { dish, ordered, most, price, currency, takesNotes, isMarked } = props
   const { onChange, onNotes } = props
@@ -99,12 +97,12 @@ export function OrderedDish(props: Props) {
 }
 
 /**
- * Notes that went with the last portions: said, and not lost. Who takes a portion too many, or types
- * 12 over a 2, has them again with the next one.
+ * Notes that were removed with the last portions: shown, and restored with the next portion, for
+ * who takes one too many or types 12 over a 2.
  */
 function useNotesLost(ordered: DraftDish) {
   const [fewer, setFewer] = useState<{ readonly from: DraftDish; readonly to: DraftDish }>()
-  // Whatever else happened to the dish since has the last word.
+  // Any other change of the dish since takes precedence.
   const from = fewer && isSameDish(fewer.to, ordered) ? fewer.from : ordered
   return {
     lost: lostNotes(from, ordered),

@@ -24,7 +24,7 @@ interface Props {
   readonly onInsist: () => void
 }
 
-/** What can be done with a booking's order, and what stands in its way. */
+/** The buttons for a booking's order, and why they are disabled. */
 export function SaveBar(props: Props) {
   const { at, isChanged, meanwhile, busy, refused, onSend, onSave } = props
   const { progress } = at.booking
@@ -107,7 +107,7 @@ function MeanwhileNote({
   )
 }
 
-/** Why nothing was kept, and the way on. */
+/** Why nothing was saved, and the way on. */
 function RefusedNote({ refused, onSend }: Pick<Props, 'onSend'> & { readonly refused: RefusedAction }) {
   const { refusal, dish } = refused.verdict
   return (

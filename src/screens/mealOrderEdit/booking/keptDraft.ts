@@ -2,21 +2,19 @@ import type { DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { remember, remembered } from './tabMemory.ts'
 
-/** An order that is not saved yet. */
 export interface KeptDraft {
   readonly draft: OrderDraft
   /** What was stored when it was made: the lines of the booking's persons. */
   readonly seen: readonly MealOrderDish[]
 }
 
-/** One user, one booking, one meal: what somebody else left in this tab is nobody's business. */
+/** One user, one booking, one meal: another user's draft in this tab is not shown. */
 export const draftKey = (userId: string, mealId: string, bookId: string): string =>
   `convivio.orderDraft.${userId}.${mealId}.${bookId}`
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The draft that a reload interrupted, if there is one. */
 export function readDraft(key: string): KeptDraft | undefined {
   const kept = remembered(key)
   if (!isObject(kept) || !Array.isArray(kept['seen']) || !Array.isArray(kept['dishes']))
@@ -26,6 +24,5 @@ export function readDraft(key: string): KeptDraft | undefined {
   return { draft, seen: kept['seen'] as MealOrderDish[] }
 }
 
-/** Keeps a draft; without one it is forgotten. */
 export const writeDraft = (key: string, kept: KeptDraft | undefined): void =>
   remember(key, kept && { seen: kept.seen, dishes: [...kept.draft.values()] })

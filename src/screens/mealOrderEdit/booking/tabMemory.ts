@@ -10,14 +10,14 @@ export function remembered(key: string): unknown {
   }
 }
 
-/** Has the tab remember a value, or forget it. */
+/** Stores a value for this tab, or removes it. */
 export function remember(key: string, value: object | undefined): void {
   unkept.delete(key)
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value))
     else sessionStorage.removeItem(key)
   } catch {
-    // Where nothing can be kept it lasts as long as the page.
+    // Without storage it lasts as long as the page.
     if (value) unkept.set(key, JSON.stringify(value))
   }
 }

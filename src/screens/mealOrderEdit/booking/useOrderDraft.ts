@@ -12,8 +12,8 @@ import type { KeptDraft } from './keptDraft.ts'
 export type Meanwhile = Omit<MergedDraft, 'draft'>
 
 /**
- * A booking's order under what was changed here and not saved. Without changes it follows what is
- * stored; what others store meanwhile is brought together with it person by person, and told.
+ * A booking's order with unsaved changes. Without changes it follows what is stored; what others
+ * store meanwhile is merged person by person, and shown.
  * @param stored the lines of the persons who are at the meal
  * @param factsNow what decides about the order; undefined when a part of it is gone
  */
@@ -27,7 +27,7 @@ export function useOrderDraft(
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
   const storedDraft = draftOf(stored)
   const isChanged = kept !== undefined && fingerprintOf(kept.draft) !== fingerprintOf(storedDraft)
-  // It says what is stored: there is no draft any more. A note that is only begun is one.
+  // The draft equals what is stored, so there is none; a note that is only begun counts as one.
   const isBegun = isWritingNotes && kept !== undefined && hasBlankNotes(kept.draft)
   const isContested = meanwhile !== undefined && meanwhile.contested.length > 0
   if (kept && !isChanged && !isBegun && !isContested) {
@@ -54,13 +54,12 @@ export function useOrderDraft(
         seen: before?.seen ?? stored,
       }))
     },
-    /** Drops the changes, or they were saved. */
     discard,
-    /** Drops the changes as the page is left: there may be no time to draw it once more. */
+    /** Drops the changes when the page is left: it may not be drawn again. */
     leave: () => writeDraft(key, undefined),
-    /** What others have changed is known now. */
+    /** Closes the notice about others' changes. */
     dismiss: () => setMeanwhile(undefined),
-    /** Of the persons whom both have changed, the draft has its own orders again. */
+    /** Where both have changed a person's order, the draft takes its own again. */
     insist() {
       if (!meanwhile) return
       setKept((before) => before && { ...before, draft: meanwhile.insisting })

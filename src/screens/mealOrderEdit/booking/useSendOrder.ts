@@ -9,10 +9,9 @@ import { useConvivio } from '#store/hooks.tsx'
 import { savingOfBooking } from '#store/selectors/session.ts'
 import { useNotify } from '#ui/Notice.tsx'
 
-/** What is done with an order: kept, with or without calling everybody's complete, or called incomplete. */
+/** Saved, with or without marking everybody complete, or marked incomplete. */
 export type OrderAction = 'save' | 'complete' | 'uncomplete'
 
-/** Why nothing was done. */
 export interface RefusedAction {
   readonly action: OrderAction
   readonly verdict: NonNullable<OrderVerdict>
@@ -25,8 +24,8 @@ const said: Readonly<Record<OrderAction, string>> = {
 }
 
 /**
- * Keeps a booking's order and sends it; what a rule refuses is told until the next try, what the
- * server does not take is told at its row.
+ * Saves a booking's order and sends it; a refusal by a rule is shown until the next try, one by the
+ * server at its row.
  */
 export function useSendOrder(place: BookingPlace, draft: OrderDraft, onKept: () => void) {
   const convivio = useConvivio()
@@ -44,9 +43,9 @@ export function useSendOrder(place: BookingPlace, draft: OrderDraft, onKept: () 
   return {
     busy,
     refused,
-    /** What was wrong is being put right. */
+    /** The mistake is being corrected. */
     forget: () => setRefused(undefined),
-    /** Resolves with whether it is kept; whether the server has it may show later. */
+    /** Resolves to whether it is saved; the server's answer may come later. */
     async send(action: OrderAction): Promise<boolean> {
       const verdict = keep(action)
       setRefused(verdict && { action, verdict })

@@ -16,12 +16,12 @@ interface Props {
   readonly commands: ReturnType<typeof useOrderCommands>
 }
 
-/** How portions that were ordered are cooked: halved, varied. */
+/** Half portions and notes of what was ordered. */
 export function LineFields({ one, line, commands }: Props) {
   const { hotel, dishes } = one
   const { dish: dishId, quantity, halfPortion, annotation = [] } = line
   const name = dishTitle(dishes, dishId)
-  // The first note begins with its first letter; it is said of all the portions.
+  // The first note is created with its first letter, for all portions.
   const [firstId] = useState(newLocalId)
   const notes = annotation.length > 0 ? annotation : [{ id: firstId, text: '', qty: quantity }]
   const key = { dishId, halfPortion }
@@ -44,7 +44,7 @@ export function LineFields({ one, line, commands }: Props) {
       {hotel.enableKitchenNotes
         ? notes.map((note) => (
             <NoteField
-              // The only one stays where it is while it is cleared and begun anew.
+              // A single note keeps its place while it is cleared and begun again.
               key={notes.length === 1 ? 'only' : note.id}
               label={words.dialog.annotation(name)}
               hint={note.qty < quantity ? words.notes.ofPortions(note.qty) : undefined}

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (location: string | undefined) => void
 }
 
-/** Where a delivery is brought; every key is kept at once, and shown until the field is left. */
+/** Where a delivery goes; saved with every key, and shown as typed until the field is left. */
 export function LocationField({ value, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   return (

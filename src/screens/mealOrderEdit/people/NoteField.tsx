@@ -11,10 +11,7 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/**
- * A variation for the kitchen, all of it in sight; every key is kept at once, and shown until the
- * field is left.
- */
+/** A note for the kitchen; saved with every key, and shown as typed until the field is left. */
 export function NoteField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   return (

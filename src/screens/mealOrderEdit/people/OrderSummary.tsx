@@ -11,7 +11,7 @@ interface Props {
   readonly dishes: ReadonlyMap<string, Dish>
 }
 
-/** What a person has ordered, with its notes, while the menu is closed. */
+/** What a person has ordered, with notes, while the menu is closed. */
 export function OrderSummary({ lines, dishes }: Props) {
   if (lines.length === 0) return <p className={styles.nothing}>{words.person.nothing}</p>
   return (

@@ -11,7 +11,6 @@ interface Props {
   readonly commands: ReturnType<typeof useOrderCommands>
 }
 
-/** A dish that was ordered, in the dialog of its order. */
 export function OrderedLineFields({ one, line, commands }: Props) {
   const { dish: dishId, quantity, halfPortion } = line
   const portions = { normal: halfPortion ? 0 : quantity, half: halfPortion ? quantity : 0 }

@@ -20,15 +20,13 @@ import { useOrderCommands } from './useOrderCommands.ts'
 
 interface Props {
   readonly one: OneOrder
-  /** Of all menus on the screen, a dish. */
+  /** A dish sought in all menus on the screen. */
   readonly sought: string
-  /** The dish that one was led to. */
   readonly marked: string | undefined
   readonly isOpenAtFirst: boolean
   readonly onEdit: () => void
 }
 
-/** The order of one person, and the menu to order from. */
 export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props) {
   const { hotel, sheet, name, dishes } = one
   const id = useId()

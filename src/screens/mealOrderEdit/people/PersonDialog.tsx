@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How a person's order is eaten, whether it is complete, and how its dishes are cooked. */
+/** Where a person's order is eaten, whether it is complete, and the notes of its dishes. */
 export function PersonDialog({ one, neighbours, onClose }: Props) {
   const { hotel, sheet, name } = one
   const commands = useOrderCommands(one)
@@ -73,7 +73,7 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
           {lines.length === 0 && <p className={styles.none}>{words.dialog.none}</p>}
           <ul className={styles.lines}>
             {lines.map((line, index) => {
-              // Halved, it is another row of the order, and the same one here: nothing moves.
+              // Halving makes another row of the order; the same key keeps its place.
               const nth = lines[index - 1]?.dish === line.dish ? 2 : 1
               return (
                 <OrderedLineFields

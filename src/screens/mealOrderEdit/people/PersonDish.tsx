@@ -23,7 +23,7 @@ interface Props {
 export function PersonDish({ one, dish, commands, isMarked }: Props) {
   const { hotel } = one
   const { dishId } = dish
-  // A row of two that is emptied stays: the second press of a double click hits no other dish.
+  // An emptied row stays, so that the second click of a double click hits no other dish.
   const [emptied, setEmptied] = useState<readonly boolean[]>([])
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
   const kinds = lines.length === 0 ? [false] : [...lines.map((line) => line.halfPortion), ...emptied]
@@ -33,7 +33,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
     const quantity = line?.quantity ?? 0
     return (
       <DishRow
-        // Halved, it is another row of the order, and the same one here: nothing moves.
+        // Halving makes another row of the order; the same key keeps its place.
         key={place}
         dish={dish}
         price={priceOf(dish.dish, one, line?.unitPrice, halfPortion)}

@@ -8,7 +8,6 @@ interface Props<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** A choice between few words, side by side. */
 export function RadioRow<V extends string>({ label, options, value, onChange }: Props<V>) {
   const name = useId()
   return (

@@ -14,13 +14,12 @@ import { useConvivio } from '#store/hooks.tsx'
 import { placeOf } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 
-/** Where on the screen a change is made: a dish, or the order as a whole. */
 type Spot = OrderedDishKey | 'order'
 
 const keyOf = (spot: Spot): string =>
   spot === 'order' ? spot : `${spot.halfPortion ? 'half' : 'whole'} ${spot.dishId}`
 
-/** Changes of a person's order; why the last one was not taken is said where it was made. */
+/** Changes of a person's order; a refusal is shown where the change was made. */
 export function useOrderCommands(one: OneOrder) {
   const convivio = useConvivio()
   const [refused, setRefused] = useState<{ readonly at: string; readonly text: string }>()

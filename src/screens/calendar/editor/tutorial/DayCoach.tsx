@@ -7,11 +7,10 @@ import styles from './DayCoach.module.css'
 
 interface Props {
   readonly tomorrow: Day
-  /** Shows its month, where another one is shown. */
+  /** Shows its month; absent where it is shown already. */
   readonly onShow: (() => void) | undefined
 }
 
-/** Above the month while no day is selected: which one to choose. */
 export function DayCoach({ tomorrow, onShow }: Props) {
   const { label, steps, toTomorrow } = tutorial.menu
   return (

@@ -6,7 +6,7 @@ import type { MenuTutorial } from './useMenuTutorial.ts'
 
 interface Props {
   readonly lead: MenuTutorial
-  /** The menu is as it was saved. */
+  /** The menu is saved as it is shown. */
   readonly isSaved: boolean
   readonly onClose: () => void
 }
@@ -14,7 +14,6 @@ interface Props {
 const words = tutorial.menu
 const ofMenu = { label: words.label, steps: menuSteps }
 
-/** At the foot of the menu editor: what to do now. */
 export function MenuCoach({ lead, isSaved, onClose }: Props) {
   const { step, tomorrow, accept, goOn, isLeaving } = lead
   if (step === 'save' && isSaved && !isLeaving)

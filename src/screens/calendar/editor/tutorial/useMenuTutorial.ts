@@ -15,12 +15,12 @@ export interface MenuTutorial {
   readonly step: MenuStep
   readonly tomorrow: Day
   readonly accept: (step: Accepted) => void
-  /** Leads on, once there is something of tomorrow to save or saved. */
+  /** Leads to the next step once tomorrow has something saved, or to save. */
   readonly goOn: () => void
   readonly isLeaving: boolean
 }
 
-/** The tutorial in the menu editor: undefined outside of it. */
+/** The tutorial in the menu editor; undefined outside of it. */
 export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | undefined {
   const isOn = useTutorialMode()
   const now = useNow()
@@ -35,7 +35,7 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | unde
     if (next) void navigate(next, { replace: true })
   })
   useEffect(() => {
-    // Not before the address says that the menu is saved: who writes it there would undo the way.
+    // Not before the URL says that the menu is saved: writing it there would undo the navigation.
     if (isLeaving && isSaidSaved) leave()
   }, [isLeaving, isSaidSaved])
   if (!isOn) return undefined

@@ -19,12 +19,12 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** What the kitchen cooks, by course and dish (part 2 §2), and what there is no more of. */
+/** What to cook, by course and dish, and what is sold out. */
 export function KitchenReport({ hotel, facts, sheet, courses, editOf }: Props) {
   const ordered = new Set(courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   const others = sheet.menu.filter((id) => !ordered.has(id))
   const { meal, dishes } = facts
-  // A column of zeros tells nothing.
+  // A column of zeros says nothing.
   const hasHalf = courses.some(({ total }) => total.half > 0)
   return (
     <section className={styles.kitchen} aria-labelledby="kitchen">

@@ -19,10 +19,8 @@ interface Props {
   readonly facts: Pick<MealFacts, 'meal' | 'tables'>
   readonly sheet: MealSheet
   readonly editOf: EditOf
-  /** Somebody has half portions. */
   readonly hasHalf: boolean
   readonly hasTotal: boolean
-  /** The names of the columns are in view above. */
   readonly isBelow: boolean
 }
 

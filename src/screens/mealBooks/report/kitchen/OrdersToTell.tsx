@@ -13,7 +13,7 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** Who has ordered a dish of which nothing is left; each opens at the dish, to choose another. */
+/** Who has ordered a sold-out dish; each opens at the dish, to choose another. */
 export const OrdersToTell = ({ orders, tables, editOf }: Props) => (
   <details className={styles.orders}>
     <summary>{words.kitchen.toTell(orders.length)}</summary>

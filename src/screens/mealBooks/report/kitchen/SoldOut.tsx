@@ -12,7 +12,7 @@ interface Props {
   readonly name: string
 }
 
-/** Whether there is no more of a dish: from then on nobody can order another one. */
+/** 'Esaurito': from then on nobody can order another one. */
 export function SoldOut({ meal, dishId, name }: Props) {
   const convivio = useConvivio()
   const notify = useNotify()

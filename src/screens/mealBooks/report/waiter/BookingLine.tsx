@@ -28,7 +28,6 @@ interface Props {
   readonly editOf: (bookId: string) => string
 }
 
-/** A booking in the waiters' list: who, where, and what they eat, or who of them has not ordered. */
 export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Props) {
   const { book } = booking
   const { table, room, name } = bookingLabel(booking)
@@ -67,7 +66,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
   )
 }
 
-/** How many lines all that is said of it takes; the height of what is not drawn yet follows. */
+/** How many lines its content takes: the height of rows that are not drawn yet follows from it. */
 function linesOf({ dishes, people }: BookingSheet, isMissing: boolean): CSSProperties {
   const ofDishes = dishes.reduce((sum, { notes }) => sum + 1 + notes.length, 0)
   const ofDeliveries = awayOrders(people).reduce((sum, away) => sum + 1 + away.people.length, 0)

@@ -4,12 +4,12 @@ import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './BookingTags.module.css'
 
-/** Whether the meal is included, and how many have ordered (part 2 §4: red under half, else yellow). */
+/** Whether the meal is included, and how many have ordered (docs/domain.md, Progress). */
 export function BookingTags({ booking }: { readonly booking: BookingSheet }) {
   const { isIncluded, isStaff, progress } = booking
   const isAwaited = isIncluded && !isStaff
   const level = bookingLevel(progress)
-  // Of whom no order is expected, none is missing.
+  // Where no order is expected, none is missing.
   const tells = isAwaited || progress.completed > 0
   return (
     <p className={styles.tags}>

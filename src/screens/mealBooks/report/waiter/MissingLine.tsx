@@ -2,7 +2,6 @@ import { missingIn } from '#domain/reports/waiter.ts'
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 
-/** How many have not ordered of those that are listed. */
 export function MissingLine({ turns }: { readonly turns: readonly WaiterTurn[] }) {
   const bookings = turns.flatMap(({ ranks }) => ranks.flatMap((rank) => rank.bookings))
   if (bookings.length === 0) return null

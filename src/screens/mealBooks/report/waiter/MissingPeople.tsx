@@ -3,7 +3,6 @@ import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 import styles from './MissingPeople.module.css'
 
-/** Who of a table has not ordered yet. */
 export function MissingPeople({ people }: { readonly people: readonly PersonSheet[] }) {
   const names = people
     .filter(({ isCompleted }) => !isCompleted)

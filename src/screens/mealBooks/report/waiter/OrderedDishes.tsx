@@ -9,11 +9,10 @@ import styles from './OrderedDishes.module.css'
 interface Props {
   readonly ordered: readonly OrderedPortions[]
   readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
-  /** Notes stand beside the quantity rather than under the dish. */
   readonly notesNear: boolean
 }
 
-/** The dishes of a table, how many whole and half portions of each, and how they are varied. */
+/** The dishes of a table: whole and half portions of each, and their notes. */
 export function OrderedDishes({ ordered, facts, notesNear }: Props) {
   if (ordered.length === 0) return null
   return (
@@ -46,7 +45,7 @@ interface CountProps {
   readonly isHalf?: boolean
 }
 
-/** Whole portions are the rule: only half ones say what they are to who sees. */
+/** Whole portions are the default: only half ones are labelled. */
 const Count = ({ label, amount, isHalf }: CountProps) => (
   <span className={styles.count} data-half={isHalf ? '' : undefined}>
     <span className={isHalf ? styles.label : 'visuallyHidden'}>{label} </span>
@@ -56,7 +55,7 @@ const Count = ({ label, amount, isHalf }: CountProps) => (
 
 interface NotesProps {
   readonly notes: readonly Note[]
-  /** There are whole and half portions: of which a note is must be said of both. */
+  /** There are whole and half portions, so that each note says of which it is. */
   readonly isMixed: boolean
 }
 

@@ -9,9 +9,9 @@ import styles from './TurnSection.module.css'
 
 interface Shown {
   readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
-  /** The hotel has ranks: else nobody would understand 'Senza rango'. */
+  /** The hotel has ranks: without any, 'Senza rango' says nothing. */
   readonly hasRanks: boolean
-  /** Who has not ordered is listed rather than what was ordered. */
+  /** Lists who has not ordered instead of what was ordered. */
   readonly isMissing: boolean
   readonly notesNear: boolean
   readonly editOf: (bookId: string) => string
@@ -19,10 +19,8 @@ interface Shown {
 
 interface Props extends Shown {
   readonly turn: WaiterTurn
-  /** Who is expected at the turn, whoever is listed of it. */
   readonly part: TurnProgress | undefined
   readonly hasTurns: boolean
-  /** No other turn is listed. */
   readonly isAlone: boolean
 }
 
@@ -51,7 +49,7 @@ export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ..
 
 interface RankProps extends Shown {
   readonly rank: WaiterRank
-  /** Beside the rank, which stays in sight while its bookings are scrolled. */
+  /** Beside the rank, which stays in view while its bookings scroll. */
   readonly turnName: string | undefined
 }
 

@@ -17,23 +17,22 @@ import { TurnSection } from './TurnSection.tsx'
 import { useRowPress } from './useRowPress.ts'
 import styles from './WaiterReport.module.css'
 
-/** Milliseconds without a key after which the address says what is sought. */
+/** Milliseconds after the last key until the search is written to the URL. */
 const PAUSE = 300
-/** Bookings that are drawn at once: more than a screen shows. The others follow by themselves. */
+/** Bookings drawn at first: more than a screen shows. The others follow. */
 const AT_ONCE = 16
 
 interface Props {
   readonly hotel: Hotel
   readonly facts: MealFacts
   readonly sheet: MealSheet
-  /** Of every turn. */
   readonly parts: readonly TurnProgress[]
   readonly asked: ReportQuery
   readonly onAsk: (asked: Partial<ReportQuery>) => void
   readonly editOf: EditOf
 }
 
-/** The waiters' list (part 2 §2 "Report sala") with its search; each booking opens its orders. */
+/** The waiters' list with its search; each booking opens its orders. */
 export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf }: Props) {
   const { text, followed, type, settle } = useTyped(
     asked.search,
@@ -43,14 +42,14 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
   const filter = { ...asked, search: followed }
   const turns = waiterReport(sheet, [...facts.ranks.values()], filter)
   const shown = useDeferredValue(turns, firstBookings(turns, AT_ONCE))
-  // There one steps through the same bookings, and comes back to the same list.
+  // The editor steps through the same bookings and comes back to the same list.
   const query = withReport(new URLSearchParams(), filter).toString()
   const editHere = (bookId: string) => `${editOf(bookId)}${query && `?${query}`}`
   const press = useRowPress(editHere)
   const list = useRef<HTMLElement>(null)
   const seek = (sought: string) => {
     type(sought)
-    // The search is at hand far down the list: what is found begins at its top.
+    // The search stays in view far down the list: results begin at its top.
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })
   }

@@ -1,6 +1,6 @@
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
 
-/** A report as far as so many bookings: what is seen of it at first. */
+/** The first part of a report, drawn at once. */
 export function firstBookings(turns: readonly WaiterTurn[], count: number): WaiterTurn[] {
   let left = count
   const first: WaiterTurn[] = []
@@ -11,7 +11,7 @@ export function firstBookings(turns: readonly WaiterTurn[], count: number): Wait
       left -= bookings.length
       return { rank, bookings: taken, isWhole: taken.length === bookings.length }
     })
-    // A rank of which nobody is drawn yet would seem to be empty.
+    // A rank of which nobody is drawn yet would seem empty.
     first.push({ turn, ranks: some.filter(({ bookings, isWhole }) => isWhole || bookings.length > 0) })
   }
   return first

@@ -3,9 +3,9 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FROM_LIST } from '#ui/wayBack.ts'
 
-/** Part 2 §9: a press that lasts longer may be a drag, milliseconds. */
+/** Milliseconds: a longer press may be a drag. */
 const CLICK = 130
-/** Pixels by which a resting hand may move. */
+/** Pixels that a press may move. */
 const STILL = 6
 
 interface Press {
@@ -15,8 +15,8 @@ interface Press {
 }
 
 /**
- * A press anywhere on a row opens it, as does its link. What was dragged does not, nor a press that
- * marks text, nor the other buttons; with a key held only the link acts, as links do.
+ * A click anywhere on a row opens it, as its link does. Not a drag, a press that selects text, or
+ * another button; with a modifier key only the link acts.
  */
 export function useRowPress(toOf: (bookId: string) => string) {
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useRowPress(toOf: (bookId: string) => string) {
   }
 }
 
-/** Whether the hand has moved in the meantime; a quick press is one wherever it ended. */
+/** A quick press is a click wherever it ended. */
 function isDrag(press: Press | undefined, { clientX, clientY, timeStamp }: MouseEvent): boolean {
   if (!press || timeStamp - press.at <= CLICK) return false
   return Math.hypot(clientX - press.x, clientY - press.y) > STILL
