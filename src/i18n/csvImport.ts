@@ -288,7 +288,6 @@ export const csvImport = {
       stopped: 'Importazione interrotta',
       done: 'Importazione completata',
     },
-    offline: 'Non c’è connessione: controlla la rete e riprendi.',
     progress: 'Importazione delle prenotazioni',
     done: (done: number, total: number) => `${number(done)} di ${books(total)}`,
     stop: 'Interrompi',

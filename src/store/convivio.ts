@@ -27,6 +27,11 @@ export interface Convivio {
   remove(className: ClassName, id: string): void
   /** Sends what is pending now rather than after the debounce; resolves when it has been tried. */
   flush(): Promise<void>
+  /**
+   * Asks something of the server, after what is unsent, until it has answered: for what may arrive
+   * twice. Until then it counts as unsent, as long as the page lives; an abort ends the waiting.
+   */
+  untilAnswered<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** The network is back, or the tab is looked at again: adopts what dead tabs left, and sends. */
   wake(): Promise<void>
   /** Sends a refused row again. */

@@ -264,6 +264,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     change: (className, id, fields) => open().change(className, id, fields),
     remove: (className, id) => open().remove(className, id),
     flush: async () => outbox?.flush(),
+    untilAnswered: (call, signal) => open().untilAnswered(call, signal),
     async wake() {
       void replica?.look()
       await outbox?.flush()

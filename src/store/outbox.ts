@@ -6,6 +6,7 @@ import type { EditableOrders, ResultOf } from '#domain/functions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { createBackOff } from './backOff.ts'
+import { createCalls } from './calls.ts'
 import type { Clock } from './clock.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
@@ -94,6 +95,8 @@ export function createOutbox(deps: OutboxDeps) {
     remove,
   })
 
+  const calls = createCalls({ clock, isClosed, onProgress: report })
+
   function onConfirmed(confirmed: readonly Confirmed[]): void {
     deps.onConfirmed(confirmed)
     photos.confirmed(confirmed)
@@ -108,8 +111,9 @@ export function createOutbox(deps: OutboxDeps) {
       if (closed) return
       onProgress({
         pending: pending.all(),
-        inFlight: flushing !== undefined || photos.isRunning(),
-        waiting: backOff.isWaiting() || photos.isWaiting(),
+        calls: calls.open(),
+        inFlight: flushing !== undefined || photos.isRunning() || (calls.open() > 0 && !calls.isWaiting()),
+        waiting: backOff.isWaiting() || photos.isWaiting() || calls.isWaiting(),
       })
     })
   }
@@ -176,6 +180,14 @@ export function createOutbox(deps: OutboxDeps) {
 
   function sendAll(): void {
     for (const { className, refusal } of pending.all()) if (!refusal) due.add(className)
+  }
+
+  /** Sends everything now; resolves when it has been tried, and what is left is kept. */
+  async function flush(): Promise<void> {
+    backOff.stop()
+    sendAll()
+    await pump()
+    await pending.written()
   }
 
   /** The unsent rows of the order to which a row belongs, and the portions that it has. */
@@ -297,13 +309,16 @@ export function createOutbox(deps: OutboxDeps) {
     noteAway(): void {
       haveWaited = true
     },
-    /** Sends everything now; resolves when it has been tried, and what is left is kept. */
     async flush(): Promise<void> {
-      backOff.stop()
-      sendAll()
-      await pump()
-      await pending.written()
+      calls.goOn()
+      await flush()
     },
+    /** Asks something of the server, each time after what is unsent, until it has answered. */
+    untilAnswered: <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+      calls.untilAnswered(async () => {
+        await flush()
+        return call()
+      }, signal),
     /** Takes in what other tabs left behind: at the start, and now and then. */
     async adopt(patience: number): Promise<void> {
       for (const record of await log.adopt(patience)) {
@@ -342,6 +357,7 @@ export function createOutbox(deps: OutboxDeps) {
       for (const cancel of timers.values()) cancel()
       backOff.stop()
       photos.close()
+      calls.goOn()
       try {
         await pending.written()
       } finally {

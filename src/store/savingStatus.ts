@@ -12,6 +12,8 @@ const SAVED_NOTICE_DURATION = 3000
 
 export interface Progress {
   readonly pending: Iterable<Pending>
+  /** What was asked of the server that it has not answered. */
+  readonly calls: number
   readonly inFlight: boolean
   readonly waiting: boolean
 }
@@ -28,7 +30,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
   /** What the device keeps is of then, while this page has heard nothing newer. */
   let keptAt: Instant | undefined
   let away: Away | undefined
-  let known: Omit<SavingState, 'status' | 'away'> & Omit<Progress, 'pending'> = NOTHING
+  let known: Omit<SavingState, 'status' | 'away'> & Omit<Progress, 'pending' | 'calls'> = NOTHING
 
   const tell = (status: SavingState['status']) =>
     state.setState({
@@ -85,7 +87,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
       }
       tellAway()
     },
-    show({ pending, inFlight, waiting }: Progress): void {
+    show({ pending, calls, inFlight, waiting }: Progress): void {
       cancelNotice()
       const refused: RefusedRow[] = []
       let unsent = 0
@@ -100,7 +102,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
           refused.push({ className, id, refusal, ...(contest ? { contest } : {}) })
         if (orderId !== undefined) orders.add(orderId)
       }
-      known = { unsent, refused, inFlight, waiting }
+      known = { unsent: unsent + calls, refused, inFlight, waiting }
       worked ||= unsent > 0
       if (!tellNow()) return
       if (worked && refused.length === 0) announceSaved()

@@ -135,12 +135,57 @@ describe('an import that is disturbed', () => {
     expect(chunks()).toEqual([100, 100, 50])
   })
 
-  it('stops when the network stays away, and goes on with the same run when asked again', async () => {
-    gateway.fail(undefined, undefined, ...Array<'unreachable'>(4).fill('unreachable'))
-    const end = await patiently(importBookings(convivio, HOTEL, rows(150), { run }))
-    expect(end.stopped).toEqual({ reason: 'failed', failure: 'unreachable' })
+  it('waits for as long as the server is away, and counts as unsent', async () => {
+    gateway.fail(undefined, undefined, ...Array<'unreachable'>(6).fill('unreachable'))
+    const importing = importBookings(convivio, HOTEL, rows(150), { run })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(state().saving).toMatchObject({ status: 'waiting', unsent: 1 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await importing).toMatchObject({ left: [] })
+    expect(chunks()).toEqual([100, 50])
+    expect(state().saving).toMatchObject({ status: 'idle', unsent: 0 })
+  })
+
+  it('goes on as soon as the network is back', async () => {
+    gateway.fail(undefined, ...Array<'unreachable'>(5).fill('unreachable'))
+    const importing = importBookings(convivio, HOTEL, rows(1), { run })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(chunks()).toEqual([])
+    await convivio.wake()
+    expect(await importing).toMatchObject({ left: [] })
+  })
+
+  it('sends before each part what was changed meanwhile', async () => {
+    gateway.answer('csv-upload', (params) => {
+      if (gateway.batches.length === 0) convivio.change('Hotel', HOTEL, { city: 'Riccione' })
+      return write(params)
+    })
+    gateway.server.put('Hotel', { id: HOTEL, name: 'Miramare' })
+    const order: string[] = []
+    const { saveBatch, call } = gateway
+    gateway.saveBatch = (writes) => {
+      order.push('batch')
+      return saveBatch(writes)
+    }
+    gateway.call = (name, params) => {
+      if (name === 'csv-upload') order.push(name)
+      return call(name, params)
+    }
+    await importBookings(convivio, HOTEL, rows(150), { run })
+    expect(order).toEqual(['csv-upload', 'batch', 'csv-upload'])
+  })
+
+  it('goes on with the same run when it is asked for again', async () => {
+    const cancelling = new AbortController()
+    gateway.fail(undefined, undefined, 'unreachable')
+    const importing = importBookings(convivio, HOTEL, rows(150), { run, signal: cancelling.signal })
+    await vi.advanceTimersByTimeAsync(100)
+    cancelling.abort()
+    const end = await importing
+    expect(end.stopped).toEqual({ reason: 'cancelled' })
     expect(end.left).toEqual(rows(150).slice(100))
     expect(end.outcomes).toHaveLength(100)
+    expect(state().saving).toMatchObject({ unsent: 0 })
     const again = await importBookings(convivio, HOTEL, end.left, { run })
     expect(again.left).toEqual([])
     expect(gateway.server.rows('ImportRun')).toMatchObject([{ status: 'done' }])

@@ -10,7 +10,6 @@ import type { Convivio } from '../convivio.ts'
 import { wholeRows } from '../replica/wholeRow.ts'
 import { lastImport } from '../selectors/imports.ts'
 import { receiveAll, receiveImports } from './importRuns.ts'
-import { persistently } from './persistently.ts'
 
 export interface ImportProgress {
   readonly done: number
@@ -103,16 +102,15 @@ export async function importBookings(
     ...(stopped && { stopped }),
   })
   try {
-    // What is unsent here is older than the file.
-    await convivio.flush()
-    const known = await persistently(() => runOf(convivio, hotelId, run), signal)
+    // What is unsent here is older than the file: it goes before.
+    const known = await convivio.untilAnswered(() => runOf(convivio, hotelId, run), signal)
     onProgress?.({ done: 0, total: books.length })
     for (; at < books.length; at = Math.min(at + CSV_CHUNK, books.length)) {
       if (signal?.aborted) return end({ reason: 'cancelled' })
       const chunk = books.slice(at, at + CSV_CHUNK)
       const isLast = at + CSV_CHUNK >= books.length
       const params = { hotelId, books: chunk, run: { ...known, total: books.length, isLast } }
-      const result = await persistently(() => convivio.gateway.call('csv-upload', params), signal)
+      const result = await convivio.untilAnswered(() => convivio.gateway.call('csv-upload', params), signal)
       // The tab may be somebody else's by now.
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))
@@ -140,13 +138,13 @@ export async function undoImport(
   { onProgress, signal }: Pick<ImportOptions, 'onProgress' | 'signal'> = {},
 ): Promise<UndoEnd> {
   const { session } = convivio.state.getState()
-  const earlier = { tries: 0 }
+  const last = { tries: 0 }
   try {
-    await convivio.flush()
     for (let done = 1; ; done += 1) {
       if (signal?.aborted) return { status: 'stopped', stopped: { reason: 'cancelled' } }
-      const result = await persistently((tries) => {
-        earlier.tries = tries
+      last.tries = 0
+      const result = await convivio.untilAnswered(() => {
+        last.tries += 1
         return convivio.gateway.call('undo-csv-upload', { hotelId, runId })
       }, signal)
       if (convivio.state.getState().session !== session)
@@ -161,8 +159,8 @@ export async function undoImport(
   } catch (error) {
     const isUndone = error instanceof GatewayError && error.refusal === 'importUndone'
     // The answer to the try before was lost on its way: it was the last one.
-    if (isUndone && earlier.tries > 0) {
-      const run = await convivio.gateway.loadOne('ImportRun', runId)
+    if (isUndone && last.tries > 1) {
+      const run = await convivio.untilAnswered(() => convivio.gateway.loadOne('ImportRun', runId), signal)
       if (run) {
         convivio.receive('ImportRun', [run])
         return { status: 'done', run }

@@ -6,7 +6,6 @@ import type { Convivio } from '../convivio.ts'
 import { wholeRows } from '../replica/wholeRow.ts'
 import { stoppedBy } from './importBookings.ts'
 import type { Stopped } from './importBookings.ts'
-import { persistently } from './persistently.ts'
 
 /** Whether a booking is still without the link that its guests could be given (part 2 §2). */
 export const lacksLink = (book: Book): boolean =>
@@ -47,12 +46,11 @@ export async function makeBookCodes(
     ...(stopped && { stopped }),
   })
   try {
-    // Days and persons that are unsent here decide who may be invited.
-    await convivio.flush()
     while (at < ids.length) {
       if (signal?.aborted) return end({ reason: 'cancelled' })
       const bookIds = ids.slice(at, at + BOOK_CODES)
-      const result = await persistently(
+      // Days and persons that are unsent here decide who may be invited: they go before.
+      const result = await convivio.untilAnswered(
         () => convivio.gateway.call('make-book-codes', { hotelId, bookIds }),
         signal,
       )

@@ -1,4 +1,3 @@
-import { csvImport } from '#i18n/csvImport.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import type { Stopped } from '#store/commands/importBookings.ts'
 
@@ -6,6 +5,5 @@ import type { Stopped } from '#store/commands/importBookings.ts'
 export function stoppedText(stopped: Stopped | undefined): string {
   if (!stopped || stopped.reason === 'cancelled') return ''
   if (stopped.reason === 'refused') return refusals[stopped.refusal]
-  const isOffline = stopped.failure === 'unreachable' && !navigator.onLine
-  return isOffline ? csvImport.upload.offline : failures[stopped.failure]
+  return failures[stopped.failure]
 }
