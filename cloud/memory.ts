@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Milliseconds for which an answer is remembered: a batch, or a full dining room, asks the same at
  * once. A change made through another server process is seen after this time at the latest, and within
@@ -24,28 +26,25 @@ export function shareForgetting(tell: (what: string) => void): (what: string) =>
 
 /** Answers that are remembered for a moment. */
 export class Memory<T> {
-  private readonly most: number
   private readonly name: string | undefined
-  private readonly kept = new Map<string, { readonly until: number; readonly value: Promise<T> }>()
+  private readonly kept: LRUCache<string, Promise<T>>
 
   /**
    * @param most answers kept at once; whoever tries ids fills no more than this
    * @param name by which other processes know it, if they are told what is forgotten
    */
   constructor(most: number, name?: string) {
-    this.most = most
+    this.kept = new LRUCache({ max: most, ttl: REMEMBERED })
     this.name = name
     if (name !== undefined) shared.set(name, (prefix) => this.forgetHere(prefix))
   }
 
   /** What is remembered under a key, or else what `load` says; a failure is not remembered. */
   recall(key: string, load: () => Promise<T>): Promise<T> {
-    const now = Date.now()
     const known = this.kept.get(key)
-    if (known && known.until > now) return known.value
-    if (this.kept.size >= this.most) this.kept.clear()
+    if (known) return known
     const value = load()
-    this.kept.set(key, { until: now + REMEMBERED, value })
+    this.kept.set(key, value)
     value.catch(() => this.kept.delete(key))
     return value
   }
