@@ -1,13 +1,44 @@
-import { Suspense, lazy } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings } from '#i18n/bookings.ts'
+import { isDeletedHere } from '#store/commands/booking.ts'
+import { useConvivio } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { useNotify } from '#ui/Notice.tsx'
 import { neighboursOf } from './listedBookings.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
-import { useGoneBooking } from './useGoneBooking.ts'
+
+interface Presence {
+  readonly isThere: boolean
+  /** It is not known yet whether it exists. */
+  readonly isComing: boolean
+}
+
+/**
+ * A booking that a colleague deletes while it is open, or a link to one that does not exist: says
+ * so and leaves its dialog.
+ */
+function useGoneBooking(
+  bookId: string | undefined,
+  { isThere, isComing }: Presence,
+  onGone: () => void,
+) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const seen = useRef<string>(undefined)
+  const leave = useEffectEvent((id: string) => {
+    if (isDeletedHere(convivio, id)) return
+    onGone()
+    notify.error(seen.current === id ? bookings.gone : bookings.notFound)
+  })
+  useEffect(() => {
+    if (isThere) seen.current = bookId
+    else if (bookId !== undefined && !isComing) leave(bookId)
+  }, [bookId, isThere, isComing])
+}
 
 const BookingDialog = lazy(async () => ({
   default: (await import('./edit/BookingDialog.tsx')).BookingDialog,

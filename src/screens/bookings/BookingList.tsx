@@ -1,18 +1,98 @@
-import { useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { List } from 'react-window'
 import type { ListImperativeAPI } from 'react-window'
+import { groupAt } from '#domain/rules/bookings/bookingFilter.ts'
+import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import type { RowFacts } from './BookingRow.tsx'
-import { GroupBar } from './GroupBar.tsx'
 import type { Listed, SeatNames } from './listedBookings.ts'
-import { useRowPlaces } from './rowPlaces.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
-import { useFirstRow } from './useFirstRow.ts'
 import { useListFocus } from './useListFocus.ts'
+
+/**
+ * Rows at the top of the list whose elements are reused for other bookings: all that are in view.
+ */
+const TOP = 32
+
+type Places = ReadonlyMap<string, number>
+
+/** Who stays in the list keeps its key; keys of those who left go to those who came. */
+export function placesOf(books: readonly Pick<Book, 'id'>[], before: Places): Places {
+  const top = books.slice(0, TOP)
+  const kept = new Set(top.flatMap(({ id }) => before.get(id) ?? []))
+  const free = Array.from({ length: TOP }, (_, place) => place).filter((place) => !kept.has(place))
+  let next = 0
+  const places = new Map<string, number>()
+  for (const { id } of top) {
+    const known = before.get(id)
+    places.set(id, known ?? free[next] ?? TOP)
+    if (known === undefined) next += 1
+  }
+  return places
+}
+
+/**
+ * Keys for the rows of the first bookings. A search shows other bookings: reusing the elements
+ * costs a third less than making new ones.
+ */
+function useRowPlaces(books: readonly Book[]): Places {
+  const [known, setKnown] = useState(() => ({ books, places: placesOf(books, new Map()) }))
+  if (known.books === books) return known.places
+  const places = placesOf(books, known.places)
+  setKnown({ books, places })
+  return places
+}
+
+/** The first row that the bar above the list does not cover; `height` is a row's, in pixels. */
+function useFirstRow(list: RefObject<ListImperativeAPI | null>, height: number): number {
+  const [first, setFirst] = useState(0)
+  useEffect(() => {
+    const measure = () => {
+      const rows = list.current?.element
+      const bar = rows?.previousElementSibling
+      if (!rows || !bar) return
+      const hidden = bar.getBoundingClientRect().bottom - rows.getBoundingClientRect().top
+      // A row right below the bar may begin a fraction of a pixel above.
+      setFirst(Math.max(0, Math.floor((hidden + 2) / height)))
+    }
+    window.addEventListener('scroll', measure, { passive: true })
+    return () => window.removeEventListener('scroll', measure)
+  }, [list, height])
+  return first
+}
+
+interface GroupBarProps {
+  readonly groups: readonly BookingGroup[]
+  /** The first row below the bar. */
+  readonly index: number
+  readonly today: Day
+  readonly onGo: (index: number) => void
+}
+
+/** The heading of the rows in view, fixed at the top. */
+function GroupBar({ groups, index, today, onGo }: GroupBarProps) {
+  const group = groupAt(groups, index)
+  if (!group) return null
+  const ofToday = groups.find((one) => one.of === 'day' && one.day === today)
+  return (
+    <div className={styles.group}>
+      <p>
+        <strong>{words.groupName(group, today)}</strong>
+        <span>{words.groupCount(group)}</span>
+      </p>
+      {ofToday && ofToday !== group && (
+        <button type="button" onClick={() => onGo(ofToday.start)}>
+          {words.toToday}
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** Pixels of a row, and from which width on its facts are columns. */
 const HEIGHT = { narrow: 192, wide: 88 } as const

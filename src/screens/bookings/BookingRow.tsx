@@ -8,12 +8,53 @@ import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useCopy } from '#ui/useCopy.ts'
 import { BookingMenu } from './BookingMenu.tsx'
 import styles from './BookingRow.module.css'
-import { CopyText } from './CopyText.tsx'
-import { Leaf } from './Leaf.tsx'
 import { seatsOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
+
+interface CopyTextProps {
+  readonly text: string
+  readonly shown: string
+  readonly label: string
+}
+
+function CopyText({ text, shown, label }: CopyTextProps) {
+  const copy = useCopy()
+  return (
+    <button type="button" className={styles.copy} title={text} aria-label={label} onClick={() => void copy(text)}>
+      <span>{shown}</span>
+      <Icon name="copy" size={16} />
+    </button>
+  )
+}
+
+/** The heading of a group, at its first row, drawn as a calendar leaf. */
+function Leaf({ group, today }: { readonly group: BookingGroup; readonly today: Day }) {
+  if (group.of === 'undated')
+    return (
+      <p className={styles.leaf} data-undated="">
+        <Icon name="alert" />
+        {words.undatedLeaf}
+      </p>
+    )
+  if (group.of !== 'day')
+    return (
+      <p className={styles.leaf} data-today="">
+        <Icon name={group.of === 'table' ? 'tables' : 'rooms'} />
+        <strong>{group.name}</strong>
+      </p>
+    )
+  const { weekday, day, month } = words.leaf(group.day, today)
+  return (
+    <p className={styles.leaf} data-today={group.day === today ? '' : undefined}>
+      <span>{weekday}</span>
+      <strong>{day}</strong>
+      <span>{month}</span>
+    </p>
+  )
+}
 
 export interface RowFacts {
   readonly books: readonly Book[]

@@ -1,6 +1,227 @@
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { useRow } from '#store/hooks.tsx'
-import { Bookings } from './Bookings.tsx'
+import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookings, bookings as words } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
+import { tutorial } from '#i18n/tutorial.ts'
+import { createBooking } from '#store/commands/booking.ts'
+import { lacksLink } from '#store/commands/makeBookCodes.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import type { Loading } from '#store/loading.ts'
+import { usePastStays } from '#store/replica/pastStays.ts'
+import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { Button } from '#ui/Button.tsx'
+import { Coach } from '#ui/Coach.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
+import { Shortcut } from '#ui/Shortcut.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import { useMedia } from '#ui/useMedia.ts'
+import { useShortcut } from '#ui/useShortcut.ts'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { useTyped } from '#ui/useTyped.ts'
+import { BookingDialogs } from './BookingDialogs.tsx'
+import { BookingList } from './BookingList.tsx'
+import { EVERYTHING } from './bookingQuery.ts'
+import type { ListQuery } from './bookingQuery.ts'
+import bookingsStyles from './Bookings.module.css'
+import styles from './BookingsScreen.module.css'
+import { DayOrderChoice } from './DayOrderChoice.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
+import { NoBookingFound } from './NoBookingFound.tsx'
+import { useBookingsPlace } from './useBookingsPlace.ts'
+import { useListed } from './useListed.ts'
+
+/** Makes a booking, saves it at once, and opens it as new. */
+function useAddBooking(hotelId: string, typed: () => string | undefined): () => void {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { openNew } = useBookingsPlace()
+  return () => {
+    const created = createBooking(convivio, hotelId, Date.now())
+    if (created.status === 'refused') return explain(created.refusal)
+    void convivio.flush()
+    openNew(created.id, typed())
+  }
+}
+
+function AddBooking({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <span data-tutorial="booking">
+      <Button
+        kind="primary"
+        icon={<Icon name="plus" />}
+        // The second click of a double click comes before the dialog is open.
+        onClick={({ detail }) => detail < 2 && onAdd()}
+      >
+        {words.add} <Shortcut combo="shift+enter" />
+      </Button>
+    </span>
+  )
+}
+
+function ImportBookings({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Button icon={<Icon name="upload" />} onClick={onOpen}>
+      {words.import}
+    </Button>
+  )
+}
+
+const { label, steps } = tutorial.booking
+
+function FirstBookingCoach() {
+  return (
+    <div className={styles.card}>
+      <Coach label={label} steps={bookingSteps} step="booking" {...steps.booking} />
+    </div>
+  )
+}
+
+/** Stays before the lookback are still loading, or failed to load. */
+function PastStaysLine({ loading }: { readonly loading: Loading }) {
+  const { isLoading, failed, retry } = loading
+  return (
+    <div role="status">
+      {isLoading && <p className={styles.line}>{bookings.pastStays.loading}</p>}
+      {failed && (
+        <p className={styles.line}>
+          {bookings.pastStays.failed} <Button onClick={retry}>{it.common.retry}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
+
+/** Milliseconds after the last key until the search is written to the URL. */
+const PAUSE = 300
+
+function Bookings({ hotel }: { readonly hotel: Hotel }) {
+  const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const { list, bookId, hasDialog, setList, setSearch, openImport } = useBookingsPlace()
+  const { text, followed, type, settle, unsettled } = useTyped(list.search, setSearch, {
+    pause: PAUSE,
+    isHeld: hasDialog,
+  })
+  const asked = { ...list, search: followed }
+  const { listed, names, zone, today, countPast } = useListed(hotel, books, asked)
+  // They are read when they are shown, or when nothing else is found.
+  const isSettled = followed.trim() === list.search
+  const past = usePastStays(hotel.id, list.past || (listed.books.length === 0 && isSettled))
+  const add = useAddBooking(hotel.id, unsettled)
+  useShortcut('shift+enter', add)
+  const importBookings = () => openImport(unsettled())
+  const isWide = useMedia('(min-width: 992px)')
+  const [isLinking, setLinking] = useState(false)
+  const lacking = listed.books.filter(lacksLink).length
+
+  const lead = useTutorialMode() && !bookId && <FirstBookingCoach />
+  // The dialog stays mounted, so that an import goes on while its first bookings are listed.
+  const dialogs = <BookingDialogs key="dialogs" hotel={hotel} listed={listed.books} />
+  const filter = (asked: Partial<ListQuery>) => {
+    // Another list begins at its top.
+    window.scrollTo(0, 0)
+    setList(asked)
+  }
+  const clear = () => {
+    type('')
+    filter(EVERYTHING)
+  }
+  const isSought = listed.books.length === 0 && !past.areThere && !past.failed
+  const pastLine = <PastStaysLine loading={{ ...past, isLoading: past.isLoading || isSought }} />
+  const begin = (
+    <div className={bookingsStyles.begin}>
+      <ImportBookings onOpen={importBookings} />
+      <AddBooking onAdd={add} />
+    </div>
+  )
+  if (books.length === 0)
+    return (
+      <Page title={words.title} width="full">
+        {lead}
+        {pastLine}
+        {past.areThere ? <EmptyState {...words.empty} action={begin} /> : begin}
+        {dialogs}
+      </Page>
+    )
+  const menu = (
+    <FilterMenu
+      filter={list}
+      today={today}
+      found={listed.books.length}
+      isPanel={isWide}
+      onFilter={filter}
+      onClear={clear}
+      onLinks={lacking > 0 ? () => setLinking(true) : undefined}
+    />
+  )
+  return (
+    <Page
+      title={words.title}
+      width="full"
+      intro={
+        past.areThere
+          ? words.found(listed.books.length, books.length)
+          : words.foundOfRecent(listed.books.length, books.length)
+      }
+      actions={
+        <div className={bookingsStyles.actions}>
+          <ImportBookings onOpen={importBookings} />
+          <AddBooking onAdd={add} />
+        </div>
+      }
+    >
+      {lead}
+      <div className={bookingsStyles.layout}>
+        <div className={bookingsStyles.main}>
+          <div className={bookingsStyles.bar}>
+            <SearchBox
+              label={words.search}
+              value={text}
+              onType={(next) => {
+                window.scrollTo(0, 0)
+                type(next)
+              }}
+              onSettle={settle}
+            />
+            {isWide ? <DayOrderChoice order={list.order} onFilter={filter} /> : menu}
+          </div>
+          {pastLine}
+          {listed.books.length > 0 ? (
+            <BookingList
+              listed={listed}
+              names={names}
+              zone={zone}
+              today={today}
+              typed={unsettled}
+            />
+          ) : (
+            (past.areThere || (past.failed && !list.past)) && (
+              <NoBookingFound
+                asked={asked}
+                past={list.past ? 0 : countPast()}
+                onPast={() => filter({ past: true })}
+                onClear={clear}
+              />
+            )
+          )}
+        </div>
+        {isWide && menu}
+      </div>
+      {dialogs}
+      {isLinking && (
+        <Suspense>
+          <LinksDialog hotelId={hotel.id} books={listed.books} onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
 
 export function BookingsScreen() {
   const { hotelid } = useParams()

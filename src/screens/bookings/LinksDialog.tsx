@@ -10,7 +10,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { stoppedText } from './import/stoppedText.ts'
+import { stoppedText } from './import/upload/UndoState.tsx'
 import styles from './LinksDialog.module.css'
 
 interface Props {

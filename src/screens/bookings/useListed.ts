@@ -5,11 +5,22 @@ import type { DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { useNow } from '#ui/useNow.ts'
 import type { ListQuery } from './bookingQuery.ts'
 import { foldAhead, listedBookings, seatsOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
-import { useSeatNames } from './useSeatNames.ts'
+
+const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
+  new Map(places.map(({ id, name }) => [id, name?.trim() ?? '']))
+
+/** Names of a hotel's tables and rooms; the same object until one changes. */
+function useSeatNames(hotelId: string): SeatNames {
+  const tables = useSelect((state) => tablesOfHotel(state, hotelId))
+  const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
+  return { tables: namesOf(tables), rooms: namesOf(rooms) }
+}
 
 function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone: string) {
   if (order === 'checkin') return books

@@ -1,14 +1,32 @@
-import { Suspense, lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { useSelect } from '#store/hooks.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { savingNote } from '#ui/savingNote.ts'
 import styles from './BookingFooter.module.css'
-import { SavingLine } from './SavingLine.tsx'
+
+function SavingLine() {
+  const saving = useSelect((state) => state.saving)
+  const durable = useSelect((state) => state.durable)
+  const note = savingNote(saving, durable)
+  const isWaiting = note?.tone === 'waiting'
+  return (
+    <p role="status" className={styles.saving} data-shown={isWaiting ? '' : undefined}>
+      {isWaiting && (
+        <>
+          <Icon name="offline" size={18} />
+          <span>{durable ? words.waiting(saving.away?.isOffline === true) : note.text}</span>
+        </>
+      )}
+    </p>
+  )
+}
 
 const InviteQr = lazy(async () => ({ default: (await import('./InviteQr.tsx')).InviteQr }))
 

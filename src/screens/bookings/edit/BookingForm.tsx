@@ -1,3 +1,5 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -23,10 +25,27 @@ import { PeopleSection } from './PeopleSection.tsx'
 import { PmsSection } from './PmsSection.tsx'
 import { StaySection } from './StaySection.tsx'
 import { useBookCode } from './useBookCode.ts'
-import { useBookQuery } from './useBookQuery.ts'
 import { useLeave } from './useLeave.ts'
 import { usePeopleCount } from './usePeopleCount.ts'
 import { useStay } from './useStay.ts'
+
+function useBookQuery(hotelId: string) {
+  const [query] = useSearchParams()
+  const location: Location<unknown> = useLocation()
+  const { state } = location
+  const navigate = useNavigate()
+  return {
+    isNew: query.get('new') === '1',
+    /** Replaces this one in the history, so that leaving leads to where leaving this one would. */
+    openNew(id: string) {
+      const next = new URLSearchParams(query)
+      next.set('book', id)
+      next.set('new', '1')
+      void navigate({ search: next.toString() }, { state, replace: true })
+    },
+    openPeople: (id: string) => void navigate(`/hotels/${hotelId}/books/${id}/people`),
+  }
+}
 
 type Props = BookingDialogProps & { readonly book: Book }
 

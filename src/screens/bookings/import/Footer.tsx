@@ -5,11 +5,11 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Footer.module.css'
-import { BLOCKED } from './recapView.ts'
+import { BLOCKED } from './recap/recapView.ts'
+import type { Recap } from './recap/useRecap.ts'
+import type { Undo } from './upload/useUndo.ts'
+import type { useUpload } from './upload/useUpload.ts'
 import type { useImport } from './useImport.ts'
-import type { Recap } from './useRecap.ts'
-import type { Undo } from './useUndo.ts'
-import type { useUpload } from './useUpload.ts'
 
 interface Props {
   readonly flow: ReturnType<typeof useImport>

@@ -1,6 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { csvImport } from '#i18n/csvImport.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Steps.module.css'
+
+/** Focused when the step begins. */
+export function StepHeading({ children, note }: { readonly children: string; readonly note?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <header className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1}>
+        {children}
+      </h3>
+      {note && <p>{note}</p>}
+    </header>
+  )
+}
 
 export const steps = ['file', 'columns', 'recap', 'upload'] as const
 export type Step = (typeof steps)[number]

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
+import type { CsvRow } from '#domain/import/csvBook.ts'
 import { guessMapping, missingFields } from '#domain/import/mapping.ts'
 import { hasItalianDates } from '#domain/import/readRow.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
@@ -9,13 +10,47 @@ import type { Board, CsvBoard, CsvField, CsvLayout, CsvMapping } from '#domain/s
 import { rememberBoard, rememberMapping } from '#store/commands/csvMapping.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/useExplain.ts'
-import type { Columns } from './csvSession.ts'
-import { usualLayout } from './layoutChoices.ts'
-import type { Corrections } from './recapView.ts'
+import type { CsvReader } from './file/csvReader.ts'
+import type { Columns } from './file/csvSession.ts'
+import { usualLayout } from './file/layoutChoices.ts'
+import { useCsvFile } from './file/useCsvFile.ts'
+import type { CsvFile } from './file/useCsvFile.ts'
+import type { Corrections } from './recap/recapView.ts'
 import type { Step } from './Steps.tsx'
-import { useCheckedRows } from './useCheckedRows.ts'
-import { useCsvFile } from './useCsvFile.ts'
-import type { CsvFile } from './useCsvFile.ts'
+
+/**
+ * The rows of a file as its worker reads them. While it reads only the last request counts, so that
+ * typing in a large file queues no work.
+ */
+function useCheckedRows() {
+  const [rows, setRows] = useState<readonly CsvRow[]>()
+  const wanted = useRef<TableReading | undefined>(undefined)
+  const isReading = useRef(false)
+
+  /** False when the worker has failed. */
+  const check = async (reader: CsvReader, reading: TableReading): Promise<boolean> => {
+    wanted.current = reading
+    if (isReading.current) return true
+    isReading.current = true
+    let isRead = true
+    while (isRead && wanted.current) {
+      const asked = wanted.current
+      wanted.current = undefined
+      const read = await reader.check(asked)
+      // Another file was chosen meanwhile.
+      if (!reader.isOpen()) break
+      isRead = read !== undefined
+      setRows(read)
+    }
+    isReading.current = false
+    return isRead
+  }
+  const clear = () => {
+    wanted.current = undefined
+    setRows(undefined)
+  }
+  return { rows, check, clear }
+}
 
 interface Choices {
   readonly layout: CsvLayout

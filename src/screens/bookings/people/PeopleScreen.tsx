@@ -1,13 +1,64 @@
 import { useParams } from 'react-router-dom'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
 import { people as words } from '#i18n/people.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useRow, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
+import { useBookOrders } from '#store/replica/useScope.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
-import { People } from './People.tsx'
+import styles from './PeopleScreen.module.css'
+import { PersonCard } from './PersonCard.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly book: Book
+}
+
+function People({ hotel, book }: Props) {
+  const loading = useBookOrders(hotel.id, book.id)
+  const people = useSelect((state) => peopleOfBook(state, book.id))
+  const toBooking = `/hotels/${hotel.id}/list?book=${book.id}`
+  const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
+  const isEmpty = people.length === 0
+  return (
+    <Page
+      title={words.title(isEmpty ? book.pax : people.length)}
+      intro={
+        <>
+          {book.refEmail ?? words.noEmail}
+          <span className={styles.note}>{words.ofBooking}</span>
+        </>
+      }
+      back={{ to: toBooking, label: words.crumb(name) }}
+    >
+      {isEmpty && <LoadingState loading={loading} words={words} />}
+      {isEmpty && !loading.isLoading && !loading.failed && (
+        <EmptyState
+          title={words.none.title}
+          text={words.none.text}
+          action={
+            <ButtonLink kind="primary" to={toBooking}>
+              {words.none.action}
+            </ButtonLink>
+          }
+        />
+      )}
+      <ol className={styles.people}>
+        {people.map((person, at) => (
+          <li key={person.id}>
+            <PersonCard hotel={hotel} book={book} person={person} at={at + 1} />
+          </li>
+        ))}
+      </ol>
+    </Page>
+  )
+}
 
 export function PeopleScreen() {
   const { hotelid = '', bookid } = useParams()

@@ -1,22 +1,61 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { people as words } from '#i18n/people.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
-import { removePerson } from '#store/commands/bookPerson.ts'
+import { changePerson, removePerson } from '#store/commands/bookPerson.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useEditedText } from '#store/useEditedText.ts'
 import { useElsewhere, useGoneElsewhere } from '#store/useElsewhere.ts'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useExplain } from '#ui/useExplain.ts'
 import { MomentField } from './MomentField.tsx'
 import styles from './PersonCard.module.css'
-import { usePersonStay } from './usePersonStay.ts'
-import type { StayEnd } from './usePersonStay.ts'
-import { usePersonText } from './usePersonText.ts'
+
+type StayEnd = 'checkin' | 'checkout'
+type Draft = Partial<Record<StayEnd, Instant | undefined>>
+
+/**
+ * The own days of a person. Days in the wrong order are not saved: they stay in their field with
+ * the error, and leaving asks.
+ */
+function usePersonStay(person: BookPerson) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const [draft, setDraft] = useState<Draft>({})
+  const [wrong, setWrong] = useState<StayEnd>()
+  useUnsavedWork(wrong && { question: { text: words.unsaved } })
+  const valueOf = (end: StayEnd) => (end in draft ? draft[end] : person[end])
+  const faults = { checkin: words.checkinAfter, checkout: words.checkoutBefore }
+  return {
+    valueOf,
+    faultOf: (end: StayEnd) => (wrong === end ? faults[end] : undefined),
+    change(end: StayEnd, instant: Instant | undefined) {
+      const asked = { ...draft, [end]: instant }
+      const refusal = changePerson(convivio, person.id, asked, Date.now())
+      const isBackwards = refusal === 'personStayBackwards'
+      setDraft(isBackwards ? asked : {})
+      setWrong(isBackwards ? end : undefined)
+      if (!isBackwards) explain(refusal)
+    },
+  }
+}
+
+function usePersonText(person: BookPerson, field: 'name' | 'surname') {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  return useEditedText('BookPerson', person, {
+    read: (row) => row[field] ?? '',
+    keep: (text) =>
+      explain(changePerson(convivio, person.id, { [field]: text.trim() || undefined }, Date.now())),
+  })
+}
 
 interface Props {
   readonly hotel: Hotel

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { csvFields } from '#domain/import/layouts.ts'
+import type { CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
+import { LayoutHint } from '#screens/bookings/import/Hints.tsx'
+import { StepHeading } from '#screens/bookings/import/Steps.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './ColumnsStep.module.css'
+
+interface ColumnRowProps {
+  readonly name: string
+  readonly examples: readonly string[]
+  readonly field: CsvField | null
+  readonly onChange: (field: CsvField | null) => void
+}
+
+const words = csvImport.columns
+
+function ColumnRow({ name, examples, field, onChange }: ColumnRowProps) {
+  return (
+    <li className={styles.row} data-used={field ? '' : undefined}>
+      <strong className={styles.header}>{name}</strong>
+      <p className={styles.examples}>
+        {examples.length > 0
+          ? examples.map((example, at) => <span key={at}>{example}</span>)
+          : words.noExample}
+      </p>
+      <span className={styles.box}>
+        <select
+          className={styles.field}
+          aria-label={words.fieldOf(name)}
+          value={field ?? ''}
+          onChange={({ target }) => onChange(csvFields.find((one) => one === target.value) ?? null)}
+        >
+          <option value="">{words.none}</option>
+          {csvFields.map((one) => (
+            <option key={one} value={one}>
+              {csvImport.fields[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
+    </li>
+  )
+}
+
+interface SkipFieldProps {
+  readonly value: number
+  readonly onChange: (rows: number) => void
+}
+
+
+/** How many rows at the top are no bookings: an integer, 0 or more. */
+function SkipField({ value, onChange }: SkipFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const isValid = (text: string) => /^\d{1,5}$/.test(text.trim())
+  return (
+    <div className={styles.skipField}>
+      <TextField
+        label={words.skip}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={words.skipHint}
+        error={typed !== undefined && !isValid(typed) ? words.skipInvalid : undefined}
+        value={typed ?? String(value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isValid(target.value)) onChange(Number(target.value))
+        }}
+      />
+    </div>
+  )
+}
+
+interface Props {
+  readonly columns: Columns
+  readonly mapping: CsvMapping
+  readonly missing: readonly CsvField[]
+  readonly skip: number
+  /** Another program that the file seems to come from. */
+  readonly fitting: CsvLayout | undefined
+  readonly onLayout: (layout: CsvLayout) => void
+  readonly onField: (header: string, field: CsvField | null) => void
+  readonly onSkip: (rows: number) => void
+}
+
+
+/** A column without a header is called by its place. */
+const headerName = (header: string): string => {
+  const [, place] = /^#(\d+)$/.exec(header) ?? []
+  return place === undefined ? header : words.unnamed(Number(place))
+}
+
+export function ColumnsStep(props: Props) {
+  const { columns, mapping, missing, skip, fitting, onLayout, onField, onSkip } = props
+  return (
+    <section className={styles.step}>
+      <StepHeading note={words.text}>{words.title}</StepHeading>
+      <LayoutHint layout={fitting} onUse={onLayout} />
+      <SkipField value={skip} onChange={onSkip} />
+      <p className={styles.missing} role="status" data-shown={missing.length > 0 ? '' : undefined}>
+        {missing.length > 0 && words.missing(missing.map((field) => csvImport.fields[field]))}
+      </p>
+      <div className={styles.heads} aria-hidden="true">
+        <span>{words.column}</span>
+        <span>{words.examples}</span>
+        <span>{words.field}</span>
+      </div>
+      <ul className={styles.columns}>
+        {columns.head.headers.map((header, at) => (
+          <ColumnRow
+            key={header}
+            name={headerName(header)}
+            examples={columns.examples[at] ?? []}
+            field={mapping[header] ?? null}
+            onChange={(field) => onField(header, field)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

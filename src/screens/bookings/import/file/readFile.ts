@@ -1,0 +1,111 @@
+import Papa from 'papaparse'
+import type { RawRow } from '#domain/import/csvBook.ts'
+import { textOf } from './textOf.ts'
+import type { NoText } from './textOf.ts'
+
+/** Rows of one file: more than the largest hotel has stays in a year. */
+export const MAX_ROWS = 50_000
+/** Most bytes of one file. */
+export const MAX_BYTES = 20_000_000
+
+/** What separates the columns of a file where it should be a semicolon. */
+export type Separator = 'comma' | 'tab' | 'pipe' | 'none'
+
+export type FileFault =
+  | { readonly kind: NoText | 'noRows' | 'tooManyRows' | 'tooLarge' | 'unreadable' | 'several' | 'broken' }
+  | { readonly kind: 'separator'; readonly found: Separator }
+  | { readonly kind: 'quotes'; readonly line: number }
+
+export interface RawTable {
+  readonly rows: readonly RawRow[]
+  /** Of the content: the same file has the same one. */
+  readonly fingerprint: string
+}
+
+export type FileRead =
+  | { readonly status: 'read'; readonly table: RawTable }
+  | { readonly status: 'bad'; readonly fault: FileFault }
+
+const OTHERS = [
+  ['comma', ','],
+  ['tab', '\t'],
+  ['pipe', '|'],
+] as const
+
+const bad = (fault: FileFault): FileRead => ({ status: 'bad', fault })
+
+/** What separates most of the first lines, when that is no semicolon. */
+function wrongSeparator(text: string): Separator | undefined {
+  const first = text.slice(0, 20_000).split('\n', 20).filter((line) => line.trim() !== '')
+  const isIn = (sign: string) => first.filter((line) => line.includes(sign)).length * 2 >= first.length
+  if (isIn(';')) return undefined
+  // A title of some lines may stand above the columns.
+  return OTHERS.find(([, sign]) => isIn(sign))?.[0] ?? (text.includes(';') ? undefined : 'none')
+}
+
+/** Excel's own first line, `sep=;`, which says nothing about bookings. */
+const SEPARATOR_LINE = /^sep=.?\n/i
+
+interface Parsed {
+  readonly rows: RawRow[]
+  readonly fault?: FileFault
+}
+
+function parse(text: string, line: number, onProgress: (part: number) => void): Parsed {
+  const rows: RawRow[] = []
+  let fault: FileFault | undefined
+  let at = line + 1
+  Papa.parse<string[]>(text, {
+    delimiter: ';',
+    newline: '\n',
+    step: ({ data, errors, meta }, parser) => {
+      if (errors.some(({ code }) => code === 'MissingQuotes')) fault = { kind: 'quotes', line: at }
+      if (data.some((cell) => cell.trim() !== '')) rows.push({ line: at, cells: data })
+      // A quoted cell may go over several lines.
+      at += 1 + data.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0)
+      if (rows.length % 500 === 0) onProgress(meta.cursor / text.length)
+      // One more is the header's.
+      if (rows.length > MAX_ROWS + 1) fault = { kind: 'tooManyRows' }
+      if (fault) parser.abort()
+    },
+  })
+  return fault ? { rows, fault } : { rows }
+}
+
+/**
+ * Reads the bytes of a CSV file into rows of cells: separated by semicolons, quoted as Excel does
+ * (docs/domain.md, Files). It never throws: a fault is returned. `onProgress` gets the part that is
+ * done, 0 to 1.
+ */
+export function readFile(
+  bytes: Uint8Array,
+  onProgress: (part: number) => void = () => undefined,
+): FileRead {
+  if (bytes.length > MAX_BYTES) return bad({ kind: 'tooLarge' })
+  const decoded = textOf(bytes)
+  if ('fault' in decoded) return bad({ kind: decoded.fault })
+  const [first = ''] = SEPARATOR_LINE.exec(decoded.text) ?? []
+  const text = decoded.text.slice(first.length)
+  const found = wrongSeparator(text)
+  if (found) return bad({ kind: 'separator', found })
+  const { rows, fault } = parse(text, first ? 1 : 0, onProgress)
+  if (fault) return bad(fault)
+  if (rows.length === 0) return bad({ kind: 'noRows' })
+  return { status: 'read', table: { rows, fingerprint: fingerprintOf(bytes) } }
+}
+
+const PRIME = 0x01000193
+
+/** FNV-1a, 32 bits. */
+function hash(bytes: Uint8Array, seed: number): string {
+  let value = seed
+  for (const byte of bytes) value = Math.imul(value ^ byte, PRIME)
+  return (value >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * Tells files apart by their content. It needs no `crypto.subtle`, which does not exist on a page
+ * without HTTPS.
+ */
+const fingerprintOf = (bytes: Uint8Array): string =>
+  `${bytes.length.toString(16)}-${hash(bytes, 0x811c9dc5)}${hash(bytes, 0x2f4a7c15)}`

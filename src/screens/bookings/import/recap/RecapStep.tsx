@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import type { BoardChoice } from '#domain/import/boardChoices.ts'
+import type { UnknownBoard } from '#domain/import/unknownBoards.ts'
+import type { Board, CsvField, CsvLayout } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { DatesHint, LayoutHint } from '#screens/bookings/import/Hints.tsx'
+import type { ItalianDates } from '#screens/bookings/import/Hints.tsx'
+import { StepHeading } from '#screens/bookings/import/Steps.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { KindChips } from './KindChips.tsx'
+import styles from './RecapStep.module.css'
+import { BLOCKED, isShown } from './recapView.ts'
+import type { Corrections, Shown } from './recapView.ts'
+import { RowDetail } from './RowDetail.tsx'
+import { RowList } from './RowList.tsx'
+import { UnknownBoards } from './UnknownBoards.tsx'
+import type { Recap } from './useRecap.ts'
+
+interface FaultyRowsProps {
+  readonly amount: number
+  readonly onNext: (() => void) | undefined
+  readonly onSkip: () => void
+}
+
+const words = csvImport.recap
+
+function FaultyRows({ amount, onNext, onSkip }: FaultyRowsProps) {
+  return (
+    <div role="status" className={styles.box} data-faulty={amount > 0 ? '' : undefined}>
+      {amount > 0 && (
+        <>
+          <Icon name="alert" />
+          <p id={BLOCKED}>{words.blocked(amount)}</p>
+          {onNext && <Button onClick={onNext}>{words.correct}</Button>}
+          <Button onClick={onSkip}>{words.skipFaulty}</Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** As many as fit in a line. */
+const NAMED = 12
+
+interface NewPlacesProps {
+  readonly rooms: readonly string[]
+  readonly tables: readonly string[]
+}
+
+
+const listed = (names: readonly string[], andMore: (amount: number) => string): string =>
+  names.length <= NAMED
+    ? names.join(', ')
+    : `${names.slice(0, NAMED).join(', ')} ${andMore(names.length - NAMED)}`
+
+function NewPlaces({ rooms, tables }: NewPlacesProps) {
+  if (rooms.length + tables.length === 0) return null
+  return (
+    <ul className={styles.places} data-places="">
+      {rooms.length > 0 && <li>{words.newRooms(rooms.length, listed(rooms, words.moreRooms))}</li>}
+      {tables.length > 0 && <li>{words.newTables(tables.length, listed(tables, words.moreTables))}</li>}
+    </ul>
+  )
+}
+
+interface Props {
+  readonly recap: Recap
+  readonly fileName: string
+  readonly zone: string
+  readonly boards: readonly string[]
+  readonly boardChoices: readonly BoardChoice[]
+  /** Another program that the file seems to come from. */
+  readonly fitting: CsvLayout | undefined
+  readonly onLayout: (layout: CsvLayout) => void
+  readonly italianDates: ItalianDates | undefined
+  readonly unknownBoards: readonly UnknownBoard[]
+  readonly onBoard: (code: string, board: Board) => void
+  readonly corrections: ReadonlyMap<number, Corrections>
+  readonly onCorrect: (line: number, field: CsvField, text: string) => void
+  readonly onLeaveOut: (lines: readonly number[], isOut: boolean) => void
+  readonly onColumns: (() => void) | undefined
+}
+
+interface Opened {
+  readonly line?: number
+  readonly toCorrect: boolean
+}
+
+const NONE: Corrections = {}
+
+export function RecapStep(props: Props) {
+  const { recap, fileName, zone, boards, corrections, onCorrect, onLeaveOut, onColumns } = props
+  const { rows, counts } = recap
+  const [shown, setShown] = useState<Shown>()
+  const [{ line, toCorrect }, setOpened] = useState<Opened>({ toCorrect: false })
+  const open = rows.find(({ row }) => row.line === line)
+  const faulty = rows.filter(({ kind }) => kind === 'error')
+  const others = faulty.filter(({ row }) => row.line !== line)
+  const next = others.find(({ row }) => row.line > (line ?? 0)) ?? others[0]
+  const openNext = next && (() => setOpened({ line: next.row.line, toCorrect: true }))
+  const back = () => {
+    setOpened({ toCorrect: false })
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`button[data-line="${line}"]`)?.focus(),
+    )
+  }
+  const note = (
+    <>
+      {words.of(fileName, rows.length)}{' '}
+      {onColumns && (
+        <button type="button" className={styles.link} onClick={onColumns}>
+          {csvImport.columns.again}
+        </button>
+      )}
+    </>
+  )
+  return (
+    <section className={styles.step} data-recap="" data-open={open ? '' : undefined}>
+      <div className={styles.top}>
+        <StepHeading note={note}>{words.title}</StepHeading>
+        <KindChips
+          counts={counts}
+          taken={recap.taken}
+          boardless={recap.boardless}
+          shown={shown}
+          onShow={setShown}
+        />
+        <LayoutHint layout={props.fitting} onUse={props.onLayout} />
+        <DatesHint dates={props.italianDates} />
+        <UnknownBoards unknown={props.unknownBoards} onTell={props.onBoard} />
+        <FaultyRows
+          amount={faulty.length}
+          onNext={openNext}
+          onSkip={() => onLeaveOut(faulty.map(({ row }) => row.line), true)}
+        />
+        <NewPlaces rooms={recap.newRooms} tables={recap.newTables} />
+      </div>
+      <div className={styles.sides}>
+        <div className={styles.list}>
+          <RowList
+            rows={shown ? rows.filter((entry) => isShown(entry, shown)) : rows}
+            zone={zone}
+            open={line}
+            onOpen={(opened) => setOpened({ line: opened, toCorrect: false })}
+            onSkip={(skipped, skip) => onLeaveOut([skipped], skip)}
+          />
+        </div>
+        {open ? (
+          <RowDetail
+            key={open.row.line}
+            row={open}
+            zone={zone}
+            boards={boards}
+            boardChoices={props.boardChoices}
+            toCorrect={toCorrect}
+            corrections={corrections.get(open.row.line) ?? NONE}
+            onCorrect={(field, text) => onCorrect(open.row.line, field, text)}
+            onSkip={(skip) => onLeaveOut([open.row.line], skip)}
+            onNextFaulty={openNext}
+            onBack={back}
+          />
+        ) : (
+          <p className={styles.pick}>{words.pick}</p>
+        )}
+      </div>
+    </section>
+  )
+}

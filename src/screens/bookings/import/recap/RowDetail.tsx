@@ -1,0 +1,207 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { BoardChoice } from '#domain/import/boardChoices.ts'
+import type { CsvProblem } from '#domain/import/csvBook.ts'
+import type { RecapRow } from '#domain/import/recap.ts'
+import type { CsvField } from '#domain/schema/values.ts'
+import { csvImport, csvProblem } from '#i18n/csvImport.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CellText } from './CellText.tsx'
+import { KindTag } from './KindChips.tsx'
+import { canSkip, fieldsOf, saysOf } from './recapView.ts'
+import type { Corrections } from './recapView.ts'
+import styles from './RowDetail.module.css'
+
+interface BoardFieldProps {
+  readonly text: string
+  readonly choices: readonly BoardChoice[]
+  readonly error: string | undefined
+  readonly hint: string
+  readonly onChange: (text: string) => void
+}
+
+/** The board of a row, by its Italian name; the text of the file stays until one is chosen. */
+function BoardField({ text, choices, error, hint, onChange }: BoardFieldProps) {
+  const id = useId()
+  const isChoice = text === '' || choices.some((choice) => choice.text === text)
+  return (
+    <div className={styles.boardField}>
+      <label htmlFor={id}>{csvImport.fields.bookType}</label>
+      <span className={styles.box} data-invalid={error ? '' : undefined}>
+        <select
+          id={id}
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {!isChoice && <option value={text}>{text}</option>}
+          {choices.map((choice) => (
+            <option key={choice.text} value={choice.text}>
+              {choice.name}
+            </option>
+          ))}
+          <option value="">{csvImport.recap.noBoard}</option>
+        </select>
+        <Icon name="down" size={18} />
+      </span>
+      <p id={`${id}-note`} className={styles.note} data-error={error ? '' : undefined} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}
+
+interface CellFieldProps {
+  readonly field: CsvField
+  readonly text: string
+  readonly problems: readonly CsvProblem[]
+  readonly isCorrected: boolean
+  readonly boards: readonly string[]
+  readonly boardChoices: readonly BoardChoice[]
+  readonly onChange: (text: string) => void
+}
+
+/** A cell with an error, as the file has it: checked again with every key. */
+function CellField(props: CellFieldProps) {
+  const { field, text, problems, isCorrected, boards, boardChoices, onChange } = props
+  const [problem] = problems
+  const error = problem && csvProblem(problem, boards)
+  const hint = isCorrected ? csvImport.recap.corrected : ''
+  if (field === 'bookType')
+    return (
+      <BoardField text={text} choices={boardChoices} error={error} hint={hint} onChange={onChange} />
+    )
+  return (
+    <TextField
+      label={csvImport.fields[field]}
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={field === 'pax' ? 'numeric' : field === 'email' ? 'email' : 'text'}
+      error={error}
+      hint={hint}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+interface Props {
+  readonly row: RecapRow
+  readonly zone: string
+  readonly corrections: Corrections
+  readonly boards: readonly string[]
+  readonly boardChoices: readonly BoardChoice[]
+  /** It was opened to be corrected: the first wrong field is focused. */
+  readonly toCorrect: boolean
+  readonly onCorrect: (field: CsvField, text: string) => void
+  readonly onSkip: (skip: boolean) => void
+  /** Absent when no other row is in error. */
+  readonly onNextFaulty?: (() => void) | undefined
+  readonly onBack: () => void
+}
+
+const words = csvImport.recap
+
+const wrongIn = (section: HTMLElement | null): HTMLElement[] => [
+  ...(section?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []),
+]
+
+/**
+ * All that a row says, what it changes, and its cells with errors. Keyed by row: a field that could
+ * be edited when it opened stays editable while somebody types.
+ */
+export function RowDetail(props: Props) {
+  const { row, zone, boards, boardChoices, corrections, toCorrect } = props
+  const { onCorrect, onSkip, onNextFaulty, onBack } = props
+  const { line } = row.row
+  const [kept] = useState(() => {
+    const editable = fieldsOf(row, corrections, zone).filter((one) => one.editable !== undefined)
+    return new Set(editable.map(({ field }) => field))
+  })
+  const fields = fieldsOf(row, corrections, zone, kept)
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const [wrong] = toCorrect ? wrongIn(section.current) : []
+    if (wrong) wrong.focus()
+    else heading.current?.focus({ preventScroll: true })
+  }, [toCorrect])
+  /** Enter leads to the next error, in this row or another one. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (event.key !== 'Enter' || !isField) return
+    event.preventDefault()
+    const others = wrongIn(section.current).filter((field) => field !== target)
+    const isAfter = (field: HTMLElement) =>
+      (target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const next = others.find(isAfter) ?? others[0]
+    if (next) next.focus()
+    else if (target.getAttribute('aria-invalid') !== 'true') onNextFaulty?.()
+  }
+  const isSkipped = row.kind === 'skipped'
+  return (
+    <section
+      ref={section}
+      className={styles.detail}
+      aria-label={words.detail}
+      onKeyDown={onKeyDown}
+    >
+      <button type="button" className={styles.back} onClick={onBack}>
+        {words.backToList}
+      </button>
+      <header className={styles.header}>
+        <h4 ref={heading} tabIndex={-1}>
+          {words.line(line)}
+        </h4>
+        <KindTag kind={row.kind} />
+      </header>
+      <p className={styles.says}>{saysOf(row)}</p>
+      {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
+      {row.isTableTaken && <p className={styles.warning}>{words.tableTakenSays}</p>}
+      {fields.map(
+        ({ field, editable, problems }) =>
+          editable !== undefined && (
+            <CellField
+              key={field}
+              field={field}
+              text={editable}
+              problems={problems}
+              isCorrected={corrections[field] !== undefined && problems.length === 0}
+              boards={boards}
+              boardChoices={boardChoices}
+              onChange={(text) => onCorrect(field, text)}
+            />
+          ),
+      )}
+      <dl className={styles.fields}>
+        {fields.map(
+          ({ field, cell, editable }) =>
+            editable === undefined && (
+              <div key={field} className={styles.field}>
+                <dt>{csvImport.fields[field]}</dt>
+                <dd>
+                  <CellText cell={cell} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <footer className={styles.footer}>
+        {canSkip(row) && (
+          <Button onClick={() => onSkip(!isSkipped)}>
+            {isSkipped ? words.keepThis : words.skipThis}
+          </Button>
+        )}
+        {onNextFaulty && (
+          <Button kind="quiet" onClick={onNextFaulty}>
+            {words.nextFaulty}
+          </Button>
+        )}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect } from 'react'
+import { List, useListRef } from 'react-window'
+import type { RowComponentProps } from 'react-window'
+import type { RecapRow } from '#domain/import/recap.ts'
+import { csvImport, shortProblem } from '#i18n/csvImport.ts'
+import { useMedia } from '#ui/useMedia.ts'
+import { CellText } from './CellText.tsx'
+import { KindTag } from './KindChips.tsx'
+import { canSkip, cellOf, datesOf, guestName, noteOf, saidDates } from './recapView.ts'
+import styles from './RowList.module.css'
+
+interface RowLineProps {
+  readonly rows: readonly RecapRow[]
+  readonly zone: string
+  /** A card on phones: without column headings each value has a label. */
+  readonly isCard: boolean
+  readonly open: number | undefined
+  readonly onOpen: (line: number) => void
+  readonly onSkip: (line: number, skip: boolean) => void
+}
+
+const words = csvImport.recap
+
+const plain = (value: string) => value
+
+/** A row of the file, a card on phones; pressing it opens its detail. */
+function RowLine(props: RowComponentProps<RowLineProps>) {
+  const { ariaAttributes, style, index, rows, zone, isCard, open, onOpen, onSkip } = props
+  const row = rows[index]
+  if (!row) return null
+  const { kind } = row
+  const { line } = row.row
+  const as = (named: (value: string) => string) => (isCard ? named : plain)
+  const name = cellOf(row, 'name', zone)
+  return (
+    <div
+      {...ariaAttributes}
+      style={style}
+      className={styles.row}
+      data-kind={kind}
+      data-warned={row.isTableTaken || row.hasNoBoard ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        data-line={line}
+        aria-pressed={open === line}
+        onClick={() => onOpen(line)}
+      >
+        <span className={styles.line}>
+          <span className={isCard ? undefined : 'visuallyHidden'}>{words.lineShort} </span>
+          {line}
+        </span>
+        <span className={styles.who}>
+          <span className={styles.name}>
+            <CellText cell={name.text === '' ? { ...name, text: guestName(row) } : name} />
+          </span>
+          <span className={styles.note}>
+            <KindTag kind={kind} />
+            <span className={styles.why}>
+              {noteOf(row, shortProblem)}
+            </span>
+          </span>
+        </span>
+        <span className={styles.dates}>
+          {row.row.book ? (
+            <CellText cell={datesOf(row, zone)} />
+          ) : (
+            saidDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
+          )}
+        </span>
+        <span className={styles.rowLinePlaces}>
+          <CellText cell={cellOf(row, 'roomNumber', zone)} as={as(words.room)} />
+          <CellText cell={cellOf(row, 'tableNumber', zone)} as={as(words.table)} />
+          <CellText cell={cellOf(row, 'bookType', zone)} />
+          <CellText cell={cellOf(row, 'pax', zone)} as={as(words.pax)} />
+        </span>
+      </button>
+      {canSkip(row) && (
+        <button
+          type="button"
+          className={styles.skip}
+          aria-label={kind === 'skipped' ? words.keepRow(line) : words.skipRow(line)}
+          onClick={() => onSkip(line, kind !== 'skipped')}
+        >
+          {kind === 'skipped' ? words.keep : words.skip}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Part 2 §9; a card of a phone has all of it one below the other. */
+const ROW = 64
+const CARD = 140
+/** Pixels (part 2 §9), on a window that is high enough. */
+const HEIGHT = 500
+
+
+/** The rows of the file; only those in view are in the page. */
+export function RowList(props: Omit<RowLineProps, 'isCard'>) {
+  const { rows, open } = props
+  const isCard = useMedia('(max-width: 767px)')
+  const list = useListRef(null)
+  const at = rows.findIndex(({ row }) => row.line === open)
+  useEffect(() => {
+    if (at >= 0) list.current?.scrollToRow({ index: at })
+  }, [list, at])
+  return (
+    <div className={styles.box}>
+      <div className={styles.heads} aria-hidden="true">
+        <span>{words.lineShort}</span>
+        <span>{csvImport.fields.name}</span>
+        <span>{words.dates}</span>
+        <span className={styles.places}>
+          <span>{csvImport.fields.roomNumber}</span>
+          <span>{csvImport.fields.tableNumber}</span>
+          <span>{words.board}</span>
+          <span>{words.paxShort}</span>
+        </span>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.nothing}>{words.nothing}</p>
+      ) : (
+        <List<RowLineProps>
+          key={isCard ? 'cards' : 'rows'}
+          listRef={list}
+          className={styles.list ?? ''}
+          aria-label={words.list}
+          rowComponent={RowLine}
+          rowProps={{ ...props, isCard }}
+          rowCount={rows.length}
+          rowHeight={isCard ? CARD : ROW}
+          defaultHeight={HEIGHT}
+        />
+      )}
+    </div>
+  )
+}

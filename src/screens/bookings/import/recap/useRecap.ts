@@ -1,0 +1,45 @@
+import type { CsvRow } from '#domain/import/csvBook.ts'
+import { countKinds, isWork, placesToMake, recapOf } from '#domain/import/recap.ts'
+import type { RecapRow, RowKind } from '#domain/import/recap.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { UploadRow } from '#screens/bookings/import/upload/useUpload.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import { guestName } from './recapView.ts'
+
+export interface Recap {
+  readonly rows: readonly RecapRow[]
+  readonly counts: Readonly<Record<RowKind, number>>
+  /** Rows whose table another booking has in those days. */
+  readonly taken: number
+  /** Rows whose booking will have no board. */
+  readonly boardless: number
+  readonly newRooms: readonly string[]
+  readonly newTables: readonly string[]
+  readonly work: readonly UploadRow[]
+}
+
+export function useRecap(hotel: Hotel, read: readonly CsvRow[] | undefined): Recap | undefined {
+  const books = useSelect((state) => allBookingsOfHotel(state, hotel.id))
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  if (!read) return undefined
+  const facts = { hotel, books, rooms, tables }
+  const rows = recapOf(read, facts)
+  const places = placesToMake(rows, facts)
+  const work = rows.flatMap((entry): UploadRow[] =>
+    isWork(entry) && entry.row.book
+      ? [{ line: entry.row.line, name: guestName(entry), book: entry.row.book }]
+      : [],
+  )
+  return {
+    rows,
+    counts: countKinds(rows),
+    taken: rows.filter(({ isTableTaken }) => isTableTaken).length,
+    boardless: rows.filter(({ hasNoBoard }) => hasNoBoard).length,
+    newRooms: places.rooms,
+    newTables: places.tables,
+    work,
+  }
+}

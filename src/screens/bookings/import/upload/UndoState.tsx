@@ -1,0 +1,47 @@
+import { csvImport } from '#i18n/csvImport.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import type { Stopped } from '#store/commands/importBookings.ts'
+import { Button } from '#ui/Button.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import styles from './UndoState.module.css'
+import type { Undo } from './useUndo.ts'
+
+/** Why an import, or its undoing, has stopped; undefined when somebody stopped it. */
+export function stoppedText(stopped: Stopped | undefined): string {
+  if (!stopped || stopped.reason === 'cancelled') return ''
+  if (stopped.reason === 'refused') return refusals[stopped.refusal]
+  return failures[stopped.failure]
+}
+
+interface Props {
+  readonly undo: Undo
+  readonly isTitled?: boolean
+  readonly onResume: () => void
+}
+
+const words = csvImport.last
+
+export function UndoState({ undo, isTitled, onResume }: Props) {
+  return (
+    <div className={styles.state} role="status" data-status={undo.status}>
+      {undo.status === 'running' && (
+        <>
+          <p>{words.undoing(undo.done, undo.total)}</p>
+          <ProgressBar part={undo.done / undo.total} label={words.progress} />
+        </>
+      )}
+      {undo.status === 'stopped' && (
+        <>
+          <p>{words.failed(stoppedText(undo.stopped))}</p>
+          <Button onClick={onResume}>{words.resume}</Button>
+        </>
+      )}
+      {undo.status === 'done' && (
+        <p>
+          {!isTitled && words.undone} {words.done(undo.run.created, undo.run.changed, undo.run.cancelled, undo.run.kept)}{' '}
+          {undo.run.kept > 0 && words.kept(undo.run.kept)}
+        </p>
+      )}
+    </div>
+  )
+}

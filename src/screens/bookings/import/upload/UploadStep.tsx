@@ -1,0 +1,79 @@
+import type { LeftOut } from '#domain/import/recap.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { StepHeading } from '#screens/bookings/import/Steps.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { stoppedText, UndoState } from './UndoState.tsx'
+import styles from './UploadStep.module.css'
+import type { useUndo } from './useUndo.ts'
+import type { Upload } from './useUpload.ts'
+
+interface Props {
+  readonly upload: Upload
+  readonly leftOut: LeftOut | undefined
+  readonly undoing: ReturnType<typeof useUndo>
+}
+
+const words = csvImport.upload
+const LEFT_OUT = ['skipped', 'gone', 'emails', 'past'] as const
+const MADE = ['created', 'changed', 'cancelled', 'unchanged'] as const
+
+export function UploadStep({ upload, leftOut, undoing: { undo, resume } }: Props) {
+  const { status, done, total, counts, refused, stopped } = upload
+  if (undo)
+    return (
+      <section className={styles.step}>
+        <StepHeading key={undo.status}>{csvImport.last.titles[undo.status]}</StepHeading>
+        <UndoState undo={undo} isTitled onResume={resume} />
+      </section>
+    )
+  const isEnded = status === 'stopped' || status === 'done'
+  return (
+    <section className={styles.step}>
+      <StepHeading key={isEnded ? status : 'running'}>{words.titles[status]}</StepHeading>
+      {status !== 'done' && (
+        <div className={styles.progress}>
+          <ProgressBar part={total === 0 ? 1 : done / total} label={words.progress} />
+          <p className={styles.amount} aria-live="polite">
+            {words.done(done, total)}
+          </p>
+        </div>
+      )}
+      {status === 'running' && <p className={styles.note}>{words.keepOpen}</p>}
+      {status === 'stopping' && <p className={styles.note}>{words.stopping}</p>}
+      {status === 'stopped' && (
+        <p className={styles.failed} role="alert">
+          {stoppedText(stopped)} {words.stopped(done, total)}
+        </p>
+      )}
+      {isEnded && (
+        <ul className={styles.made}>
+          {MADE.filter((kind) => counts[kind] > 0).map((kind) => (
+            <li key={kind} data-kind={kind}>
+              <strong>{csvImport.number(counts[kind])}</strong> {words.made[kind](counts[kind])}
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'done' && leftOut && LEFT_OUT.some((kind) => leftOut[kind] > 0) && (
+        <ul className={styles.leftOut}>
+          {LEFT_OUT.filter((kind) => leftOut[kind] > 0).map((kind) => (
+            <li key={kind}>{words.leftOut[kind](leftOut[kind])}</li>
+          ))}
+        </ul>
+      )}
+      {isEnded && refused.length > 0 && (
+        <div className={styles.refused}>
+          <strong>{words.refused(refused.length)}</strong>
+          <ul>
+            {refused.map(({ line, name, refusal }) => (
+              <li key={line}>
+                {words.refusedRow(line, name)}: {refusals[refusal]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ImportRun } from '#domain/schema/imports.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { longDate } from '#i18n/dates.ts'
+import { undoImport } from '#store/commands/importBookings.ts'
+import type { Stopped } from '#store/commands/importBookings.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+
+export function importedAt({ createdAt }: ImportRun, hotel: Hotel): string {
+  if (createdAt === undefined) return ''
+  const zone = timeZoneOf(hotel)
+  return csvImport.last.when(longDate(dayOf(createdAt, zone)), timeOf(createdAt, zone))
+}
+
+export type Undo =
+  | { readonly status: 'running'; readonly done: number; readonly total: number }
+  | { readonly status: 'stopped'; readonly stopped: Stopped; readonly run: ImportRun }
+  | { readonly status: 'done'; readonly run: ImportRun }
+
+const words = csvImport.last
+
+export function useUndo(hotel: Hotel) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const [undo, setUndo] = useState<Undo>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const take = async (run: ImportRun) => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setUndo({ status: 'running', done: 0, total: 1 })
+    const end = await undoImport(convivio, hotel.id, run.id, {
+      signal: controller.signal,
+      onProgress: (progress) => setUndo({ status: 'running', ...progress }),
+    })
+    running.current = undefined
+    setUndo(end.status === 'done' ? end : { status: 'stopped', stopped: end.stopped, run })
+  }
+  const ask = async (run: ImportRun) => {
+    const { fileName = '', created, changed, cancelled } = run
+    const takes = words.takes(created, changed, cancelled)
+    const text = words.question(fileName, importedAt(run, hotel), takes)
+    const answer = await confirm({ text, danger: true, confirm: words.confirm, cancel: words.keep })
+    if (answer) await take(run)
+  }
+  return {
+    undo,
+    ask: (run: ImportRun) => void ask(run),
+    resume: () => {
+      if (undo?.status === 'stopped') void take(undo.run)
+    },
+  }
+}
