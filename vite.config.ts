@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { writeFirstScreen } from './src/app/build/firstScreen.ts'
 import { nativeParse } from './src/app/build/nativeParse.ts'
@@ -92,7 +93,8 @@ export default defineConfig({
       },
     },
     cloud: {
-      resolve: { noExternal: true },
+      // One file that needs no other: of a package the form that asks nothing of Node.
+      resolve: { noExternal: true, conditions: [...defaultClientConditions] },
       build: {
         ssr: true,
         outDir: 'dist/cloud',
