@@ -10,7 +10,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page without the shell, such as Login or Welcome: one column, one thing to do. */
 export function AccessPage({ title, intro, back, children }: Props) {
   return (
     <div className={styles.access}>
@@ -32,7 +31,6 @@ export function AccessPage({ title, intro, back, children }: Props) {
   )
 }
 
-/** A table seen from above, laid for eight; one place is taken. */
 function TableSetting() {
   const places = Array.from({ length: 8 }, (_, place) => place * 45 + 22.5)
   return (

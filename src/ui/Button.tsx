@@ -2,20 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
 
-/** `primary`: the one thing to do on this screen. */
+/** `primary`: the next action; at most one on a screen. */
 export type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger'
 
 interface Look {
   readonly kind?: ButtonKind
   readonly icon?: ReactNode
-  /** As wide as its container. */
   readonly block?: boolean
 }
 
 const classOf = (kind: ButtonKind = 'default', block?: boolean) =>
   [styles.button, styles[kind], block && styles.block].filter(Boolean).join(' ')
 
-/** A button without antd, for pages that load before it and for dialogs; it looks like antd's. */
+/** A button without antd, for pages that load before it and for dialogs; styled like antd's. */
 export function Button({
   kind,
   icon,
@@ -39,7 +38,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({
   kind,
   icon,

@@ -5,12 +5,11 @@ import { Icon } from './Icon.tsx'
 interface Props {
   readonly title?: string
   readonly kind?: 'caution' | 'error'
-  /** Buttons: the ways on. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** Something to look at before one goes on; an error is announced at once. */
+/** A warning before going on; an error is announced at once. */
 export function Caution({ title, kind = 'caution', actions, children }: Props) {
   return (
     <div className={styles.caution} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -4,10 +4,9 @@ import { tutorial } from '#i18n/tutorial.ts'
 import styles from './Coach.module.css'
 
 interface Props {
-  /** What all the steps lead to. */
   readonly label: string
   readonly steps: readonly string[]
-  /** One of them; any other when all are done. */
+  /** One of them; any other value when all are done. */
   readonly step: string
   readonly title: string
   readonly text: string
@@ -15,13 +14,13 @@ interface Props {
 }
 
 /**
- * Says what to do now, and how far one has come. It stands in the flow of the page, so it covers
- * nothing; what it speaks of carries `data-tutorial`, is brought into view and gets a ring.
+ * The current step of the tutorial and its text, in the flow of the page. The element it points to
+ * carries `data-tutorial`; it is scrolled into view and outlined.
  */
 export function Coach({ label, steps, step, title, text, action }: Props) {
   useEffect(() => {
     document.body.dataset.coach = step
-    // After the page has taken its own place, which begins at the top.
+    // After the page was scrolled to its top.
     const frame = requestAnimationFrame(() => {
       document.querySelector(`[data-tutorial="${step}"]`)?.scrollIntoView({ block: 'nearest' })
     })

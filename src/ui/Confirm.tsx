@@ -7,15 +7,13 @@ import styles from './Confirm.module.css'
 export interface Question {
   readonly title?: string
   readonly text: string
-  /** Default 'Continua'. */
   readonly confirm?: string
-  /** Default 'Annulla'. */
   readonly cancel?: string
-  /** What is confirmed cannot be undone: the button turns red. */
+  /** It cannot be undone: the button is red. */
   readonly danger?: boolean
-  /** Offers 'Salva', too: what it resolves with is the answer, whether all is saved now. */
+  /** Offers 'Salva', too; resolves to whether all is saved now, which is the answer. */
   readonly save?: () => Promise<boolean>
-  /** Resolves when there is nothing to ask any more: it is answered with yes. */
+  /** Resolves when the question is no longer needed; the answer is then yes. */
   readonly settled?: () => Promise<void>
 }
 
@@ -70,11 +68,11 @@ function Dialog(props: {
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    // The dialog itself takes the first button, whichever that is.
+    // The browser would focus the first button, whichever that is.
     safe.current?.focus()
   }, [])
   const answer = (confirmed: boolean | (() => Promise<boolean>)) => {
-    // Only a dialog that is closed, not one that vanishes, gives the focus back.
+    // A removed dialog does not give the focus back; a closed one does.
     dialog.current?.close()
     props.onAnswer(typeof confirmed === 'boolean' ? confirmed : confirmed())
   }

@@ -3,7 +3,6 @@ import { Button } from './Button.tsx'
 import styles from './Copy.module.css'
 import { useCopy } from './useCopy.ts'
 
-/** A text that is used elsewhere, such as a link, with the button that copies it; `shown` reads better. */
 export function Copy({ text, shown = text }: { readonly text: string; readonly shown?: string }) {
   const copy = useCopy()
   return (

@@ -9,13 +9,11 @@ import type { Day } from '#domain/schema/fields.ts'
 import styles from './DayCalendar.module.css'
 
 interface Opened {
-  /** The first day that can be chosen. */
   readonly min?: Day | undefined
   readonly onClose: () => void
 }
 
 interface DayProps extends Opened {
-  /** Empty where none is chosen yet. */
   readonly day: Day
   readonly onChange: (day: Day) => void
 }
@@ -23,7 +21,6 @@ interface DayProps extends Opened {
 interface RangeProps extends Opened {
   readonly from: Day | undefined
   readonly to: Day | undefined
-  /** The end that is chosen first. */
   readonly end: 'from' | 'to'
   readonly onChange: (days: { from: Day | undefined; to: Day | undefined }) => void
 }
@@ -33,11 +30,11 @@ const chosen = (day: Dayjs | null): Day | undefined => day?.format('YYYY-MM-DD')
 
 const locale = { ...italian, lang: { ...italian.lang, monthFormat: 'MMMM' } }
 
-/** A dialog shows only what is inside it, and a popover is closed by a press outside of it. */
+/** A dialog shows only what is inside it, and a popover closes on a press outside of it. */
 const placeFor = (field: HTMLElement): HTMLElement =>
   field.closest<HTMLElement>('dialog, [data-popover]') ?? document.body
 
-/** What both calendars are told: the fields that they bring along are not seen, ours are. */
+/** Options of both calendars: antd's own fields are hidden, ours are used. */
 const opened = ({ min, onClose }: Opened) => ({
   locale,
   open: true,
@@ -59,10 +56,10 @@ interface AnchorProps {
   readonly children: ReactNode
 }
 
-/** Where a calendar lies; Escape closes it, not what is around it. */
 function Anchor({ first, onClose, children }: AnchorProps) {
   const anchor = useRef<HTMLDivElement>(null)
-  // Of layout: it ends while the calendar is still in the page, and knows whether the focus is there.
+  // A layout effect: its clean-up runs while the calendar is still in the page, and knows whether
+  // it has the focus.
   useLayoutEffect(() => {
     const field = anchor.current
     const opener = document.activeElement
@@ -87,7 +84,7 @@ function Anchor({ first, onClose, children }: AnchorProps) {
   )
 }
 
-/** The calendar of one day, under the field that it lies in. */
+/** The calendar of one day, positioned under its field. */
 export function DayCalendar(props: DayProps) {
   const { day, onChange, onClose } = props
   return (
@@ -105,7 +102,7 @@ export function DayCalendar(props: DayProps) {
   )
 }
 
-/** The calendar of two days that belong together: first the one that was asked for, then the other. */
+/** The calendar of two days: first the field that was opened, then the other. */
 export function RangeCalendar(props: RangeProps) {
   const { from, to, end, onChange, onClose } = props
   return (
@@ -116,7 +113,7 @@ export function RangeCalendar(props: RangeProps) {
         value={[shown(from), shown(to)]}
         onCalendarChange={([first, last], _, { range }) => {
           const days = { from: chosen(first), to: chosen(last) }
-          // An arrival after the departure waits for another departure.
+          // An arrival after the departure needs another departure.
           if (days.from && days.to && days.from > days.to) return
           onChange(days)
           if (range === 'end' && days.from) onClose()

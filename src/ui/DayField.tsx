@@ -9,12 +9,11 @@ const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.ts
 
 const shortOrNone = (day: Day): string => day && shortDate(day)
 
-/** Today, as far as this device knows. */
+/** Today in the device's time zone. */
 const localToday = (): Day => new Date().toLocaleDateString('sv-SE')
 
 interface Props {
   readonly label: string
-  /** Empty while it is typed. */
   readonly day: Day
   readonly min?: Day | undefined
   /** A day typed without its year is the first one from then on; else the one next to today. */
@@ -22,17 +21,17 @@ interface Props {
   readonly invalid: boolean
   readonly describedBy: string
   readonly takesFocus?: boolean
-  /** What holds while nothing is said; else how a day is written. */
+  /** Defaults to how a day is written. */
   readonly placeholder?: string
-  /** Opens a calendar that this field shares with another; else it has its own. */
+  /** Opens a calendar shared with another field; else the field has its own. */
   readonly onCalendar?: () => void
-  /** The day, or '' while what is typed is none. */
+  /** The day, or '' while the text is none. */
   readonly onChange: (day: Day) => void
-  /** The field is left: what was typed, and the day that it is; what is none stays in it. */
+  /** When the field is left: the text and its day; an invalid text stays in it. */
   readonly onLeave?: (typed: string | undefined, day: Day | undefined) => void
 }
 
-/** A day that is typed the Italian way, in whatever language the browser is, or picked. */
+/** A day typed in the Italian form, in any browser language, or picked. */
 export function DayField(props: Props) {
   const { label, day, min, since, invalid, describedBy, takesFocus, onChange, onLeave } = props
   const { placeholder = it.common.dayPattern, onCalendar } = props
@@ -61,7 +60,7 @@ export function DayField(props: Props) {
           onFocus={({ target }) => target.select()}
           onChange={({ target: { value } }) => {
             setTyped(value)
-            // What may still become another year waits until the field is left.
+            // `21/11/20` may still become another year: read when the field is left.
             onChange(isWholeDate(value) ? (readDate(value) ?? '') : '')
           }}
           onKeyDown={({ key }) => {

@@ -15,26 +15,25 @@ export interface Days {
 }
 
 interface Props extends Days, ElsewhereProps {
-  /** What the two days are together, and each of them. */
   readonly label: string
   readonly fromLabel: string
   readonly toLabel: string
   readonly clearLabel: string
   /** A first day typed without its year is the first one from then on. */
   readonly since?: Day
-  /** What is wrong, else what is to be known. */
+  /** The error, else a hint. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** Both days as they are now; both undefined: the range was cleared. */
+  /** Both undefined: the range was cleared. */
   readonly onChange: (days: Days) => void
 }
 
-/** The days a range may have: what is typed before the year is complete is none of them. */
+/** An incomplete year gives a day outside these. */
 const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
 
 /**
- * Two days that belong together. A field that is left empty clears both; what is no day stays to be
- * corrected and changes nothing.
+ * A range of two days. A field left empty clears both; an invalid text stays to be corrected and
+ * changes nothing.
  */
 export function DayRange(props: Props) {
   const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, elsewhere, onEdit, onChange } = props

@@ -10,7 +10,6 @@ interface Props {
   readonly dishes: MealFacts['dishes']
 }
 
-/** What of a table is not eaten in the dining room: where it goes, whose it is, and which dishes. */
 export const Deliveries = ({ people, dishes }: Props) =>
   awayOrders(people).map((away) => (
     <div key={`${away.mode} ${away.location}`} className={styles.delivery}>

@@ -7,26 +7,24 @@ import styles from './DietaryMarks.module.css'
 
 interface IconProps {
   readonly tagKey: DietaryTagKey
-  /** Pixels. */
   readonly size?: number
 }
 
-/** The drawing of a dietary tag; decoration, so its name must stand beside it. */
+/** The icon of a dietary tag; decorative, so its name must stand beside it. */
 export function DietaryIcon({ tagKey, size = 20 }: IconProps) {
   return <Drawing path={dietaryPaths[tagKey]} size={size} />
 }
 
 interface Props {
-  /** Of the reference list; one that it does not know is left out. */
+  /** Of the reference list; unknown ids are left out. */
   readonly ids: readonly number[]
-  /** Pixels of each drawing. */
   readonly size?: number
 }
 
-/** The order of the Regulation, then whom a dish suits. */
+/** The order of the Regulation, then diets. */
 const inOrder = [...allergens, ...diets]
 
-/** What a dish contains and whom it suits, as a row of drawings that say their names. */
+/** Allergens and diets of a dish, as icons with names for screen readers. */
 export function DietaryMarks({ ids, size = 18 }: Props) {
   const shown = inOrder.filter(({ id }) => ids.includes(id))
   if (shown.length === 0) return null

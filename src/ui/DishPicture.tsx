@@ -8,17 +8,16 @@ import { keptThumb } from './photo/keptThumbs.ts'
 
 interface Props {
   readonly dish: Pick<Dish, 'courseIndex'>
-  /** Of its photo, where it has one. */
   readonly photoUrl?: string | undefined
-  /** `thumb` beside a name, `card` over it, `full` in a dialog. */
+  /** `thumb` beside a name, `card` above it, `full` in a dialog. */
   readonly size: 'thumb' | 'card' | 'full'
   /** Only where no name stands beside the picture. */
   readonly alt?: string
 }
 
 /**
- * A dish's photo, as it was kept when it does not come; without one the crockery of its course: a
- * drawing of food would show another dish.
+ * A dish's photo, or the kept thumbnail when it cannot be loaded; without one a drawing of its
+ * course's crockery, because drawn food would show another dish.
  */
 export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
@@ -48,7 +47,7 @@ export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   )
 }
 
-/** The kept thumbnail in place of one that does not come. */
+/** The kept thumbnail in place of a photo that cannot be loaded. */
 function useKeptThumb(url: string | undefined): string | undefined {
   const [kept, setKept] = useState<string>()
   useEffect(() => {
@@ -60,7 +59,7 @@ function useKeptThumb(url: string | undefined): string | undefined {
       if (isShown) setKept(picture)
       else if (picture) URL.revokeObjectURL(picture)
     }
-    // A browser that refuses its caches shows the drawing.
+    // Without cache storage the drawing is shown.
     show().catch(() => undefined)
     return () => {
       isShown = false
@@ -71,7 +70,6 @@ function useKeptThumb(url: string | undefined): string | undefined {
   return kept
 }
 
-/** An empty plate: what is shown when not even a drawing comes, as with bad Wi-Fi. */
 function Plate({ alt }: { readonly alt: string }) {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (

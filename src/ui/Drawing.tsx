@@ -1,11 +1,11 @@
 interface Props {
-  /** Drawn on 24 × 24 with one line; a shape is one long line. */
   readonly path: string
-  /** Pixels. */
   readonly size: number
 }
 
-/** A line drawing in the colour of the text; decoration, so the text beside it must speak. */
+/**
+ * A line drawing in the colour of the text; decorative, so the text beside it must say the same.
+ */
 export function Drawing({ path, size }: Props) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">

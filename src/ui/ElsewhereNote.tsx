@@ -1,24 +1,22 @@
 import { it } from '#i18n/it.ts'
 import styles from './ElsewhereNote.module.css'
 
-/** What somebody else made of a field while it is edited here. */
+/** Another user's change of a field that is being edited here. */
 export interface Elsewhere {
   readonly by: string | undefined
-  /** What it says there. */
   readonly text: string
 }
 
-/** Where a field says that it was changed elsewhere, while it is edited. */
+/** A field shows that it was changed elsewhere while it is edited. */
 export interface ElsewhereProps {
   readonly elsewhere?: Elsewhere | undefined
-  /** It is entered, or left. */
   readonly onEdit?: (isEdited: boolean) => void
 }
 
-/** Pixels that it keeps from the edge of what it is in. */
+/** Pixels to the edge of its container. */
 const MARGIN = 16
 
-/** Moves it from beyond the right edge, and into view where its field is at the very foot. */
+/** Moves it inside the right edge, and scrolls it into view at the foot of the page. */
 function place(note: HTMLElement | null): void {
   const around = note?.closest('[role="dialog"], main')
   if (!note || !around) return
@@ -28,8 +26,8 @@ function place(note: HTMLElement | null): void {
 }
 
 /**
- * Told quietly under what is edited, in place of its hint, after what is wrong: it stays as it was
- * typed. It belongs into the line of the hint, which is of a live region.
+ * Shown below the field in place of its hint, after any error; the typed text stays. It belongs
+ * into the hint's line, which is a live region.
  */
 export function ElsewhereNote({ elsewhere }: Pick<ElsewhereProps, 'elsewhere'>) {
   if (!elsewhere) return null

@@ -3,14 +3,12 @@ import styles from './EmptyState.module.css'
 
 interface Props {
   readonly title: string
-  /** What to do next, in one sentence. */
   readonly text?: string
-  /** The button that does it. */
   readonly action?: ReactNode
   readonly illustration?: ReactNode
 }
 
-/** Where a list has nothing to show yet: says so, and what to do about it. */
+/** Shown where a list is empty, with what to do. */
 export function EmptyState({ title, text, action, illustration }: Props) {
   return (
     <section className={styles.empty}>
@@ -22,7 +20,6 @@ export function EmptyState({ title, text, action, illustration }: Props) {
   )
 }
 
-/** An empty plate between fork and knife. */
 function Plate() {
   return (
     <svg viewBox="0 0 160 112" width="160" height="112" fill="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** Drawn on 24 × 24 with one line of 1.7, as one hand's work. A shape is one long line. */
+/** On 24 × 24, stroke 1.7; one path each. */
 const paths = {
   calendar: 'M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm2 9h3',
   orders: 'M6 3.5v17l2.4-1.6 2.4 1.6 2.4-1.6 2.4 1.6L18 18.9V3.5ZM9.5 8.5h5m-5 4h5',
@@ -54,7 +54,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon in the colour of the text; decoration, so the text beside it must speak. */
+/** A line icon in the colour of the text; decorative, so the text beside it must say the same. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return <Drawing path={paths[name]} size={size} />
 }

@@ -5,13 +5,12 @@ import styles from './IconButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly icon: IconName
-  /** Of the icon, pixels. */
   readonly size?: number
-  /** What it does: an icon says nothing to who does not see it. */
+  /** For screen readers. */
   readonly 'aria-label': string
 }
 
-/** A button that is nothing but its icon, large enough for a thumb. */
+/** Large enough for a thumb. */
 export function IconButton({ icon, size = 20, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={styles.button}>

@@ -8,11 +8,10 @@ import { LabelIcon } from './LabelIcon.tsx'
 
 interface Props {
   readonly label: Pick<Label, 'name'> & Partial<Pick<Label, 'colorIndex' | 'iconIndex'>>
-  /** Takes it off what it is on; without it the chip only tells. */
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A label as guests see it: its ink on its ground, its icon, its Italian name. */
+/** A label as guests see it. */
 export function LabelChip({ label, onRemove }: Props) {
   const colour = labelColours[label.colorIndex ?? 0] ?? labelColours[0]
   const icon = label.iconIndex === undefined ? undefined : labelIcons[label.iconIndex]

@@ -1,7 +1,7 @@
 import type { LabelIconKey } from '#domain/reference/labelLooks.ts'
 import { Drawing } from './Drawing.tsx'
 
-/** Drawn as `Icon.tsx` is: 24 × 24, one line. */
+/** As in `Icon.tsx`: 24 × 24, one path each. */
 const paths: Readonly<Record<LabelIconKey, string>> = {
   star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.8l-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8Z',
   leaf: 'M5 19C4 10 9 5 20 4.5 20 15 15 20 7.5 18M4.5 20.5C7 16 10 12.5 14.5 9.5',
@@ -19,11 +19,10 @@ const paths: Readonly<Record<LabelIconKey, string>> = {
 
 interface Props {
   readonly icon: LabelIconKey
-  /** Pixels. */
   readonly size?: number
 }
 
-/** The drawing of a label; its name must stand beside it. */
+/** The icon of a label; its name must stand beside it. */
 export function LabelIcon({ icon, size = 16 }: Props) {
   return <Drawing path={paths[icon]} size={size} />
 }

@@ -1,14 +1,14 @@
 import styles from './LevelBar.module.css'
 
 interface Props {
-  /** What it measures, with its figures: a colour and a length say nothing to who does not see. */
+  /** For screen readers, with the figures. */
   readonly label: string
   readonly percent: number
   /** Red, yellow, green. */
   readonly level: 'low' | 'medium' | 'high'
 }
 
-/** How far something has come, and whether that is far enough. */
+/** Progress and its level. */
 export function LevelBar({ label, percent, level }: Props) {
   return (
     <progress

@@ -15,7 +15,6 @@ interface Props {
   }
 }
 
-/** In place of what is still loading, or could not be loaded. */
 export function LoadingState({ loading: { isLoading, failed, retry }, words }: Props) {
   if (failed)
     return (

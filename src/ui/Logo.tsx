@@ -1,8 +1,8 @@
 import styles from './Logo.module.css'
 
 /**
- * The mark: a table seen from above, open on one side as a C; the seat it leaves free is yours.
- * One colour of the text around it, the seat in terracotta.
+ * The logo: a round table open on one side as a C. In the colour of the text around it, one seat in
+ * terracotta.
  */
 export function LogoMark({ size = 32 }: { readonly size?: number }) {
   return (
@@ -19,7 +19,6 @@ export function LogoMark({ size = 32 }: { readonly size?: number }) {
   )
 }
 
-/** Mark and name. */
 export function Logo({ size = 32 }: { readonly size?: number }) {
   return (
     <span className={styles.logo}>

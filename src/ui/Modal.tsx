@@ -4,7 +4,6 @@ import { it } from '#i18n/it.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './Modal.module.css'
 
-/** The neighbours of what is shown, where it is one of a list. */
 export interface Neighbours {
   /** Absent at the beginning of the list. */
   readonly previous?: (() => void) | undefined
@@ -13,7 +12,6 @@ export interface Neighbours {
 
 interface Props {
   readonly title: string
-  /** Called for the close button, Escape and a press beside the dialog. */
   readonly onClose: () => void
   readonly neighbours?: Neighbours
   /** Buttons at its foot, always in view; the primary one last. */
@@ -23,25 +21,25 @@ interface Props {
 }
 
 /**
- * A native dialog, which keeps the focus and gives it back; on phones it fills the screen. What
- * opens inside it (the list of a select) must be inside it, too.
+ * A native dialog, which keeps the focus and gives it back; full screen on phones. What opens
+ * inside it (the list of a select) must be rendered inside it, too.
  */
 export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useEffectEvent(onClose)
-  // An effect of layout: it ends while the dialog is still in the page, and only a dialog that is
-  // closed there, not one that has vanished, gives the focus back.
+  // A layout effect: its clean-up runs while the dialog is still in the page, because a removed
+  // dialog does not give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
     const open = () => {
       shown.showModal()
-      // By itself the dialog would take its first button, as if that were what it is for.
+      // The browser would focus the first button.
       if (!shown.querySelector('[autofocus]')) heading.current?.focus()
     }
-    // At a second Escape Chromium closes a dialog without asking; what it shows may not be lost.
+    // At a second Escape Chromium closes a dialog without asking, which could lose its content.
     const onClosed = () => {
       if (shown.open) return
       open()
@@ -65,11 +63,11 @@ export function Modal({ title, onClose, neighbours, footer, size = 'medium', chi
         if (event.target === dialog.current) onClose()
       }}
       onMouseDown={(event) => {
-        // The backdrop is the dialog itself; everything in it is a child.
+        // A press on the backdrop has the dialog itself as its target.
         if (event.target !== dialog.current) return
         // The focus stays where it is.
         event.preventDefault()
-        // The second press of a double click was meant for the button that opened it.
+        // The second click of a double click was meant for the button that opened it.
         if (event.detail < 2) onClose()
       }}
     >

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 import { Shortcut } from './Shortcut.tsx'
 
-/** Milliseconds a notice stays (part 1 §8). */
+/** Milliseconds (docs/domain.md, Screens). */
 const STAYS = { success: 3000, error: 4000 } as const
-/** Of one that can be answered: it is to be read, and then pressed. */
+/** Longer with an action: it has to be read, then pressed. */
 const ANSWERED = 8000
 
 type Kind = keyof typeof STAYS
 
-/** What can be done about what is said: 'Annulla'. */
+/** An action of the notice: 'Annulla'. */
 interface Answer {
   readonly label: string
-  /** Keys that do the same. */
   readonly combo?: string
   readonly onPress: () => void
 }
@@ -26,16 +25,16 @@ interface Shown {
 }
 
 export interface Notify {
-  /** Something went well; stays 3 s, with an answer 8 s. */
+  /** Stays 3 s, with an action 8 s. */
   success(text: string, answer?: Answer): void
-  /** Something went wrong, and what to do; stays 4 s. */
+  /** What went wrong and what to do; stays 4 s. */
   error(text: string): void
 }
 
 const Context = createContext<Notify | undefined>(undefined)
 let lastKey = 0
 
-/** Shows notices one above the other and has them read out when the reader pauses. */
+/** Stacks notices; screen readers announce them politely. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const region = useRef<HTMLDivElement>(null)
@@ -43,13 +42,13 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const close = (key: number) =>
     setShown((before) => before.filter((notice) => notice.key !== key))
   const show = (kind: Kind, text: string, answer?: Answer) => {
-    // Above a dialog that was opened since the last notice.
+    // Moves it above a dialog that was opened since the last notice.
     region.current?.hidePopover()
     region.current?.showPopover()
     const key = ++lastKey
-    // The same sentence twice is one notice.
+    // The same text twice is one notice.
     setShown((before) => [
-      // Only the last of what can be undone is.
+      // Only the last action can be undone.
       ...before.filter((notice) => notice.text !== text && !(answer && notice.answer)),
       { key, kind, text, answer },
     ])
@@ -96,7 +95,6 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** `const notify = useNotify(); notify.success(…)`. */
 export function useNotify(): Notify {
   const notify = use(Context)
   if (!notify) throw new Error('NoticeProvider is missing')

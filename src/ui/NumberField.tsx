@@ -23,8 +23,8 @@ interface Props extends Passed, ElsewhereProps {
 }
 
 /**
- * A number that is typed, with a comma or a point; what is none becomes 0 (part 1 §5). While it
- * is changed the field shows what was typed, afterwards the number in the Italian form.
+ * A typed number, with a comma or a point (docs/domain.md, Money). While editing the field shows
+ * the typed text, afterwards the number in the Italian form.
  */
 export function NumberField(props: Props) {
   const { value, onChange, digits = 0, min = 0, max, width, onEdit, ...field } = props
@@ -39,7 +39,7 @@ export function NumberField(props: Props) {
         value={typed ?? formatNumber(value, digits)}
         onFocus={({ target }) => {
           onEdit?.(true)
-          // What is selected must be what is shown by then.
+          // The text must be rendered before it is selected.
           flushSync(() => setTyped(editableNumber(value, digits)))
           target.select()
         }}

@@ -5,23 +5,21 @@ import styles from './Page.module.css'
 
 interface Props {
   readonly title: string
-  /** One sentence under the title. */
   readonly intro?: ReactNode
-  /** Buttons beside the title; the primary one last. */
   readonly actions?: ReactNode
   readonly back?: {
     readonly to: string
     readonly label: string
     readonly onClick?: ComponentProps<typeof Link>['onClick']
   }
-  /** `text` for forms and reading, `wide` for cards, `full` for grids and plans. */
+  /** `text` for forms and reading, `wide` for cards, `full` for grids. */
   readonly width?: 'text' | 'wide' | 'full'
-  /** What stands below needs the room: the way back, title and actions share one line. */
+  /** For content that needs the height: back link, title and actions share one line. */
   readonly isCompact?: boolean
   readonly children: ReactNode
 }
 
-/** A screen inside the shell: its only h1, its actions, its content width, the tab's title. */
+/** A screen inside the shell: its only h1, its actions, its width, the tab's title. */
 export function Page(props: Props) {
   const { title, intro, actions, back, width = 'wide', isCompact = false, children } = props
   const wayBack = back && (

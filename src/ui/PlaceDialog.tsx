@@ -11,10 +11,9 @@ import styles from './PlaceDialog.module.css'
 import { useDialogKeys } from './useDialogKeys.ts'
 import { useExplain } from './useExplain.ts'
 
-/** What the dialogs of all places are given. */
 export interface OfPlaceDialog {
   readonly neighbours: Neighbours
-  /** Closes, and says that it stays as it is. */
+  /** Closes and confirms that the values are kept. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -23,7 +22,7 @@ interface Props extends OfPlaceDialog {
   readonly title: string
   readonly deletion: {
     readonly title: string
-    /** What is asked before: what goes with it, as it is now. */
+    /** The confirmation, with what is deleted along. */
     readonly question: () => string
     readonly run: () => Verdict
   }
@@ -32,7 +31,7 @@ interface Props extends OfPlaceDialog {
   readonly children: ReactNode
 }
 
-/** The dialog of one of many: the one before and after, another one, and away with it. */
+/** The dialog of an item in a list: previous, next, new, delete. */
 export function PlaceDialog(props: Props) {
   const { title, neighbours, deletion, addText, onAdd, onDone, onClose } = props
   const confirm = useConfirm()
@@ -64,7 +63,7 @@ export function PlaceDialog(props: Props) {
           </span>
           <Button
             icon={<Icon name="plus" />}
-            // The second press of a double click would make another.
+            // The second click of a double click would make another.
             onClick={({ detail }) => detail < 2 && onAdd()}
           >
             {addText}

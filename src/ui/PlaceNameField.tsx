@@ -8,17 +8,17 @@ import { useNotify } from './Notice.tsx'
 import { TextField } from './TextField.tsx'
 
 interface Props extends ElsewhereProps {
-  /** As it is kept. */
+  /** As it is saved. */
   readonly saved: string | undefined
   readonly onSave: (name: string) => Verdict
-  /** It was made a moment ago, under a name that is only proposed. */
+  /** It was made just now, under a proposed name. */
   readonly isNew: boolean
 }
 
 /**
- * The name of a room, a table, a rank or a turn. It is kept with every key; one that cannot be kept
- * (another has it, or nothing is written) stays in the field, which says so, until there is a better
- * one (part 2 §5). Whoever leaves it so is told which name was kept.
+ * The name of a room, a table, a rank or a turn. It is saved with every key; an invalid one stays
+ * in the field with its error until it is corrected. Leaving the field says which name was kept
+ * (docs/domain.md, Names of places).
  */
 export function PlaceNameField({ saved, onSave, isNew, elsewhere, onEdit }: Props) {
   const [draft, setDraft] = useState<string>()
@@ -27,13 +27,13 @@ export function PlaceNameField({ saved, onSave, isNew, elsewhere, onEdit }: Prop
   const notify = useNotify()
   const [proposed] = useState(isNew ? saved : undefined)
   const onLeave = useEffectEvent(() => {
-    // A new one that still has the name it was made with may go, or is what was wanted.
+    // A new one with its proposed name needs no notice.
     if (refusal && !(isNew && saved === proposed)) notify.success(places.nameKept(saved))
   })
   useEffect(() => () => onLeave(), [])
   useLayoutEffect(() => {
     if (!isNew) return
-    // A dialog that opens asks for it; in one that is open already it is taken.
+    // A dialog that opens focuses this field; in an open one it is focused here.
     field.current?.setAttribute('autofocus', '')
     field.current?.focus()
   }, [isNew])

@@ -3,23 +3,22 @@ import type { ReactNode } from 'react'
 import styles from './Popover.module.css'
 
 interface Props {
-  /** What the button shows. */
   readonly trigger: ReactNode
-  /** What the button is called. */
+  /** For screen readers. */
   readonly label: string
   readonly className?: string | undefined
-  /** Which edge of the panel lies at the button, and whether it opens upwards. */
+  /** The panel's edge at the button, and whether it opens upwards. */
   readonly align?: 'start' | 'end'
   readonly above?: boolean
-  /** On a phone it is a sheet at the foot of the screen; what is in it scrolls by itself. */
+  /** On a phone a sheet at the foot of the screen, which scrolls by itself. */
   readonly sheet?: boolean
   readonly onOpen?: () => void
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /**
- * A button that opens a small panel beside itself; Escape, or a press elsewhere, closes it. Closed
- * from within it gives the focus back to its button.
+ * A button that opens a small panel; Escape, or a press elsewhere, closes it. Closed from within it
+ * gives the focus back to the button.
  */
 export function Popover(props: Props) {
   const { trigger, label, className, align = 'end', above, sheet, onOpen, children } = props
@@ -29,12 +28,12 @@ export function Popover(props: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
 
-  // Of layout: a question that is asked next gives the focus back to where it was.
+  // A layout effect: a question asked next then returns the focus correctly.
   useLayoutEffect(() => {
     if (!open) return
     const toggle = button.current
     return () => {
-      // What was pressed went with the panel.
+      // The pressed element was removed with the panel.
       if (document.activeElement === document.body) toggle?.focus({ preventScroll: true })
     }
   }, [open])
@@ -44,11 +43,11 @@ export function Popover(props: Props) {
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !box.current?.contains(target)
     const onPress = ({ target }: PointerEvent) => {
-      // The veil behind a sheet is the box itself.
+      // A press on the backdrop of a sheet has the box as its target.
       if (isOutside(target) || target === box.current) setOpen(false)
     }
     const onFocus = ({ target }: FocusEvent) => {
-      // A press on words in the panel gives the focus to what holds all of the page.
+      // A press on text in the panel focuses the page's container.
       const isAround = target instanceof Node && target.contains(box.current)
       if (isOutside(target) && !isAround) setOpen(false)
     }
@@ -60,7 +59,7 @@ export function Popover(props: Props) {
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onFocus)
-    // Before the shortcuts of the screen, for which Escape is then spent.
+    // In the capture phase, before the screen's shortcuts, which then ignore Escape.
     document.addEventListener('keydown', onKey, true)
     return () => {
       document.removeEventListener('pointerdown', onPress)

@@ -6,7 +6,6 @@ interface Props {
   readonly label: string
 }
 
-/** How far something has come. */
 export function ProgressBar({ part, label }: Props) {
   return <progress className={styles.bar} max={1} value={part} aria-label={label} />
 }

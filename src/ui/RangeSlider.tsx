@@ -17,15 +17,15 @@ interface Props {
   /** The lower and the higher thumb. */
   readonly value: Range
   readonly labels: readonly [string, string]
-  /** How a place of a thumb is said. */
+  /** Text for screen readers. */
   readonly say: (value: number) => string
   /** While a thumb moves. */
   readonly onMove?: (value: Range) => void
-  /** Once it is let go, or a key is. */
+  /** When the thumb or key is released. */
   readonly onChange: (value: Range) => void
 }
 
-/** Two native sliders on one track, so that keys, fingers and screen readers know them. */
+/** Two native range inputs on one track, so that keys, touch and screen readers work. */
 export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: Props) {
   const [moved, setMoved] = useState<Range>()
   const [from, to] = moved ?? value
@@ -58,7 +58,7 @@ export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: 
       <span className={styles.track} aria-hidden="true" />
       <input
         {...thumb(0)}
-        // At the end of the track the thumb below could not be reached any more.
+        // At the end of the track the lower thumb would be covered.
         data-front={from > (min + max) / 2 ? '' : undefined}
         onChange={({ target }) => move([Math.min(Number(target.value), to), to])}
       />

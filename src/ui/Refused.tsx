@@ -8,16 +8,16 @@ import { Caution } from './Caution.tsx'
 
 interface Props {
   readonly refusal: Refusal
-  /** Somebody else has changed the same: whose change stays? */
+  /** Another user's conflicting change, to choose between. */
   readonly contest: ShownContest | undefined
-  /** Whose order it is, where it is not plain from the place. */
+  /** Whose order it is, where the place does not say it. */
   readonly name?: string | undefined
-  /** Absent where a new try would meet the same. */
+  /** Absent where a retry would fail again. */
   readonly onRetry: (() => void) | undefined
   readonly onDiscard: () => void
 }
 
-/** What the server did not take of a row, and the ways on. */
+/** A refused row, with retry and discard. */
 export function Refused({ refusal, contest, name, onRetry, onDiscard }: Props) {
   return (
     <Caution

@@ -7,11 +7,11 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly onType: (text: string) => void
-  /** It is to be sought now: by Enter, or nothing any more. */
+  /** Search now: on Enter, or when emptied. */
   readonly onSettle: (text: string) => void
 }
 
-/** A field for what is sought; its cross empties it, and Enter waits no longer. */
+/** A search field; Enter searches without the pause. */
 export function SearchBox({ label, value, onType, onSettle }: Props) {
   return (
     <form
@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onType, onSettle }: Props) {
           size={18}
           aria-label={it.common.clearSearch}
           onClick={({ currentTarget }) => {
-            // The button goes with the text.
+            // The button is removed with the text.
             currentTarget.form?.querySelector('input')?.focus()
             onType('')
             onSettle('')

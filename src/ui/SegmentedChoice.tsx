@@ -8,7 +8,6 @@ interface Props<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of two or three words beside each other. */
 export function SegmentedChoice<V extends string>({ legend, choices, value, onChange }: Props<V>) {
   const name = useId()
   return (

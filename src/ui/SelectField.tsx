@@ -10,11 +10,11 @@ export type Width = 'half' | 'third'
 export interface Choice<V extends string | number> {
   readonly value: V
   readonly label: string
-  /** A code that is typed instead of the label, and then comes first. */
+  /** A code that can be typed instead of the label; its match comes first. */
   readonly code?: string
-  /** More by which it is found. */
+  /** Further searchable text. */
   readonly also?: string
-  /** A second line in the list; `warns` marks it as something to look at. */
+  /** A second line in the list; `warns` marks it. */
   readonly detail?: string
   readonly warns?: boolean
 }
@@ -27,33 +27,33 @@ interface Props<V extends string | number> {
   readonly width?: Width
   readonly hint?: string
   readonly placeholder?: string
-  /** Said when no choice matches what was typed. */
+  /** Shown when no choice matches. */
   readonly notFound?: string
   readonly clearable?: boolean
-  /** Offers 'Crea: {text}' for what is typed and is no choice's label (part 2 §2). */
+  /** Offers 'Crea: {text}' when the text is no choice's label. */
   readonly onCreate?: (text: string) => void
 }
 
-/** What the list holds: a choice, or the offer to make what was typed. */
+/** A choice, or the offer to create one. */
 interface Option<V extends string | number> {
   readonly value: V | typeof CREATE
   readonly label: string
   readonly choice?: Choice<V>
 }
 
-/** No value of a choice: ids and codes have no spaces. */
+/** No choice's value: ids and codes have no spaces. */
 const CREATE = ' create '
 
-/** As everywhere, and time zones write their spaces so: `America/New_York`. */
+/** Time zones write spaces as underscores: `America/New_York`. */
 const folded = (text: string) => foldedText(text.replaceAll('_', ' '))
 
-/** How well a choice answers what was typed: its code, the beginning of its label, anything. */
+/** How well a choice matches: code, beginning of the label, anywhere. */
 function rankOf({ code = '', label }: Choice<string | number>, typed: string): number {
   if (code && folded(code) === folded(typed)) return 0
   return folded(label).startsWith(folded(typed)) ? 1 : 2
 }
 
-/** The choices, and last the offer to make what was typed. */
+/** The choices, and last the offer to create one. */
 function optionsOf<V extends string | number>(
   choices: readonly Choice<V>[],
   typed: string,
@@ -74,10 +74,10 @@ function OptionText<V extends string | number>({ label, choice }: Option<V>) {
   )
 }
 
-// antd's own would speak English.
+// antd's own label is English.
 const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.clear }
 
-/** A setting chosen from a list, which typing narrows. */
+/** A select that is filtered by typing. */
 export function SelectField<V extends string | number>(props: Props<V>) {
   const { label, choices, value, onChange, onCreate } = props
   const { width, hint, placeholder, notFound, clearable } = props
@@ -100,7 +100,7 @@ export function SelectField<V extends string | number>(props: Props<V>) {
         }}
         onOpenChange={setOpen}
         onKeyDown={(event) => {
-          // It closes the list, not the dialog around it.
+          // Escape closes the list, not the dialog around it.
           if (event.key === 'Escape' && isOpen) event.preventDefault()
         }}
         suffix={<Icon name="down" size={18} />}
@@ -127,6 +127,6 @@ export function SelectField<V extends string | number>(props: Props<V>) {
   )
 }
 
-/** The offer to make something comes after everything that is there. */
+/** The offer to create comes last. */
 const placeOf = <V extends string | number>({ choice }: Option<V>, typed: string): number =>
   choice ? rankOf(choice, typed) : 3

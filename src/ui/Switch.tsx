@@ -1,14 +1,13 @@
 import styles from './Switch.module.css'
 
 interface Props {
-  /** What is beside it, and what it is of for those who hear it alone. */
+  /** The visible label, and the full one for screen readers. */
   readonly label: string
   readonly of: string
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Something that is so or not; what it does takes effect at once. */
 export function Switch({ label, of, isOn, onChange }: Props) {
   return (
     <label className={styles.switch}>

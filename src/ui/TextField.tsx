@@ -7,19 +7,18 @@ import styles from './TextField.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string
-  /** Shown under the field, before there is anything wrong. */
   readonly hint?: string | undefined
-  /** What is wrong and what to do about it; announced when it appears. */
+  /** What is wrong and what to do; announced when it appears. */
   readonly error?: string | undefined
-  /** A unit behind what is typed; the label must say it, too. */
+  /** A unit behind the text; the label must say it, too. */
   readonly suffix?: string | undefined
-  /** What somebody else made of it meanwhile. */
+  /** Another user's change meanwhile. */
   readonly elsewhere?: Elsewhere | undefined
 }
 
 /**
- * A labelled text field without antd, for the access pages: they must be usable before antd is
- * loaded. `type="password"` brings a button that shows what was typed.
+ * A labelled text field without antd, for the access pages, which are used before antd is loaded.
+ * `type="password"` has a button that shows the text.
  */
 export function TextField({ label, hint, error, suffix, elsewhere, type = 'text', ...rest }: Props) {
   const id = useId()

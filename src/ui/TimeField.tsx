@@ -8,13 +8,13 @@ interface Props {
   readonly label: string
   /** `HH:MM`, seconds are not shown. */
   readonly time: ClockTime
-  /** The first and last time to choose from, and minutes between two. */
+  /** First and last time, and minutes between two. */
   readonly range: { readonly from: ClockTime; readonly to: ClockTime; readonly step: number }
   readonly width?: Width
   readonly onChange: (time: ClockTime) => void
 }
 
-/** A time of the hotel's day. One that lies between the steps is offered too, as it is. */
+/** A time of day; one between the steps is offered as it is. */
 export function TimeField({ label, time, range, width = 'third', onChange }: Props) {
   const shown = time.slice(0, 5)
   const times = new Set([...clockTimes(range.from, range.to, range.step), shown])

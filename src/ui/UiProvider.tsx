@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ConfirmProvider } from './Confirm.tsx'
 import { NoticeProvider } from './Notice.tsx'
 
-/** What `useConfirm` and `useNotify` need around them; tests of a screen wrap it in this. */
+/** Providers of `useConfirm` and `useNotify`; tests of a screen use it, too. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <NoticeProvider>

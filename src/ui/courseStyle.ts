@@ -3,12 +3,12 @@ import { courseOf } from '#domain/reference/courses.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The colour of a course, for the styles of what shows it. */
+    /** Colour of a course, for styles. */
     '--course'?: string
   }
 }
 
-/** Hands the colour of a course to the styles; nothing for a dish without one. */
+/** CSS variable with the colour of a course; nothing without one. */
 export function courseStyle(courseIndex: number | undefined): CSSProperties {
   const course = courseOf(courseIndex)
   return course ? { '--course': course.colour } : {}

@@ -1,6 +1,6 @@
 import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 
-/** Drawn on 24 × 24 with one line of 1.7, in the hand of `Icon.tsx`. */
+/** On 24 × 24, stroke 1.7, as in `Icon.tsx`. */
 export const dietaryPaths: Readonly<Record<DietaryTagKey, string>> = {
   celery:
     'M8 21c.6-4 .6-7-.6-10.5M12 21V9.5M16 21c-.6-4-.6-7 .6-10.5M8 21h8M7.4 10.5C4.8 10.3 3.6 8.8 4 6.5 6.6 6.4 7.8 8 7.4 10.5ZM12 9.5C9.7 7.8 9.7 5 12 3c2.3 2 2.3 4.8 0 6.5ZM16.6 10.5c2.6-.2 3.8-1.7 3.4-4-2.6-.1-3.8 1.5-3.4 4Z',

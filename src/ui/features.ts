@@ -1,24 +1,24 @@
 import { createContext, use } from 'react'
 
-/** What the configuration of the host changes on the screens (`src/app/config.ts`). */
+/** Configuration of the host that the screens depend on (`src/app/config.ts`). */
 export interface Features {
-  /** The label dialog lists 'Etichette predefinite', too (part 1 §2). */
+  /** The label dialog lists 'Etichette predefinite'. */
   readonly predefinedLabels: boolean
   /** How long the loading screen stays at least, for its tip to be read. */
   readonly loadingScreenSeconds: number
-  /** Where guests order; without one they read the menu page of this product. */
+  /** Where guests order; undefined: they read the menu page of this product. */
   readonly guestAppUrl: string | undefined
-  /** The address that guests and staff use, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   readonly publicUrl: string
-  /** Where `photoUrl` finds a file by its path alone; empty on the page's own origin. */
+  /** Origin of files that `photoUrl` names by path; empty for the page's own. */
   readonly filesOrigin: string
 }
 
-/** Where a file is that `photoUrl` names. */
+/** Full address of a file of `photoUrl`. */
 export const fileAddress = (url: string, { filesOrigin }: Pick<Features, 'filesOrigin'>): string =>
   url.startsWith('/') ? filesOrigin + url : url
 
-/** As a server has it that was told nothing. */
+/** Defaults of a server without configuration. */
 export const defaultFeatures: Features = {
   predefinedLabels: true,
   loadingScreenSeconds: 2,
@@ -27,7 +27,7 @@ export const defaultFeatures: Features = {
   filesOrigin: '',
 }
 
-/** Without a provider, as in tests of a screen, the defaults hold. */
+/** Tests of a screen need no provider. */
 export const FeaturesContext = createContext<Features>(defaultFeatures)
 
 export const useFeatures = (): Features => use(FeaturesContext)

@@ -1,7 +1,6 @@
 import type { MealIndex } from '#domain/schema/values.ts'
 import type { IconName } from './Icon.tsx'
 
-/** A cup, the sun, the moon. */
 export const mealIcons: Readonly<Record<MealIndex, IconName>> = {
   '0': 'breakfast',
   '1': 'light',

@@ -1,6 +1,6 @@
 import type { Neighbours } from './Modal.tsx'
 
-/** Steps to what stands before and after `id`; none where it does not stand among them. */
+/** Functions that step before and after `id`; none where it is not in the list. */
 export function neighboursIn(
   ids: readonly string[],
   id: string,

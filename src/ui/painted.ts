@@ -1,4 +1,4 @@
-/** Waits until the next frame is painted: for what may come after the eye has its answer. */
+/** Resolves after the next frame is painted, for work that may come after the visible response. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

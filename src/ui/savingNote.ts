@@ -1,30 +1,27 @@
 import { it } from '#i18n/it.ts'
 
-/** What happens to the work, as the store tells it. */
+/** The store's state of saving. */
 interface Saving {
   /** Absent while the server answers. */
   readonly away?: { readonly since: number; readonly isOffline: boolean }
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   readonly unsent: number
-  /** With a `contest` where somebody else has changed the same: one of both has to go. */
+  /** `contest`: another user's conflicting change, to choose between. */
   readonly refused: readonly { readonly contest?: unknown }[]
 }
 
-/** What is said about saving. Nothing to say is nothing shown. */
+/** Text about saving; undefined parts are not shown. */
 export interface SavingNote {
   readonly tone: 'busy' | 'done' | 'waiting' | 'refused'
   readonly text: string
-  /** The same for where there is little room. */
   readonly short?: string
-  /** How many rows it is about, for where the sentence has no room. */
   readonly count?: number
-  /** What becomes of the work, for who asks. */
   readonly details?: string
 }
 
 /**
- * The one sentence about saving. What needs a person comes first; while typing pauses nothing is
- * said yet, so that the indicator does not flicker with every key.
+ * The text about saving. What needs a decision comes first; during the pause after typing there is
+ * none, so that the indicator does not flicker.
  */
 export function savingNote(
   { status, unsent, refused, away }: Saving,

@@ -7,14 +7,14 @@ interface Named {
   readonly name: string
 }
 
-/** One list is searched letter by letter: its index is made once. */
+/** One index a list, made once. */
 const indexes = new WeakMap<readonly object[], Fuse<Named>>()
 
 function indexOf<T extends object>(items: readonly T[], nameOf: (item: T) => string): Fuse<Named> {
   const known = indexes.get(items)
   if (known) return known
   const names = items.map((item) => ({ name: folded(nameOf(item)) }))
-  // Of seven letters two may be wrong, of three none; a long name is as good as a short one.
+  // Of seven letters two may be wrong, of three none; the length of the name does not matter.
   const index = new Fuse(names, {
     keys: ['name'],
     threshold: 0.3,
@@ -26,9 +26,8 @@ function indexOf<T extends object>(items: readonly T[], nameOf: (item: T) => str
 }
 
 /**
- * The items whose name has every word typed, in any order, misspelled or only begun (part 1 §2);
- * the best first, and before them those that begin with what was typed. All of them when nothing
- * is sought.
+ * The items whose name matches every typed word, in any order, misspelled or incomplete; best
+ * first, and before them those that begin with the text. All of them for an empty text.
  */
 export function searchByName<T extends object>(
   items: readonly T[],
@@ -48,6 +47,6 @@ export function searchByName<T extends object>(
   )
 }
 
-/** Dishes found by their Italian names. */
+/** Dishes by their Italian names. */
 export const searchDishes = (dishes: readonly Dish[], typed: string): readonly Dish[] =>
   searchByName(dishes, typed, dishName)

@@ -1,9 +1,9 @@
-/** Says of a form that it was sent while nothing on the page could answer. */
+/** Marks a form as submitted before the script was loaded. */
 export function markSent(form: HTMLFormElement): void {
   form.dataset.sent = ''
 }
 
-/** Whether it was; the next answer is no. */
+/** Whether it was; resets the mark. */
 export function takeSent(form: HTMLFormElement): boolean {
   const wasSent = form.dataset.sent !== undefined
   delete form.dataset.sent

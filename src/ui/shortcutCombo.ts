@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   arrowdown: '↓',
 }
 
-/** As it is written on an Italian keyboard. */
+/** As on an Italian keyboard. */
 export const comboLabel = (combo: Combo): string =>
   combo
     .split('+')
@@ -22,11 +22,11 @@ export const comboLabel = (combo: Combo): string =>
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether these keys are the combination; on a Mac the command key is as good as control. */
+/** Whether the keys match; on a Mac the command key counts as control. */
 export function isCombo(event: Keys, combo: Combo): boolean {
   const keys = combo.split('+')
   const last = keys.at(-1) ?? ''
-  // With alt held, a Mac types another character: the place of the key tells which it was.
+  // With alt held, a Mac types another character: `code` tells the key.
   const pressed = event.key.toLowerCase() === last || event.code.toLowerCase() === `key${last}`
   return (
     pressed &&

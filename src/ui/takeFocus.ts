@@ -1,2 +1,2 @@
-/** As `ref`: the field at which a dialog begins. React's `autoFocus` would come before it opens. */
+/** As `ref` of the first field of a dialog. React's `autoFocus` would run before it opens. */
 export const takeFocus = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '')

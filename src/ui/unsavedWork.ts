@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Question } from './Confirm.tsx'
 
-/** Something on the page that would be lost by leaving it. */
+/** Work that would be lost by leaving the page. */
 export interface UnsavedWork {
-  /** Asked before it is left. */
   readonly question: Question
-  /** The value of the query that says what is worked on: another one there means that it is left. */
+  /** The parameter that says what is edited: another value means leaving. */
   readonly param?: string
-  /** It is left after all. */
+  /** Called when it is left. */
   readonly onLeave?: () => void
 }
 
@@ -19,10 +18,9 @@ function changeWorks(change: () => void): void {
   for (const listener of listeners) listener()
 }
 
-/** What would be lost now, if anything: what came last. */
+/** What would be lost now, if anything; the latest. */
 export const unsavedWork = (): UnsavedWork | undefined => [...works].at(-1)
 
-/** Whether leaving the page would lose something. */
 export const useIsUnsaved = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -32,7 +30,7 @@ export const useIsUnsaved = (): boolean =>
     () => works.size > 0,
   )
 
-/** Whether going from one query to another leaves what is worked on. */
+/** Whether a change of the query leaves what is edited. */
 export function leavesWork(search: string, nextSearch: string): boolean {
   const param = unsavedWork()?.param
   if (param === undefined) return false
@@ -40,8 +38,8 @@ export function leavesWork(search: string, nextSearch: string): boolean {
 }
 
 /**
- * Says that something would be lost by leaving the page; undefined: nothing would. The answer is to
- * be called by who has asked already, before leaving.
+ * Registers unsaved work; undefined: there is none. Call the returned function before leaving, if
+ * the question was asked already.
  */
 export function useUnsavedWork(work: UnsavedWork | undefined): () => void {
   const registered = useRef<UnsavedWork>(undefined)

@@ -3,8 +3,8 @@ import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 
 /**
- * The address as it is now. What was drawn last may be older: a screen that waits for its code is
- * drawn late, and what is written into the address meanwhile would take the newer one back.
+ * The present URL. The rendered one may be older while a screen's code is loading, and writing it
+ * back would undo a newer navigation.
  */
 export function useAddress(): () => Location<unknown> {
   const shown: Location<unknown> = useLocation()

@@ -1,7 +1,7 @@
 import { it } from '#i18n/it.ts'
 import { useNotify } from './Notice.tsx'
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text and shows a notice. */
 export function useCopy(): (text: string) => Promise<void> {
   const notify = useNotify()
   return async (text) => {
@@ -9,7 +9,7 @@ export function useCopy(): (text: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       notify.success(it.common.copied)
     } catch {
-      // Without https, or when the browser was told no, there is no clipboard to write to.
+      // Without HTTPS, or without permission, there is no clipboard.
       notify.error(it.common.copyFailed)
     }
   }

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Neighbours } from './Modal.tsx'
 import { isCombo } from './shortcutCombo.ts'
 
-/** Part 1 §9: a second press within this many milliseconds is the same press. */
+/** Milliseconds (docs/domain.md, Screens). */
 const DEBOUNCE = 500
 
-/** On a Mac ALT and an arrow move by words while one types. */
+/** On a Mac ALT and an arrow move by words in a text field. */
 const isTyping = ({ target }: KeyboardEvent) =>
   navigator.platform.startsWith('Mac') &&
   target instanceof Element &&
   target.matches('input, textarea')
 
 interface Keys extends Neighbours {
-  /** Makes one more of what the dialog shows. */
+  /** Makes another of what the dialog shows. */
   readonly create?: (() => void) | undefined
 }
 
 /**
- * The keys of an open dialog, also while one types in it: ALT and an arrow step to the one before or
- * after, SHIFT and ENTER make another.
+ * The keys of an open dialog, also while typing: ALT and an arrow step to the previous or next
+ * item, SHIFT and ENTER make another.
  */
 export function useDialogKeys({ previous, next, create }: Keys): void {
   const actionOf = useEffectEvent((event: KeyboardEvent) => {

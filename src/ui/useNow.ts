@@ -3,7 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 
 const MINUTE = 60_000
 
-/** The present, to the minute. */
+/** The present time, to the minute. */
 export function useNow(): Instant {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

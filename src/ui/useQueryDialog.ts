@@ -4,7 +4,7 @@ import { withValues } from './queryValues.ts'
 import type { QueryValues } from './queryValues.ts'
 import { useAddress } from './useAddress.ts'
 
-/** Left in the history by who opens a dialog here: closing it goes back instead of forward. */
+/** In the history entry of a dialog opened here: closing it goes back instead of forward. */
 export const OPENED_HERE = { openedHere: true } as const
 
 const says = (state: unknown, name: 'openedHere' | 'isNew'): boolean =>
@@ -12,7 +12,7 @@ const says = (state: unknown, name: 'openedHere' | 'isNew'): boolean =>
 
 export const isOpenedHere = (state: unknown): boolean => says(state, 'openedHere')
 
-/** The dialogs of a screen in its address: a link opens the same, and Back closes. */
+/** The dialogs of a screen, in the URL: a link opens the same, and Back closes. */
 export function useQueryDialog() {
   const [query] = useSearchParams()
   const location: Location<unknown> = useLocation()
@@ -22,7 +22,7 @@ export function useQueryDialog() {
     withValues(new URLSearchParams(address().search), values).toString()
   return {
     get: (name: string) => query.get(name) ?? undefined,
-    /** What the dialog shows was made a moment ago. */
+    /** The item was made just now. */
     isNew: says(location.state, 'isNew'),
     /** The query with other values, for a link. */
     queryWith: (values: QueryValues): string => withValues(query, values).toString(),
@@ -31,7 +31,7 @@ export function useQueryDialog() {
         { search: searchWith(values) },
         { state: { ...OPENED_HERE, ...(isNew ? { isNew } : {}) } },
       ),
-    /** Without a step of the browser's history. */
+    /** Replaces the history entry. */
     stay: (values: QueryValues, { isNew = false } = {}) => {
       const opened = isOpenedHere(address().state) ? OPENED_HERE : {}
       const next = { ...opened, ...(isNew ? { isNew } : {}) }

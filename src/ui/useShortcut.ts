@@ -2,22 +2,21 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { isCombo } from './shortcutCombo.ts'
 import type { Combo } from './shortcutCombo.ts'
 
-/** Part 1 §9: a second press within this many milliseconds is the same press. */
+/** Milliseconds (docs/domain.md, Screens). */
 const DEBOUNCE = 500
 
 const TYPED =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]:not([contenteditable=false])'
-/** Fields that arrows and letters choose in, but that take no text. */
+/** Fields without text, in which arrows and letters choose. */
 const CHOSEN = 'select, input[type=radio], input[type=range]'
 
-/** To undo, to copy, to paste: a field with something in it does so itself. */
+/** Undo, copy, paste: a field with text does them itself. */
 const isOfField = (combo: Combo) => /^(ctrl\+(shift\+)?[zy]|(ctrl|alt)\+[cv])$/.test(combo)
 const isEmpty = (field: Element) => field instanceof HTMLInputElement && field.value === ''
 
 /**
- * Typing, and copying text that is selected, stay what they are everywhere; Escape always acts, and
- * so does saving, which means nothing inside a field.
- * @param inFields the keys mean nothing inside a field, either
+ * Typing, and copying selected text, are left to the browser; Escape and saving always act.
+ * @param inFields the keys have no meaning inside a field
  */
 function isBusy(event: KeyboardEvent, combo: Combo, inFields: boolean): boolean {
   if (combo === 'escape') return false
@@ -30,9 +29,9 @@ function isBusy(event: KeyboardEvent, combo: Combo, inFields: boolean): boolean 
 }
 
 /**
- * Calls `handler` when the keys are pressed anywhere on the page but in a field; with `inFields`
- * there, too. It acts on the first press at once and ignores repetitions for 500 ms; with `repeats`
- * it acts on each, also while the keys are held: for undo.
+ * Calls `handler` when the keys are pressed on the page, but not in a field, unless `inFields`. It
+ * acts on the first press and ignores repetitions for 500 ms; with `repeats` it acts on each, also
+ * while the keys are held: for undo.
  */
 export function useShortcut(
   combo: Combo,
@@ -41,7 +40,7 @@ export function useShortcut(
   { repeats = false, inFields = false } = {},
 ): void {
   const act = useEffectEvent(handler)
-  // Of layout: what takes the place of something else has its keys the moment it is seen.
+  // A layout effect: a new element has its keys as soon as it is seen.
   useLayoutEffect(() => {
     if (!enabled) return
     let last = -Infinity

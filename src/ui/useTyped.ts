@@ -2,25 +2,25 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { painted } from './painted.ts'
 
 interface Options {
-  /** Milliseconds without a key after which what is typed settles. */
+  /** Milliseconds after the last key until the text is written to the URL. */
   readonly pause: number
-  /** It does not settle yet: a dialog stands over it, whose address it would be written into. */
+  /** Not written yet: a dialog is open, whose history entry it would change. */
   readonly isHeld?: boolean
 }
 
 interface Draft {
   readonly text: string
-  /** What of it has been answered. */
+  /** The text whose result is shown. */
   readonly followed: string
-  /** What was settled when it was typed. */
+  /** The URL's text when typing began. */
   readonly over: string
-  /** What the address was asked to say and does not say yet, the latest last. */
+  /** Texts on their way to the URL, the latest last. */
   readonly asked: readonly string[]
 }
 
 /**
- * A text that is shown as it is typed, and settles (in the address, without spaces at its ends) when
- * the hand rests. `followed` comes after the letter has been painted: for what is long in answering.
+ * A text shown as typed, and written to the URL (trimmed) after a pause in typing. `followed` lags
+ * behind by a frame, for results that are slow to render.
  */
 export function useTyped(
   settled: string,
@@ -34,8 +34,8 @@ export function useTyped(
   }
   const onRest = useEffectEvent(ask)
   const isTyped = draft?.text.trim() === settled
-  // What was typed has arrived: from here on the address is right again, also when Back changes it.
-  // More may have been typed since it was asked: an address is written late on a busy computer.
+  // The URL has caught up: from here on it counts, also when Back changes it. More may have been
+  // typed since: a busy computer writes the URL late.
   if (draft && draft.over !== settled && (isTyped || draft.asked.includes(settled)))
     setDraft({
       ...draft,
@@ -72,9 +72,9 @@ export function useTyped(
     text,
     followed,
     type: (next: string) => void type(next),
-    /** What has not settled yet: for who leaves before the hand has rested. */
+    /** Text that is not in the URL yet, for navigation before the pause ends. */
     unsettled: () => waiting.current,
-    /** Without a pause. */
+    /** Writes without the pause. */
     settle: (next: string) => ask(next.trim()),
   }
 }

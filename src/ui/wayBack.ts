@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Left in the history by a list that opens one of its rows: the way back is the browser's own. */
+/** In the history entry of a row opened from a list: going back is the browser's Back. */
 export const FROM_LIST = { isFromList: true } as const
 
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFromList' in state
 
 /**
- * For a link that leads back to the list: where one came from there it goes back in the history, so
- * that the list is as it was left, scroll and all. Whoever opened the address follows the link.
+ * For a link back to the list: goes back in the history where possible, so that the list is as it
+ * was left, with its scroll position. Otherwise it follows the link.
  */
 export function useWayBack(): (event: MouseEvent) => void {
   const state: unknown = useLocation().state
@@ -18,7 +18,7 @@ export function useWayBack(): (event: MouseEvent) => void {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event
     if (!isFromList(state) || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
-    // The second press of a double click would go back a step more.
+    // The second click of a double click would go back another step.
     if (event.detail > 1) return
     void navigate(-1)
   }

@@ -10,7 +10,6 @@ interface Props {
   readonly onAddMany: () => void
 }
 
-/** Above a board: making one item, or many. */
 export function BoardActions({ add, addMany, onAdd, onAddMany }: Props) {
   return (
     <div className={styles.actions}>
@@ -28,7 +27,7 @@ export function BoardActions({ add, addMany, onAdd, onAddMany }: Props) {
       <Button
         kind="primary"
         icon={<Icon name="plus" />}
-        // The second press of a double click comes before the page has changed.
+        // The second click of a double click comes before the page has changed.
         onClick={({ detail }) => detail < 2 && onAdd()}
       >
         <span className={styles.word}>

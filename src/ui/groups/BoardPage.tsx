@@ -32,11 +32,9 @@ interface Props {
     readonly empty: { readonly title: string; readonly text: string }
     readonly emptyGroup: string
   }
-  /** All there are, with the items that were sought. */
   readonly groups: readonly Group[]
-  /** There is nothing yet: neither an item nor a group of any kind. */
+  /** There is nothing yet: neither an item nor a group. */
   readonly isEmpty: boolean
-  /** How many items there are, and what they come to. */
   readonly amount: number
   readonly totals: string
   readonly query: {
@@ -49,12 +47,11 @@ interface Props {
   readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide'>
   readonly onAdd: () => void
   readonly onMove: (ids: readonly string[], group: Group) => Move
-  /** What else is above the board: how it is grouped, making a group. */
   readonly tools: ReactNode
   readonly children: ReactNode
 }
 
-/** Every room or every table at a glance, in its group: what is sought, made, chosen and moved. */
+/** All rooms or tables in their groups: search, add, choose and move. */
 export function BoardPage(props: Props) {
   const { words, groups: all, isEmpty, amount, totals, query, onAdd, onMove, tools, children } = props
   const { sought, openRange } = query
@@ -65,7 +62,7 @@ export function BoardPage(props: Props) {
   const items = groups.flatMap((group) => group.items)
   const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
 
-  // The last move, until it was undone.
+  // Undoes the last move.
   const [last, setLast] = useState<() => Verdict>()
   const undo = (moveBack: () => Verdict) => {
     setLast(undefined)

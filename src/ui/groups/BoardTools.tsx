@@ -6,11 +6,10 @@ import { SearchBox } from '../SearchBox.tsx'
 import { useTyped } from '../useTyped.ts'
 import styles from './BoardTools.module.css'
 
-/** Milliseconds without a key after which the board is searched. */
+/** Milliseconds after the last key until the board is searched. */
 const PAUSE = 200
 
 interface Props {
-  /** What the search asks for. */
   readonly label: string
   readonly sought: string
   readonly onSearch: (text: string) => void
@@ -18,14 +17,13 @@ interface Props {
   readonly isHeld: boolean
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
-  /** How items are moved, with a mouse and with a finger. */
+  /** How items are moved, by mouse and by touch. */
   readonly hint: string
   readonly hintTouch: string
-  /** What else there is to set. */
   readonly children?: ReactNode
 }
 
-/** Above a board: what is sought, how it is grouped, and choosing several items. */
+/** Above a board: search, grouping, and choosing several items. */
 export function BoardTools(props: Props) {
   const { label, sought, onSearch, isHeld, isChoosing, onChoosing, hint, hintTouch, children } = props
   const { text, type, settle } = useTyped(sought, onSearch, { pause: PAUSE, isHeld })

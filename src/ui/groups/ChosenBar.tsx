@@ -11,7 +11,7 @@ interface Props {
   readonly onStop: () => void
 }
 
-/** What is chosen, and where it all goes at once; it stays in view while one chooses. */
+/** Moves all chosen items at once; fixed while choosing. */
 export function ChosenBar({ groups, board, onStop }: Props) {
   const ids = [...(board.chosen ?? [])]
   if (ids.length === 0) return null

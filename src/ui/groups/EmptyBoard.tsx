@@ -12,13 +12,12 @@ interface Props {
     readonly addMany: string
     readonly addFound: (line: string) => string
   }
-  /** Nothing answers it; absent: there is nothing at all. */
+  /** The search without results; absent: there are no items at all. */
   readonly sought?: string
   readonly onAdd?: () => void
   readonly onAddMany: (line: string) => void
 }
 
-/** Nothing to show, and what to do; a range that was sought can be made. */
 export function EmptyBoard({ words, sought = '', onAdd, onAddMany }: Props) {
   if (sought === '')
     return (

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Everything in its group, all at a glance: an item is dragged into another group, by mouse or by
- * finger, or put into the one before or after by ALT and an arrow.
+ * All items in their groups. An item is dragged into another group, by mouse or touch, or moved to
+ * the previous or next one by ALT and an arrow.
  */
 export function GroupBoard(props: Props) {
   return (

@@ -16,7 +16,6 @@ interface Props {
   readonly after: Group | undefined
 }
 
-/** A group with its name, what it comes to, and what is in it. */
 export function GroupCard({ group, board, before, after }: Props) {
   const id = useId()
   const { chosen, onMove } = board

@@ -14,17 +14,17 @@ interface Props {
   readonly after: Group | undefined
 }
 
-/** A long press drags: the menu of a link would come in between. */
+/** A long press drags: the context menu of a link would interrupt it. */
 function keepMenuAway(event: MouseEvent): void {
   const { nativeEvent } = event
   const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
   if (isFinger) event.preventDefault()
 }
 
-/** A box is ticked by a press, which knows of SHIFT. */
+/** Only a mouse event knows of SHIFT. */
 const hasShift = (event: Event) => event instanceof globalThis.MouseEvent && event.shiftKey
 
-/** One item: a press opens it, or chooses it while one chooses; dragged it moves. */
+/** One item: a press opens it, or chooses it in choosing mode; dragging moves it. */
 export function GroupItem({ item, board, before, after }: Props) {
   const { chosen } = board
   const isChosen = chosen?.has(item.id) ?? false
@@ -87,7 +87,7 @@ function Face({ item: { name, title, count, note } }: { readonly item: GroupedIt
   )
 }
 
-/** A person at a table, as small as a letter. */
+/** A seat icon. */
 function Seat() {
   return (
     <svg viewBox="0 0 16 16" width="13" height="13" fill="currentColor">

@@ -1,6 +1,5 @@
 import styles from './OwnItems.module.css'
 
-/** In the dialog of a group: what is in it, in one line. */
 export function OwnItems({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   return (
     <div className={styles.own}>

@@ -5,8 +5,8 @@ import { edgeStep } from './edgeStep.ts'
 import { liftWhileHeld } from './liftWhileHeld.ts'
 
 /**
- * Makes an element something that can be taken up, by mouse or by a finger that rests. Not with
- * `useDrag`, which tells every item of the page about every drag.
+ * Makes an element draggable, by mouse or by a held finger. Not with `useDrag`, which notifies
+ * every item of the page about every drag.
  */
 export function useTakeUp(kind: string, { id, label }: Dragged) {
   const manager = useDragDropManager()
@@ -34,7 +34,7 @@ export function useTakeUp(kind: string, { id, label }: Dragged) {
   }
 }
 
-/** Makes an element a place where items of a kind can be let go. */
+/** Makes an element a drop target for items of a kind. */
 export function useLetGo(kind: string, onDrop: (id: string) => void) {
   const [isOver, target] = useDrop({
     accept: kind,
@@ -47,7 +47,7 @@ export function useLetGo(kind: string, onDrop: (id: string) => void) {
   return { isOver, ref }
 }
 
-/** Scrolls the page while a finger drags near its edge; with a mouse the browser does so itself. */
+/** Scrolls the page while a finger drags near its edge; with a mouse the browser does it. */
 export function useEdgeScroll(): void {
   const manager = useDragDropManager()
   useEffect(() => {

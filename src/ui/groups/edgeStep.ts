@@ -1,11 +1,11 @@
 /** Pixels from an edge within which the page scrolls; a phone's bars are in them. */
 const ZONE = 112
-/** Most pixels a frame. */
+/** Pixels a frame, at most. */
 const MOST = 16
 
 /**
- * Pixels that the page goes on while something is held at `y` of a window, faster towards its edge.
- * What was taken up near an edge does not scroll before it is moved nearer to it than `start`.
+ * Pixels to scroll for a drag at `y` of a window, more towards its edge. A drag that began near an
+ * edge scrolls only once it is nearer to it than `start`.
  */
 export function edgeStep(y: number, start: number, height: number): number {
   const isTop = y < ZONE && y < start

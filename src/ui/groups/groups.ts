@@ -1,56 +1,56 @@
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 
-/** One of what is spread over groups: a table, a room. */
+/** An item of a group: a table, a room. */
 export interface GroupedItem {
   readonly id: string
   readonly name: string
-  /** As it is called where its name stands alone: "Tavolo 12". */
+  /** Its full name: "Tavolo 12". */
   readonly title: string
-  /** How many it is for, and how that is said: "4 coperti". */
+  /** Its count, as a number and in words: "4 coperti". */
   readonly count?: { readonly amount: number; readonly title: string } | undefined
   readonly note?: string | undefined
 }
 
-/** A group, and what is in it; what is in none has one, too. */
+/** A group and its items; those without a group have one, too. */
 export interface Group {
-  /** Undefined: of what is in none. */
+  /** Undefined: items without a group. */
   readonly id: string | undefined
   readonly name: string
-  /** What it comes to: "14 tavoli · 42 coperti". */
+  /** Its totals: "14 tavoli · 42 coperti". */
   readonly note: string
   readonly items: readonly GroupedItem[]
 }
 
-/** How a move ended: refused, or done and to be undone. */
+/** The result of a move: refused, or done and how to undo it. */
 export type Move =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'moved'; readonly undo: () => Verdict }
 
-/** What a board of groups can do, and how it says it. */
+/** The actions and words of a board of groups. */
 export interface Board {
-  /** What is dragged: it is let go on groups of the same kind only. */
+  /** Items are dropped on groups of the same kind only. */
   readonly kind: string
   /** The query that opens an item, and a group. */
   readonly openItem: (id: string) => string
   readonly openGroup: (id: string) => string
-  /** What opening a group is called. */
+  /** Label of opening a group. */
   readonly openGroupTitle: string
-  /** Of what is chosen, when something is being chosen. */
+  /** The chosen items, in choosing mode. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void
   readonly onChooseOne: (id: string, isChosen: boolean, withShift: boolean) => void
-  /** How much is chosen: "3 tavoli scelti". */
+  /** "3 tavoli scelti". */
   readonly chosenTitle: (amount: number) => string
   readonly onMove: (ids: readonly string[], group: Group) => void
-  /** Groups of very different sizes lie below each other, as wide as the page. */
+  /** Groups of very different sizes: one below the other, full width. */
   readonly wide?: boolean
-  /** What an empty group says. */
+  /** Text of an empty group. */
   readonly emptyGroup: string
 }
 
-/** What goes along when an item is taken up: all that is chosen, if it is of it. */
+/** What moves with an item: all chosen ones, if it is chosen. */
 export const takenWith = (id: string, chosen: ReadonlySet<string> | undefined): readonly string[] =>
   chosen?.has(id) ? [...chosen] : [id]
 
-/** What an item of the page is called there, to find it again after it has moved. */
+/** The element's id of an item, to find it after a move. */
 export const itemElementId = (id: string): string => `item-${id}`

@@ -1,12 +1,12 @@
 import { HOLD } from '../sortable/drag.ts'
 
-/** Pixels a finger may tremble before it scrolls. */
+/** Pixels a finger may move before it scrolls. */
 const TREMBLE = 8
 
 /**
- * Marks an element with `data-held` as soon as a finger has rested on it long enough to drag it, and
- * until it is lifted: it is seen to come up before the finger moves.
- * @returns what ends it
+ * Marks an element with `data-held` from when a finger has held it long enough to drag it until it
+ * is released, so that it is seen to lift before it moves.
+ * @returns clean-up
  */
 export function liftWhileHeld(node: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Group } from './groups.ts'
 
 /**
- * What is chosen on a board while one chooses. With SHIFT everything from the item that was chosen
- * last up to this one is, as in a list of files.
+ * The chosen items of a board. With SHIFT the range from the last chosen item is chosen, as in a
+ * list of files.
  */
 export function useChosen(groups: readonly Group[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
@@ -19,7 +19,7 @@ export function useChosen(groups: readonly Group[]) {
   }
   return {
     chosen,
-    /** Begins, or ends it; nothing is chosen at first. */
+    /** Starts or ends choosing, with nothing chosen. */
     setChoosing: (isChoosing: boolean) => {
       setChosen(isChoosing ? new Set() : undefined)
       setLast(undefined)

@@ -13,14 +13,14 @@ interface Props {
   readonly photo: OpenPhoto
   readonly busy: boolean
   readonly onCancel: () => void
-  /** With the square in pixels of the full image. */
+  /** The square, in pixels of the full image. */
   readonly onCrop: (area: PixelArea) => void
 }
 
 const words = dishEdit.photo
 const MOST_ZOOM = 3
 
-/** Chooses the square of a photo: by mouse, touch, wheel or keyboard. */
+/** Chooses the square of a photo, by mouse, touch, wheel or keyboard. */
 export function PhotoCrop({ photo, busy, onCancel, onCrop }: Props) {
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })

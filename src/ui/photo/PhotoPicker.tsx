@@ -6,7 +6,6 @@ import { Icon } from '../Icon.tsx'
 import styles from './PhotoPicker.module.css'
 
 interface Props {
-  /** There is one already. */
   readonly replaces: boolean
   readonly busy: boolean
   readonly onFile: (file: File) => void
@@ -15,7 +14,6 @@ interface Props {
 const words = dishEdit.photo
 const ACCEPTED = 'image/png,image/jpeg'
 
-/** Where a photo is chosen, dropped or, on a phone, taken. */
 export function PhotoPicker({ replaces, busy, onFile }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -38,7 +36,7 @@ export function PhotoPicker({ replaces, busy, onFile }: Props) {
       aria-label={label}
       onChange={({ target }) => {
         take(target.files)
-        // The same file can be chosen again.
+        // So that the same file can be chosen again.
         target.value = ''
       }}
     />

@@ -1,19 +1,19 @@
-/** Of each hotel's thumbnails one cache of the browser. */
+/** One browser cache for each hotel's thumbnails. */
 const PREFIX = 'convivio-thumbs-'
 const LOCK = 'convivio-thumbs'
 const MOST_FILES = 300
 const MOST_BYTES = 20_000_000
-/** Milliseconds between two files: the devices of a house share what its address may ask in a minute. */
+/** Milliseconds between two files: the devices of a hotel share its address's request limit. */
 const PAUSE = 500
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 
-/** Not where the page did not come over HTTPS: there nothing is kept. */
+/** Not available without HTTPS: nothing is kept there. */
 const areCachesThere = () => 'caches' in globalThis && 'locks' in navigator
 
 /**
- * Keeps these thumbnails of a hotel on the device, and none of those that it kept before beside them.
- * One file after the other, in one tab: nobody waits for them.
+ * Keeps these thumbnails of a hotel on the device, and deletes others of that hotel. One file after
+ * the other, in one tab: there is no hurry.
  */
 export async function keepThumbs(hotelId: string, urls: readonly string[], until: AbortSignal): Promise<void> {
   if (!areCachesThere()) return
@@ -42,14 +42,14 @@ async function fill(cache: Cache, urls: readonly string[], signal: AbortSignal):
 const sizeOf = async (response: Response | undefined): Promise<number> =>
   (await response?.blob())?.size ?? 0
 
-/** A kept thumbnail as a picture of this page, to be revoked; undefined when it is not kept. */
+/** A kept thumbnail as an object URL, to be revoked; undefined when it is not kept. */
 export async function keptThumb(url: string): Promise<string | undefined> {
   if (!areCachesThere()) return undefined
   const response = await caches.match(url)
   return response && URL.createObjectURL(await response.blob())
 }
 
-/** Throws all kept thumbnails away. */
+/** Deletes all kept thumbnails. */
 export async function forgetThumbs(): Promise<void> {
   if (!areCachesThere()) return
   const names = await caches.keys()

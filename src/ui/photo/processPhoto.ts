@@ -12,7 +12,7 @@ import type { PixelArea, PixelSize } from '#domain/rules/menu/photo.ts'
 
 export type PhotoFault = 'fileNotImage' | 'fileTooLarge' | 'damaged' | 'unreadable'
 
-/** Why a file cannot be a photo; the message is for who keeps the product (part 1 §8). */
+/** Why a file cannot be a photo; the message is for error reports. */
 export class PhotoError extends Error {
   readonly fault: PhotoFault
 
@@ -22,24 +22,24 @@ export class PhotoError extends Error {
   }
 }
 
-/** A photo that was chosen and can be cropped. */
+/** A chosen photo that can be cropped. */
 export interface OpenPhoto {
-  /** Turned as its EXIF says, and as large as a sharp thumbnail of any part of it asks. */
+  /** Rotated by its EXIF, and large enough for a sharp thumbnail of any part. */
   readonly pixels: ImageBitmap
-  /** The image that is kept: JPEG without any data of the camera. */
+  /** The image to be saved: JPEG without EXIF. */
   readonly full: Blob
   readonly size: PixelSize
-  /** Of the full image, to be shown in this tab. */
+  /** Object URL of the full image. */
   readonly url: string
 }
 
 /** Enough to crop a third of a side and still have more than a thumbnail. */
 const WORKING_SIDE = 2400
-/** Where a size is said; what comes before it in a JPEG are the camera's own data. */
+/** The size stands within this part; in a JPEG the camera's own data come before it. */
 const HEAD_BYTES = 1024 * 1024
 
 async function decoded(file: Blob, size: PixelSize | undefined): Promise<ImageBitmap> {
-  // Scaled while it is decoded, off the page's thread. Its height follows, also when it is turned.
+  // Scaled while decoding, off the main thread. The height follows, also when rotated.
   const isLarge = size !== undefined && Math.max(size.width, size.height) > WORKING_SIDE
   const scaled = isLarge
     ? { resizeWidth: fittedSize(size, WORKING_SIDE).width, resizeQuality: 'medium' as const }
@@ -51,7 +51,7 @@ async function decoded(file: Blob, size: PixelSize | undefined): Promise<ImageBi
   }
 }
 
-/** A part of a picture as JPEG in a size; what is transparent becomes white. */
+/** A part of a picture as JPEG in a size; transparent becomes white. */
 async function drawn(pixels: ImageBitmap, from: PixelArea, { width, height }: PixelSize): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -73,7 +73,7 @@ async function headOf(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   } catch {
-    // A file that was moved or deleted since it was chosen.
+    // The file was moved or deleted since it was chosen.
     throw new PhotoError('unreadable', 'Problem parsing input file.')
   }
 }
@@ -91,11 +91,11 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   return { pixels, full, size, url: URL.createObjectURL(full) }
 }
 
-/** The thumbnail: a square that was chosen on the full image. */
+/** The thumbnail: a square of the full image. */
 export const cropPhoto = ({ pixels, size }: OpenPhoto, area: PixelArea): Promise<Blob> =>
   drawn(pixels, squareOn(pixels, size, area), { width: THUMB_SIDE, height: THUMB_SIDE })
 
-/** Gives its memory back. */
+/** Frees its memory. */
 export function closePhoto({ pixels, url }: OpenPhoto): void {
   pixels.close()
   URL.revokeObjectURL(url)

@@ -7,16 +7,16 @@ import type { RangeDraft } from './rangeDraft.ts'
 interface Props {
   readonly draft: RangeDraft
   readonly onChange: (draft: RangeDraft) => void
-  /** The dialog begins at its first number. */
+  /** Focused when the dialog opens. */
   readonly isFirst?: boolean
 }
 
 const words = places.range
-/** Room for the longest name with its number. */
+/** Characters; leaves room for the number. */
 const MOST_TEXT = 20
 const MOST_DIGITS = 6
 
-/** From which number to which, and what is written around it. */
+/** First and last number, with prefix and suffix. */
 export function RangeFields({ draft, onChange, isFirst = false }: Props) {
   const from = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

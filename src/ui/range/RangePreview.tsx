@@ -5,14 +5,13 @@ import styles from './Range.module.css'
 
 interface Props {
   readonly range: NameRange
-  /** The names that will be made, and those that there are already. */
+  /** The names to be made, and those that exist. */
   readonly wanted: readonly string[]
   readonly known: readonly string[]
 }
 
 const words = places.range
 
-/** What one press will make, before it is pressed. */
 export function RangePreview({ range, wanted, known }: Props) {
   const fault = rangeFault(range)
   return (

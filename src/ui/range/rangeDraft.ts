@@ -1,18 +1,16 @@
 import type { NameRange } from '#domain/rules/places/tableRange.ts'
 
-/** A range while it is typed. */
 export interface RangeDraft {
   readonly from: string
   readonly to: string
   readonly prefix: string
   readonly suffix: string
-  /** Numbers are as long as the longest. */
+  /** Padded with zeros to the longest number. */
   readonly zeros: boolean
 }
 
 export const emptyRange: RangeDraft = { from: '', to: '', prefix: '', suffix: '', zeros: false }
 
-/** What is typed, of a range that there is. */
 export const draftOf = ({ from, to, prefix, suffix, digits }: NameRange): RangeDraft => ({
   from: String(from).padStart(digits, '0'),
   to: String(to),
@@ -23,7 +21,7 @@ export const draftOf = ({ from, to, prefix, suffix, digits }: NameRange): RangeD
 
 const numberOf = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
-/** The range that is typed; a number that is none is `NaN`. */
+/** The typed range; an invalid number is `NaN`. */
 export function rangeOf({ from, to, prefix, suffix, zeros }: RangeDraft): NameRange {
   const digits = zeros ? Math.max(2, from.trim().length, to.trim().length) : 1
   return { from: numberOf(from), to: numberOf(to), prefix, suffix, digits }

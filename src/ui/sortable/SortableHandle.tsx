@@ -5,7 +5,10 @@ interface Props {
   readonly label: string
 }
 
-/** Where a row, whose child it is, is taken up: by mouse, by finger, or by the arrow keys while it has the focus. */
+/**
+ * The handle of its parent row: drags by mouse or touch; with the focus, the arrow keys move the
+ * row.
+ */
 export function SortableHandle({ connect, label }: Props) {
   return (
     <button ref={connect} type="button" className={styles.handle} aria-label={label} data-handle />

@@ -2,7 +2,7 @@ import { useDragLayer } from 'react-dnd'
 import type { Dragged } from './drag.ts'
 import styles from './Sortable.module.css'
 
-/** What follows the finger; a mouse has the browser's own picture. */
+/** The drag preview for touch; a mouse has the browser's own. */
 export function SortablePreview() {
   const { dragged, at } = useDragLayer((monitor) => ({
     dragged: monitor.isDragging() ? monitor.getItem<Dragged | null>() : null,

@@ -8,7 +8,7 @@ import { SortablePreview } from './SortablePreview.tsx'
 
 const touch = { delayTouchStart: HOLD, enableMouseEvents: true, ignoreContextMenu: true }
 
-/** Around lists that are put in order by hand: by mouse, or on a device that is touched by touch. */
+/** Drag and drop for lists that are sorted by hand: by mouse, or on touch devices by touch. */
 export function SortableProvider({ children }: { readonly children: ReactNode }) {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   if (!isTouched) return <DndProvider backend={HTML5Backend}>{children}</DndProvider>

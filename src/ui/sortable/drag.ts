@@ -1,4 +1,4 @@
-/** Milliseconds a finger rests on something before it drags it rather than scrolls. */
+/** Milliseconds a finger holds before it drags instead of scrolling. */
 export const HOLD = 150
 
 /** What is dragged: a row of a list, an item of a board. */

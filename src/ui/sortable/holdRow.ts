@@ -1,22 +1,22 @@
 import { reordered, shifts, slotAt, stacked } from './rowPlaces.ts'
 
-/** A row that is held over its list, and shown there where it would be let go. */
+/** A dragged row, shown where it would be dropped. */
 export interface HeldRow {
-  /** The place, from 0, at which it is shown. */
+  /** The index at which it is shown. */
   readonly place: () => number
-  /** Shows it where the pointer is, at a height of the window. */
+  /** Follows the pointer; `y` in the window. */
   readonly moveTo: (y: number) => void
-  /** It is held no more: the rows are shown in the order in which they are in the list. */
+  /** Ends the drag: the rows are shown in the order of the list. */
   readonly putDown: () => void
 }
 
-/** Pixels that a row can be shifted, up or down: more than a list is high. */
+/** Pixels that a row can be shifted: more than a list is high. */
 const REACH = 100_000
 
 /**
- * The shift of a row, as an animation that stands still: a millisecond of its time is a pixel. A row
- * whose `transform` is animated has a layer of its own, which the browser only moves; for a shift by
- * its style it would paint the row again, and put all layers of the page together anew.
+ * The shift of a row, as a paused animation: a millisecond of its time is a pixel. A row with an
+ * animated `transform` has its own layer, which the browser only moves; with a shift by style it
+ * would paint the row and composite the page again.
  */
 function shiftOf(row: HTMLElement): Animation {
   const transform = [`translateY(${-REACH}px)`, `translateY(${REACH}px)`]
@@ -27,8 +27,8 @@ function shiftOf(row: HTMLElement): Animation {
 }
 
 /**
- * Takes up a row of a list. The rows are only shifted, each to where it would be: the browser has
- * nothing to lay out, and nothing else on the page hears of it, however long the menu is.
+ * Starts dragging a row of a list. Rows are only shifted: no layout, no rendering by React, however
+ * long the menu is.
  */
 export function holdRow(list: HTMLElement, from: number): HeldRow {
   const rows = rowsIn(list)

@@ -1,10 +1,10 @@
-/** Top and bottom of a row, in pixels from the top of its list. */
+/** Pixels from the top of the list. */
 export interface Edges {
   readonly top: number
   readonly bottom: number
 }
 
-/** Rows of these heights, in pixels, one under the other. */
+/** Rows of these heights in pixels, one below the other. */
 export function stacked(heights: readonly number[]): readonly Edges[] {
   let bottom = 0
   return heights.map((height) => {
@@ -14,17 +14,16 @@ export function stacked(heights: readonly number[]): readonly Edges[] {
   })
 }
 
-/** The rows with the one at `from` put at `to`, both counted from 0. */
+/** The rows with the one at `from` moved to `to`, both from 0. */
 export function reordered<T>(rows: readonly T[], from: number, to: number): readonly T[] {
   const rest = rows.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)]
 }
 
 /**
- * The place for the row at `from` when the pointer is at a height of the list: that of the row
- * there, above the list the first one, below it the last. Beside a row taller than itself it waits
- * until the pointer would still be over it afterwards; otherwise the two would change places for
- * ever.
+ * The index for the row at `from` when the pointer is at `y` of the list: that of the row there,
+ * above the list the first, below it the last. Beside a taller row it waits until the pointer would
+ * still be over it afterwards; otherwise the two would swap without end.
  */
 export function slotAt(rows: readonly Edges[], from: number, y: number): number {
   const own = rows[from]
@@ -36,7 +35,7 @@ export function slotAt(rows: readonly Edges[], from: number, y: number): number 
   return to
 }
 
-/** How many pixels each row of a list moves down when the one at `from` is shown at `to`. */
+/** Pixels that each row moves down when the one at `from` is shown at `to`. */
 export function shifts(heights: readonly number[], from: number, to: number): readonly number[] {
   const places = heights.map((_, at) => at)
   const before = stacked(heights)

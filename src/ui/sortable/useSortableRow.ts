@@ -2,8 +2,8 @@ import { useDragDropManager } from 'react-dnd'
 import type { Dragged } from './drag.ts'
 
 /**
- * Makes a row of a list that can be put in order something that is taken up at its handle. Not with
- * `useDrag`, which tells every row of the menu about every drag.
+ * Makes a row of a sortable list draggable by its handle. Not with `useDrag`, which notifies every
+ * row of the menu about every drag.
  */
 export function useSortableRow({ list, id, label }: Dragged & { readonly list: string }) {
   const manager = useDragDropManager()
