@@ -5,12 +5,12 @@ const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 
 /** A new code of a booking: 16 of 32 characters, 80 random bits. */
 export const newBookCode = (): string =>
-  // 32 divides 256: no character comes more often.
+  // 32 divides 256, so every character is equally likely.
   Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) =>
     ALPHABET.charAt(byte % ALPHABET.length),
   ).join('')
 
-/** The code that somebody typed, in small letters, with spaces or hyphens; undefined: it is none. */
+/** A typed code, in any case, with spaces or hyphens; undefined when it is none. */
 export function readBookCode(typed: unknown): string | undefined {
   if (typeof typed !== 'string' || typed.length > 100) return undefined
   const code = typed.replaceAll(/[\s\u00ad\u2010-\u2015\u2212_.-]/gu, '').toUpperCase()

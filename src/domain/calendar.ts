@@ -29,7 +29,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The wall clock of `zone` read as if it were UTC. */
+/** The wall clock of `zone`, as an instant of UTC. */
 function wallClock(instant: Instant, zone: string): Instant {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(zone).formatToParts(instant)) parts[type] = Number(value)
@@ -40,11 +40,9 @@ function wallClock(instant: Instant, zone: string): Instant {
 const offsetAt = (instant: Instant, zone: string) =>
   wallClock(instant, zone) - Math.floor(instant / 1000) * 1000
 
-/** The hotel's day at an instant. */
 export const dayOf = (instant: Instant, zone: string): Day =>
   new Date(wallClock(instant, zone)).toISOString().slice(0, 10)
 
-/** The hotel's wall-clock time at an instant. */
 export const timeOf = (instant: Instant, zone: string): ClockTime =>
   new Date(wallClock(instant, zone)).toISOString().slice(11, 16)
 
@@ -80,14 +78,13 @@ export function clockAfter(time: ClockTime, minutes: number): { days: number; ti
   return { days: Math.floor(wall / DAY), time: new Date(wall).toISOString().slice(11, 16) }
 }
 
-/** Whether a text is a day that there is: `2026-02-30` is none. */
+/** Whether a text is a day of the calendar: `2026-02-30` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
-/** The first instant of a day. */
 export const startOfDay = (day: Day, zone: string): Instant => instantOf(day, '00:00', zone)
 
 /** The days from `first` to `last`, both included; none when `last` is earlier. */
@@ -111,7 +108,7 @@ export function addMonths(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10)
 }
 
-/** The place of a day in its week: 0 on Mondays, 6 on Sundays. */
+/** 0 on Mondays, 6 on Sundays. */
 export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The weeks, Monday first, in which a month has days: four to six, all of seven days. */
@@ -124,7 +121,7 @@ export function weeksOfMonth(month: Day): Day[][] {
   )
 }
 
-/** The last whole minute's end of a day, one millisecond before the next day begins. */
+/** One millisecond before the next day begins. */
 export const endOfDay = (day: Day, zone: string): Instant =>
   instantOf(addDays(day, 1), '00:00', zone) - 1
 
@@ -147,18 +144,18 @@ export function clockTimes(from: ClockTime, to: ClockTime, step: number): ClockT
   return times
 }
 
-/** Words with a capital each, as most zones are written: of every name it takes one spelling. */
+/** Capitalised words, as most zones are written: one spelling of each name. */
 const IN_WORDS = /^[A-Z][a-z]+(\/[A-Z][a-z]+([_-][A-Z][a-z]+)*)+$/
 
 /**
- * True for an IANA zone that this machine knows, in its one right spelling. `Intl` ignores case, so
- * that a zone has thousands of spellings, and a clock is kept for each that is used.
+ * True for an IANA zone that this machine knows, in its exact spelling. `Intl` ignores case, and a
+ * formatter is cached for every spelling.
  */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Z]/.test(zone)) return false
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
-    // An old or a new name (Europe/Kiev, Europe/Kyiv) may come back as the other one.
+    // Renamed zones (Europe/Kiev, Europe/Kyiv) may come back under the other name.
     return timeZone === zone || IN_WORDS.test(zone)
   } catch {
     return false

@@ -1,3 +1,3 @@
-/** Letters as they are compared when searching: without case and accents. */
+/** For searching: without case and accents. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()

@@ -10,46 +10,43 @@ import type { ImportRun } from './schema/imports.ts'
 import type { MealOrder, MealOrderDish } from './schema/orders.ts'
 import type { Annotation, CsvLayout, Language } from './schema/values.ts'
 
-/** What became of one booking of an import. */
 export interface CsvOutcome {
-  /** Place in the `books` that were sent. */
+  /** Index in the `books` that were sent. */
   readonly at: number
   readonly status: 'created' | 'changed' | 'cancelled' | 'unchanged' | 'refused'
   readonly refusal?: Refusal
   readonly bookId?: string
 }
 
-/** Which import a chunk belongs to; its id is made by the client, the same for every chunk. */
+/** Which import a chunk belongs to; the client makes the id, the same for every chunk. */
 export interface CsvRun {
   readonly id: string
   readonly fileName: string
   readonly layout: CsvLayout
   /** Of the file's content. */
   readonly fingerprint: string
-  /** Bookings to be written in all. */
   readonly total: number
-  /** This is the last chunk. */
   readonly isLast: boolean
 }
 
-/** So many portions of a dish, all alike; a dish may occur several times, varied in another way. */
+/** Portions of a dish with the same note; a dish may occur several times with other notes. */
 export interface PostedDish {
   readonly dishId: string
   /** Of a booking as a whole: 0 to 99 of a dish and kind for each who can order. */
   readonly quantity: number
-  /** A variation of these portions, at most 200 characters. */
+  /** A note on these portions, at most 200 characters. */
   readonly annotation?: string
-  /** Half portions (ours; the specification has none here). */
+  /** Half portions. */
   readonly halfPortion?: boolean
 }
 
 /** What a booking has ordered for a meal. */
 export interface EditableOrders {
   readonly mealOrders: readonly MealOrder[]
-  /** Of those orders; portions that were taken away again are left out. */
+  /** Of those orders, without portions of 0. */
   readonly dishes: readonly MealOrderDish[]
   readonly completedOrdersInfo: {
-    /** Completed orders of those who can order the meal, and how many these are. */
+    /** Completed orders of those who can order the meal, and their number. */
     readonly totalCompletedOrders: number
     readonly totalPax: number
   }
@@ -63,33 +60,32 @@ interface BookAtMeal {
 /** A booking's whole order for a meal, replacing what was ordered before. */
 export interface PostedOrder extends BookAtMeal {
   readonly dishes: readonly PostedDish[]
-  /** Who takes nothing has ordered, too. Without it an order without a single dish is refused. */
+  /** Nobody takes anything. Without it an order without dishes is refused. */
   readonly allowEmptyOrder?: boolean
   /**
-   * 1 to 64 of `[A-Za-z0-9_-]`; the same order once more answers the same, without effect. Another
-   * one under the same nonce is another one.
+   * 1 to 64 of `[A-Za-z0-9_-]`; the same order under the same nonce is answered again and changes
+   * nothing. Another order under the same nonce is a new request.
    */
   readonly nonce: string
 }
 
-/** Portions of a dish in the order of one person: the whole or the half ones. */
 export interface PersonPortions {
   readonly dishId: string
   readonly halfPortion: boolean
   /** 0 to 99. */
   readonly quantity: number
-  /** Variations of some of them; together at most as many as `quantity`. */
+  /** Notes on some of them; together at most `quantity`. */
   readonly notes: readonly Annotation[]
 }
 
-/** What the order of one person becomes; what is not named stays as it is. */
+/** What the order of one person becomes; what is not named stays. */
 export interface OrderChange {
   readonly orderId: string
-  /** Whose it is. Absent of an order whose person has gone: it can only shrink. */
+  /** Absent for an order whose person was deleted: it can only shrink. */
   readonly personId?: string
   /**
-   * What the order had when it was changed, without portions of 0. Where it has something else by
-   * now, nothing of the change is done (`overtaken`), unless it has what was asked for already.
+   * What the order had when it was changed, without portions of 0. If it has something else by now,
+   * nothing of the change is done (`overtaken`), unless it already has what was asked for.
    */
   readonly seen: readonly PersonPortions[]
   readonly portions: readonly PersonPortions[]
@@ -97,7 +93,6 @@ export interface OrderChange {
   readonly mode?: {
     readonly delivery: boolean
     readonly takeAway: boolean
-    /** Where a delivery is brought. */
     readonly locationExpl?: string
   }
 }
@@ -108,9 +103,9 @@ export type OrderOutcome = { readonly orderId: string } & (
   | { readonly status: 'refused'; readonly refusal: Refusal; readonly dishId?: string }
 )
 
-/** Changes of the orders of some persons of a booking, by the staff; each is done or not by itself. */
+/** Changes of orders of a booking by the staff; each is done or refused by itself. */
 export interface PostedChanges extends BookAtMeal {
-  /** As that of a `PostedOrder`. */
+  /** As in `PostedOrder`. */
   readonly nonce: string
   /** 1 to 200, of different orders. */
   readonly changes: readonly OrderChange[]
@@ -122,21 +117,19 @@ export interface ChangedOrders extends EditableOrders {
 }
 
 /**
- * The endpoints under `/custom` (part 2 §7). They take the session token in
- * `X-Parse-Session-Token` and answer `{ data }`, or `{ code, error, dishId? }` with a status of 400
- * or more: 400 for what a rule refuses, 401 without a session, 403 for strangers and expired hotels,
- * 404 for ids that do not exist, 429 and 5xx as usual; `error` is an Italian sentence. Each is a cloud
- * function of the same name, too, for hosts that serve no endpoints.
+ * The endpoints under `/custom` (docs/guest-api.md). They take the session token in
+ * `X-Parse-Session-Token` and answer `{ data }`, or `{ code, error, dishId? }` with a status: 400
+ * for what a rule refuses, 401 without a session, 403 for strangers and expired hotels, 404 for
+ * unknown ids, 429 and 5xx as usual; `error` is an Italian sentence. Each is also a cloud function
+ * of the same name, for hosts without endpoints.
  */
 export interface CustomEndpoints {
   'editable-orders': { params: BookAtMeal; result: EditableOrders }
   orders: { params: PostedOrder; result: EditableOrders }
   'mark-as-incomplete': { params: BookAtMeal; result: EditableOrders }
-  /** Ours: the one way in which the staff change orders. */
   'change-orders': { params: PostedChanges; result: ChangedOrders }
 }
 
-/** What an endpoint answers when it refuses. */
 export interface CustomRefusal {
   readonly code: Refusal | 'tooManyRequests' | 'serverBusy' | 'serverBroken'
   readonly error: string
@@ -146,7 +139,6 @@ export interface CustomRefusal {
 }
 
 export type EndpointName = keyof CustomEndpoints
-/** Those that change nothing are read with GET. */
 export const endpointMethods: Readonly<Record<EndpointName, 'GET' | 'POST'>> = {
   'editable-orders': 'GET',
   orders: 'POST',
@@ -154,7 +146,7 @@ export const endpointMethods: Readonly<Record<EndpointName, 'GET' | 'POST'>> = {
   'change-orders': 'POST',
 }
 
-/** What the card of a hotel counts; of bookings those of guests, of dishes those not deleted. */
+/** Counts on a hotel's card: bookings of guests, dishes that are not deleted. */
 export interface HotelCounts {
   readonly bookings: number
   readonly rooms: number
@@ -163,17 +155,17 @@ export interface HotelCounts {
   readonly calendarMeals: number
 }
 
-/** What changed in some scopes. Whoever takes it in puts the rows first, then takes away what is gone. */
+/** What changed in some scopes. Apply `rows` first, then `gone`. */
 export interface Changes {
-  /** Rows that are new or changed, whole, by class; one that is known already may come again. */
+  /** New or changed rows, whole, by class; a known row may come again. */
   readonly rows: { readonly [C in ClassName]?: readonly EntityOf<C>[] }
-  /** Ids of rows that are there no more, by class. */
+  /** Ids of deleted rows, by class. */
   readonly gone: { readonly [C in ClassName]?: readonly string[] }
-  /** By scope, what the next question says in `since`. The server alone knows what it means. */
+  /** By scope, the cursor for the next call's `since`; only the server interprets it. */
   readonly since: { readonly [S in Scope]?: string }
-  /** Scopes of which there is more: to be asked again at once. */
+  /** Scopes with further rows: call again at once. */
   readonly more: readonly Scope[]
-  /** Scopes whose cursor is not known (any more): what is kept of them is void, begin without one. */
+  /** Scopes whose cursor is unknown: drop what is kept of them, and begin without one. */
   readonly expired: readonly Scope[]
   /** Of `account`: the ids of all hotels of the user. */
   readonly hotelIds?: readonly string[]
@@ -181,57 +173,57 @@ export interface Changes {
   readonly counts?: Readonly<Record<string, HotelCounts>>
 }
 
-/** What a browser signs in with at Firebase, to be told of changes in some hotels. */
+/** What a browser signs in with at Firebase, to hear of changes in some hotels. */
 export interface SignalToken {
   readonly token: string
-  /** Of the hotels that were asked for, those that the token opens. */
+  /** Of the requested hotels, those that the token opens. */
   readonly hotelIds: readonly string[]
-  /** Milliseconds after which another one is asked for: who is staff may have changed. */
+  /** Milliseconds after which to ask for a new one: the staff may have changed. */
   readonly renewAfter: number
 }
 
-/** Name, parameters and result of every cloud function: the one place both sides read. */
+/** Name, parameters and result of every cloud function. */
 export interface CloudFunctions {
   /**
-   * What changed in some scopes since cursors of an earlier answer; everything, in pages of 1,000
-   * rows a class, of a scope without one. Scopes of a hotel are for its staff, `booking:{id}` for
-   * the members of the booking too; `account` and `cards` need no hotel.
+   * What changed in some scopes since the cursors of an earlier answer; without a cursor
+   * everything, in pages of 1,000 rows a class. Scopes of a hotel are for its staff, `booking:{id}`
+   * also for the members of the booking; `account` and `cards` need no hotel.
    */
   changes: {
     params: { hotelId?: string; scopes: readonly Scope[]; since?: { readonly [S in Scope]?: string } }
     result: Changes
   }
   /**
-   * For the staff of some hotels: what opens their signal at Firebase, of as many as fit into one
-   * token. `null` where the host has no Firebase, and for who serves none of these hotels.
+   * For the staff of some hotels: a token for their signal at Firebase, for as many as fit into
+   * one. `null` where the host has no Firebase, and for who serves none of these hotels.
    */
   'signal-token': { params: { hotelIds: readonly string[] }; result: SignalToken | null }
-  /** Whether an account with this e-mail exists (part 1 §7). */
+  /** Whether an account with this e-mail exists. */
   'verify-user-exists': { params: { email: string }; result: { exists: boolean } }
   /**
-   * A hotel's menus of today and tomorrow, for guests without a login. `null` for a hotel that
-   * does not exist and for one whose subscription is over, alike.
+   * A hotel's menus of today and tomorrow, for guests without a login. `null` both for an unknown
+   * hotel and for an expired one.
    */
   'public-menu': {
     params: { hotelId: string; language?: Language }
     result: { menu: PublicMenu | null }
   }
   /**
-   * Makes a booking have `count` persons, 1 to 100 (part 2 §4): the last one asked counts, however
-   * many ask at once. The holder stays; when fewer are left, all names are taken away.
+   * Makes a booking have `count` persons, 1 to 100 (docs/domain.md, Persons): the last call holds,
+   * however many run at once. The holder stays; with fewer persons all names are removed.
    */
   'sync-people': {
     params: { bookId: string; count: number }
     result: { book: Book; people: readonly BookPerson[] }
   }
-  /** Gives a booking a new code and link; those before are worth nothing from then on. */
+  /** Gives a booking a new code and link; earlier ones become invalid. */
   'refresh-book-code': {
     params: { bookId: string }
     result: { code: string; branchUrl: string }
   }
   /**
-   * Makes code and link of bookings of a hotel that have none, at most `BOOK_CODES`; one that is
-   * there stays. Answers the bookings that have one now, and why others cannot.
+   * Makes code and link for bookings that have none, at most `BOOK_CODES`; existing ones stay.
+   * Answers the bookings that have one now, and why others cannot.
    */
   'make-book-codes': {
     params: { hotelId: string; bookIds: readonly string[] }
@@ -241,20 +233,20 @@ export interface CloudFunctions {
     }
   }
   /**
-   * Where the code of an invitation leads, for guests without a login: the hotel whose menu they
-   * read, and the language of the booking.
+   * Where an invitation leads guests without a login: the hotel whose menu they read, and the
+   * language of the booking.
    */
   invitation: { params: { code: string }; result: { hotelId: string; language?: Language } }
-  /** Makes who is signed in a member of the booking that a code opens: a guest who may order. */
+  /** Makes the signed-in user a member of the booking of this code: a guest who may order. */
   'join-book': { params: { code: string }; result: { bookId: string; hotelId: string } }
   /**
-   * Writes a chunk of imported bookings, at most `CSV_CHUNK`; each as a whole or not at all. What is
-   * as it should be already is left alone, so that a chunk may be sent again.
+   * Writes a chunk of imported bookings, at most `CSV_CHUNK`; each as a whole or not at all. A
+   * booking that is right already is left alone, so a chunk may be sent again.
    */
   'csv-upload': {
     params: { hotelId: string; books: readonly CsvBook[]; run?: CsvRun }
     result: {
-      /** The bookings that were written, as they are now. */
+      /** The bookings that were written. */
       books: readonly Book[]
       people: readonly BookPerson[]
       outcomes: readonly CsvOutcome[]
@@ -263,24 +255,23 @@ export interface CloudFunctions {
     }
   }
   /**
-   * Takes back an import, the last chunk first; to be called until `left` is 0. Fields that somebody
-   * has changed since stay as they are.
+   * Takes back an import, the last chunk first; call until `left` is 0. Fields changed since stay.
    */
   'undo-csv-upload': {
     params: { hotelId: string; runId: string }
     result: { run: ImportRun; books: readonly Book[]; removed: readonly string[]; left: number }
   }
   /**
-   * How far the orders of some meals of a hotel are, by the id of the meal; at most
-   * `PROGRESS_MEALS`. A meal that does not exist is left out.
+   * Progress of the orders of some meals of a hotel, by the id of the meal; at most
+   * `PROGRESS_MEALS`. Unknown meals are left out.
    */
   'meal-progress': {
     params: { hotelId: string; mealIds: readonly string[] }
     result: { progress: Readonly<Record<string, Progress>> }
   }
   /**
-   * By how many persons the dishes of some meals of a hotel were ordered, by the id of the meal; at
-   * most `ORDERED_MEALS`. A meal for which nothing was ordered is left out.
+   * How many persons ordered which dishes of some meals, by the id of the meal; at most
+   * `ORDERED_MEALS`. Meals without orders are left out.
    */
   'ordered-dishes': {
     params: { hotelId: string; mealIds: readonly string[] }

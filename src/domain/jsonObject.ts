@@ -1,4 +1,4 @@
-/** The object that a text is in JSON; undefined when it is something else. */
+/** The object in a JSON text; undefined for anything else. */
 export function jsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,9 +1,9 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 10
-/** Bytes above this would favour the first letters. */
+/** Higher bytes would favour the first letters. */
 const FAIR = 256 - (256 % ALPHABET.length)
 
-/** Random letters and digits, each as likely as the others. Throws where none are asked for. */
+/** Random letters and digits, equally likely. Throws for a length below 1. */
 export function randomString(length: number): string {
   if (length < 1) throw new Error('Zero-length randomString is useless.')
   let text = ''
@@ -14,7 +14,7 @@ export function randomString(length: number): string {
 }
 
 /**
- * A new object's id: 10 random characters (59 bits), made where the object is made, so that a
- * child can point to a parent that is not saved yet and a retried create stays one object.
+ * A new object's id (docs/domain.md, Ids): 10 random characters (59 bits), made by the client, so
+ * that a child can point to an unsaved parent and a repeated creation makes one object.
  */
 export const newLocalId = (): string => randomString(LENGTH)

@@ -4,14 +4,14 @@ import { currencyOf } from './reference/currencies.ts'
 export type Amount = number
 
 /**
- * An amount as it can be paid in a currency: to its last digit, or to its smallest coin (CHF to
- * 0.05), a half up. What is no number is 0.
+ * An amount as it can be paid: rounded to the currency's last digit or smallest coin (CHF 0.05), a
+ * half up. NaN is 0.
  */
 export function roundMoney(amount: Amount, currency: string): Amount {
   if (!Number.isFinite(amount)) return 0
   const { digits, rounding = 10 ** -digits } = currencyOf(currency)
   const coins = Math.round(1 / rounding)
-  // 1.005 × 100 is 100.49999999999999: the fifteenth digit is the last that says something.
+  // 1.005 × 100 is 100.49999999999999: fifteen digits are significant.
   return Math.round(Number((amount * coins).toPrecision(15))) / coins
 }
 
@@ -33,15 +33,15 @@ function formatOf(digits: number, grouped: boolean): Intl.NumberFormat {
 /** An amount in the Italian form: `1.250,00 €`. */
 export function formatMoney(amount: Amount, currency: string): string {
   const { symbol, digits } = currencyOf(currency)
-  // The amount and its currency stay on one line.
+  // A non-breaking space.
   return `${formatOf(digits, true).format(roundMoney(amount, currency))}\u00a0${symbol}`
 }
 
-/** A number as it stands in a field: `1.250,50`. */
+/** A number in a field: `1.250,50`. */
 export const formatNumber = (value: number, digits: number): string =>
   formatOf(digits, true).format(value)
 
-/** A number as it is changed in a field, without points in its way: `1250,50`. */
+/** A number while it is edited, without grouping: `1250,50`. */
 export const editableNumber = (value: number, digits: number): string =>
   formatOf(digits, false).format(value)
 
@@ -51,13 +51,13 @@ interface Bounds {
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
-/** Thousands in the Italian form: no number of less than 1 is written in groups. */
+/** Italian grouping; numbers below 1 are not grouped. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
- * A number as somebody typed it (part 1 §5): what is none is 0, then it is brought between `min`
- * and `max`. A comma is the decimal point. Points group (`1.250,50`, `1.250`), or, as a keypad types
- * it, one stands for the comma (`12.5`).
+ * A typed number (docs/domain.md, Money): 0 when it is none, then clamped to `min` and `max`. A
+ * comma is the decimal point. Points group (`1.250,50`, `1.250`), or a single one stands for the
+ * comma (`12.5`).
  */
 export function parseNumber(typed: string, { min = -Infinity, max = Infinity }: Bounds = {}): number {
   const text = typed.replaceAll(/\s/g, '')

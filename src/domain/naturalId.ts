@@ -10,12 +10,12 @@ const hashOf = (text: string): string =>
     .replaceAll('/', '_')
     .slice(0, 22)
 
-/** Of an id 64 characters are allowed; the hotel's is in the hash as a whole. */
+/** Ids have at most 64 characters; the whole hotel id is in the hash. */
 const PREFIX = 40
 
 /**
- * The id of what a hotel has once under a key: whoever makes the same makes the same row, and the
- * primary key guards it on every database (invariant 4).
+ * The id of what a hotel has once under a key: the primary key then guards against duplicates on
+ * every database (docs/domain.md, Ids).
  */
 export const naturalId = (hotelId: string, key: string): string =>
   `${hotelId.slice(0, PREFIX)}_${hashOf(`${hotelId}\n${key}`)}`

@@ -4,9 +4,9 @@ import type { StoredFile } from './schema/fields.ts'
 const OWN = /^https?:\/\/[^/]+(\/parse\/files\/[^\s]+)$/
 
 /**
- * The address of a stored file. Parse names the host it was told of, while the page may have been
- * opened by another name, and shows pictures of its own origin only: a file of the Parse Server is
- * named by its path. One kept by another host stays where it is.
+ * The address of a stored file. Parse names its configured host, while the page may have been
+ * opened under another name and shows pictures of its own origin only: a file of the Parse Server
+ * becomes a path. Files on another host stay as they are.
  */
 export function photoUrl(file: StoredFile | undefined): string | undefined {
   if (!file) return undefined

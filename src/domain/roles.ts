@@ -1,4 +1,4 @@
-/** Names of the roles that the specification gives (part 1 §3). */
+/** Names of the roles (docs/domain.md, Roles). */
 export const ADMIN_ROLE = 'admin'
 export const staffRole = (hotelId: string) => `hotel_staffer_${hotelId}`
 export const guestRole = (hotelId: string) => `hotel_guest_${hotelId}`

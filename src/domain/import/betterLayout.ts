@@ -5,7 +5,7 @@ import { boardSaid, layouts } from './layouts.ts'
 import type { Rates } from './layouts.ts'
 import type { Head } from './mapping.ts'
 
-/** So many headers more tell one program from another: some are the same in several. */
+/** Fewer differing headers do not tell programs apart: they share some. */
 const CLEARLY = 2
 
 /** How many headers are those of a layout. */
@@ -14,13 +14,13 @@ function fitOf({ headers }: Pick<Head, 'headers'>, layout: CsvLayout): number {
   return headers.filter((header) => usual.has(foldedCell(header))).length
 }
 
-/** The layouts, that of the headers first. */
+/** The layouts, best match first. */
 const byFit = (head: Pick<Head, 'headers'>): CsvLayout[] =>
   (['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] satisfies CsvLayout[]).sort(
     (one, other) => fitOf(head, other) - fitOf(head, one),
   )
 
-/** The layout whose headers a file clearly has rather than those of the chosen one. */
+/** The layout whose headers a file clearly has, instead of the chosen one. */
 export function layoutByHeaders(
   head: Pick<Head, 'headers'>,
   chosen: CsvLayout,

@@ -3,14 +3,12 @@ import { boardSaid, validBoards } from './layouts.ts'
 import type { Rates } from './layouts.ts'
 import type { CsvLayout } from '../schema/values.ts'
 
-/** A board, and how a file of the layout writes it. */
 export interface BoardChoice {
   readonly text: string
-  /** Its Italian name. */
   readonly name: string
 }
 
-/** The boards that a cell of a layout can say, each once. */
+/** The boards that a cell of a layout can name, each once. */
 export function boardChoices(layout: CsvLayout, rates: Rates): readonly BoardChoice[] {
   const texts = validBoards(layout, rates)
   return boards.flatMap(({ code, name }) => {

@@ -2,8 +2,8 @@ import { isDay } from '../calendar.ts'
 import type { DateForm } from './layouts.ts'
 
 /**
- * What a cell says: without Excel's `="0012"`, control characters and needless spaces. Dashes alone
- * stand for nothing.
+ * The text of a cell: without Excel's `="0012"`, control characters and needless spaces. Dashes
+ * alone are empty.
  */
 export function cellText(cell: string): string {
   const plain = (text: string) =>
@@ -14,7 +14,7 @@ export function cellText(cell: string): string {
   return /^[-–—]+$/.test(said) ? '' : said
 }
 
-/** Words as they are compared: without case, accents and punctuation. */
+/** For comparing: without case, accents and punctuation. */
 export const foldedCell = (cell: string): string =>
   cell
     .normalize('NFD')
@@ -42,7 +42,7 @@ const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
   'GG.MM.AAAA': italian('\\.'),
 }
 
-/** A year in which nobody books is a slip of the pen. */
+/** A year in which nobody books is a typing error. */
 export const isBookable = (day: string) => isDay(day) && day >= '1900' && day < '2200'
 
 /**
@@ -63,8 +63,8 @@ export function dateSaid(text: string, forms: readonly DateForm[]): string | und
 const LOOSE = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[ T](\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?$/
 
 /**
- * A date of a file whose dates somebody says to be day, month and year: also `5/8/26` and
- * `05/08/2026 14:00:00`. Answers as `dateSaid` does.
+ * A date written as day, month and year, also `5/8/26` and `05/08/2026 14:00:00`. Result as of
+ * `dateSaid`.
  */
 export function italianDate(text: string): string | undefined {
   const [found, day = '', month = '', year = '', hour = '', minute = ''] = LOOSE.exec(text) ?? []
@@ -74,16 +74,16 @@ export function italianDate(text: string): string | undefined {
   return dateSaid(minute === '' ? date : `${date} ${two(hour)}:${minute}`, ['GG/MM/AAAA'])
 }
 
-/** The day of what `dateSaid` answers. */
+/** The day of a date of `dateSaid`. */
 export const dayPart = (date: string): string => date.slice(0, 10)
 
-/** Its time, when it says one. */
+/** Its time, if there is one. */
 export const timePart = (date: string): string | undefined =>
   date.length > 10 ? date.slice(11) : undefined
 
 /**
- * Whether somebody leaves before arriving, both as `dateSaid` answers them. A day without a time is
- * as long as it takes.
+ * Whether the departure is before the arrival, both of `dateSaid`. A day without a time is never
+ * too early on the same day.
  */
 export function isBackwards(checkIn: string, checkOut: string): boolean {
   const isTimed = timePart(checkIn) !== undefined && timePart(checkOut) !== undefined

@@ -9,9 +9,8 @@ interface Known {
 const answers = new WeakMap<object, Known>()
 
 /**
- * A hotel's clock that remembers what it was asked: many rows of a file ask the same, and the zones
- * are slow.
- * @param owner what it is asked for; with it the answers are forgotten
+ * A hotel's clock that caches its answers: many rows of a file ask the same, and `Intl` is slow.
+ * @param owner the cache lives as long as it
  */
 export function clockOf(owner: object, zone: string) {
   const known: Known = answers.get(owner) ?? { instants: new Map(), days: new Map() }

@@ -1,13 +1,12 @@
 import type { Board, CsvField, GuestLanguage } from '../schema/values.ts'
 
 /**
- * A row of an imported file, read and checked (part 2 §3 "CSV parsed row"): what `csv-upload` takes.
- * What the file does not say is absent, and leaves the booking as it is.
+ * A row of an imported file, read and checked: what `csv-upload` takes (docs/domain.md, Rows of a
+ * file). Absent fields leave the booking as it is.
  */
 export interface CsvBook {
-  /** The PMS's own id of the booking; absent: the row is known by what it says. */
+  /** The PMS's id of the booking; absent: known by its content. */
   readonly bookId?: string
-  /** The booking was cancelled. */
   readonly deleted: boolean
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
   readonly checkIn: string
@@ -22,13 +21,12 @@ export interface CsvBook {
   readonly mobile?: string
   readonly pax?: number
   readonly lang?: GuestLanguage
-  /** The language of a new booking of which the file says none; one that is there keeps its own. */
+  /** The language of a new booking without one; an existing one keeps its own. */
   readonly defaultLang?: GuestLanguage
-  /** For a row without `bookId`: how many rows before it in the file have the same `contentKey`. */
+  /** For a row without `bookId`: how many earlier rows of the file have the same `contentKey`. */
   readonly twin?: number
 }
 
-/** What is wrong with a cell, or noteworthy; the sentences are in `i18n/csvImport.ts`. */
 export type CsvProblem =
   | 'checkinInvalid'
   | 'checkoutInvalid'
@@ -44,11 +42,11 @@ export type CsvProblem =
 export interface CsvError {
   readonly field: CsvField
   readonly problem: CsvProblem
-  /** An e-mail that is none is told, and left out; it does not block (part 2 §5). */
+  /** An invalid e-mail is shown and left out, and does not block. */
   readonly blocks: boolean
 }
 
-/** A row of the file after reading: its cells as they are written, what they say, what is wrong. */
+/** A row of the file after reading: its cells as written, their meaning, their errors. */
 export interface CsvRow {
   /** Line in the file, 1 the first. */
   readonly line: number
@@ -57,13 +55,13 @@ export interface CsvRow {
   /** Absent while an error blocks the row, and when it is skipped. */
   readonly book?: CsvBook
   /**
-   * The hotel does not import this rate (`skipRates`), a row before says exactly the same, or
-   * somebody left it out.
+   * The hotel does not import this rate (`skipRates`), an earlier row is the same, or somebody left
+   * it out.
    */
   readonly skipped?: 'rate' | 'repeated' | 'byHand'
 }
 
-/** A row of the file as it was parsed; blank ones may be missing. */
+/** A parsed row of the file; blank ones may be missing. */
 export interface RawRow {
   /** Line in the file on which it begins, 1 the first. */
   readonly line: number

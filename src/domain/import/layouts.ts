@@ -5,20 +5,20 @@ import { foldedCell } from './cells.ts'
 /** The rate lists of a hotel (`authPMS`), by which an Ericsoft file is read. */
 export type Rates = Pick<PmsSettings, 'bbRates' | 'hbRates' | 'fbRates' | 'skipRates'>
 
-/** How a date may be written: year first, or the Italian way. */
+/** Year first, or the Italian way. */
 export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
-/** How one PMS writes its bookings into a CSV file (part 2 §9). */
+/** How one PMS writes its bookings into a CSV file (docs/domain.md, Layouts). */
 export interface Layout {
-  /** The columns in their usual order, each with the header it usually has. */
+  /** The columns in their usual order, each with its usual header. */
   readonly columns: readonly (readonly [field: CsvField, header: string])[]
   /** Each day may be followed by a space and HH:mm. */
   readonly dates: readonly DateForm[]
   /** Codes of boards as the file writes them; null: by the hotel's own names of rates. */
   readonly boards: Readonly<Record<string, Board>> | null
-  /** Beginnings of codes of half board; one that ends in `_ID` is with drinks. */
+  /** Prefix of codes of half board; a code that ends in `_ID` is with drinks. */
   readonly halfBoard?: string
-  /** Of guests whose language the file does not say. */
+  /** For guests whose language is not in the file. */
   readonly language: GuestLanguage
 }
 
@@ -49,8 +49,8 @@ const ericsoft: Layout = {
 }
 
 /**
- * The layouts. What the PMS do not publish is described as we suppose it, because the columns of a
- * file are recognised by their headers and can be put right.
+ * Formats that a PMS does not publish are guesses: columns are recognised by their headers and can
+ * be corrected.
  */
 export const layouts: Readonly<Record<CsvLayout, Layout>> = {
   default: {
@@ -158,10 +158,10 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
   },
 }
 
-/** The fields, in the order of part 2 §3. */
+/** In their usual order. */
 export const csvFields: readonly CsvField[] = layouts.default.columns.map(([field]) => field)
 
-/** What a cell says of a booking that was cancelled: its state, or yes. Folded. */
+/** How a cell says that a booking was cancelled, folded. */
 const CANCELLED = new Set([
   'annullata', 'annullato', 'annullamento', 'annul', 'ann', 'cancellata', 'cancellato',
   'cancellazione', 'canc', 'disdetta', 'disdetto', 'eliminata', 'eliminato', 'stornata', 'storno',
@@ -169,7 +169,6 @@ const CANCELLED = new Set([
   'si', 's', 'yes', 'y', 'vero', 'true', '1', 'x',
 ])
 
-/** Whether the cell of `deleted` says that the booking was cancelled. */
 export const saysCancelled = (cell: string): boolean => CANCELLED.has(foldedCell(cell))
 
 const LANGUAGES: Readonly<Record<GuestLanguage, readonly string[]>> = {
@@ -183,7 +182,7 @@ const languageOf = new Map(
   ),
 )
 
-/** The language that a cell says, `it-IT` as well as `Italiano`; undefined for any other. */
+/** The language of a cell, `it-IT` as well as `Italiano`; undefined for others. */
 export function languageSaid(cell: string): GuestLanguage | undefined {
   const words = foldedCell(cell)
   const language = languageOf.get(words) ?? languageOf.get(words.split(' ')[0] ?? '')
@@ -202,13 +201,13 @@ function boardOfRate(cell: string, rates: Rates): Board | 'skip' | undefined {
   return folded(rates.fbRates).includes(rate) ? 'FB' : undefined
 }
 
-/** Codes by which a layout's boards are known; an Ericsoft hotel without rates uses our own. */
+/** Codes of a layout's boards; an Ericsoft hotel without rates uses our own. */
 const codesOf = (layout: CsvLayout, rates: Rates): Readonly<Record<string, Board>> | null =>
   layouts[layout].boards ?? (isToldRates(rates) ? null : OWN_CODES)
 
 /**
- * The board that a cell says (part 2 §9), whatever its case; `skip` for a rate that the hotel does
- * not import, undefined for what is not recognised.
+ * The board of a cell (docs/domain.md, Layouts), in any case; `skip` for a rate that the hotel does
+ * not import, undefined for an unknown one.
  */
 export function boardSaid(
   cell: string,
@@ -224,7 +223,7 @@ export function boardSaid(
   return code.endsWith('_ID') ? 'HBD' : 'HB'
 }
 
-/** What a cell may say as a board, for the sentence of one that is not recognised (part 2 §8). */
+/** The valid values of a board's cell, for the error message. */
 export function validBoards(layout: CsvLayout, rates: Rates): readonly string[] {
   const codes = codesOf(layout, rates)
   if (!codes)

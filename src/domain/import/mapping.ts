@@ -4,27 +4,25 @@ import type { RawRow } from './csvBook.ts'
 import { headerNames } from './headerNames.ts'
 import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
 
-/** The columns of a file. */
 export interface Head {
   /** Line of the header row; absent when the file has none. */
   readonly line?: number
   /**
-   * A name for each column, each another one: its header (what Parse cannot keep as a key is left
-   * out), a second one of the same name as `Nome (2)`, and `#3` where there is no header.
+   * Unique names of the columns: the header (without what Parse cannot keep as a key), a repeated
+   * one as `Nome (2)`, and `#3` where there is none.
    */
   readonly headers: readonly string[]
 }
 
-/** What the columns of a file are taken for. */
 export interface Guess {
   readonly mapping: CsvMapping
-  /** By its headers, by those that somebody put right before, or by the layout's usual order. */
+  /** By headers, by an earlier correction, or by the layout's usual order. */
   readonly by: 'headers' | 'remembered' | 'order'
-  /** What `missingFields` says of the mapping. */
+  /** See `missingFields`. */
   readonly missing: readonly CsvField[]
 }
 
-/** Rows at the top of a file among which its headers are looked for. */
+/** Rows at the top of a file among which headers are looked for. */
 const TOP = 20
 
 const fieldsByHeader = new Map(
@@ -36,24 +34,24 @@ function isDate(cell: string): boolean {
   return (dateSaid(text, ITALIAN_DATES) ?? italianDate(text)) !== undefined
 }
 
-/** Whether a row names the columns: it says at least two of them, and no date. */
+/** Whether a row is a header: at least two known names, and no date. */
 export function isHeaderRow(cells: readonly string[]): boolean {
   if (cells.some(isDate)) return false
   const known = cells.map((cell) => fieldsByHeader.get(foldedCell(cell)))
   return new Set(known.filter((field) => field !== undefined)).size >= 2
 }
 
-/** Words above dates: headers in a language that we do not know. */
+/** Words above dates: headers in an unknown language. */
 function isLikelyHeader(row: RawRow | undefined, next: RawRow | undefined): boolean {
   const filled = row?.cells.filter((cell) => cellText(cell) !== '') ?? []
   const areWords = filled.length >= 2 && !filled.some((cell) => /\d/.test(cell))
   return areWords && (next?.cells.some(isDate) ?? false)
 }
 
-/** What Parse takes for an attack, wherever it stands in a key. */
+/** Parse refuses these anywhere in a key. */
 const SUSPECT = /constructor|__proto__/
 
-/** A header as a key that Parse can keep: no dot, no dollar, no name of its own like `__type`. */
+/** A header as a key that Parse can keep: no dot, no dollar, no leading underscore. */
 function safe(cell: string): string {
   const text = cellText(cell.replaceAll(/[.$]/g, ' ')).slice(0, 80)
   const name = text.replaceAll(/^_+|_+$/g, '').trim()
@@ -72,8 +70,8 @@ function namesOf(cells: readonly string[], count: number): string[] {
 }
 
 /**
- * Finds the columns of a file: by the header row among its first rows, which may have titles above
- * and may itself be among the `skip` lines that are left out.
+ * Finds the columns of a file by the header row among its first rows; titles may stand above it,
+ * and it may be among the `skip` lines.
  */
 export function readHead(rows: readonly RawRow[], skip = 0): Head {
   const top = rows.slice(0, TOP)
@@ -87,8 +85,7 @@ export function readHead(rows: readonly RawRow[], skip = 0): Head {
 }
 
 /**
- * What a mapping lacks for bookings to be imported: the dates, and a name where there is no
- * reference by which a booking would be known.
+ * The fields that a mapping lacks for an import: the dates, and a name where there is no reference.
  */
 export function missingFields(mapping: CsvMapping): CsvField[] {
   const mapped = new Set(Object.values(mapping))
@@ -99,13 +96,13 @@ export function missingFields(mapping: CsvMapping): CsvField[] {
 interface Candidate {
   readonly header: string
   readonly field: CsvField
-  /** The lower, the likelier. */
+  /** Lower is more probable. */
   readonly rank: number
 }
 
 const withoutNumber = (header: string) => header.replace(/ \(\d+\)$/, '')
 
-/** Dates are the fields that nothing can do without: `Arrivo (previsto)` is one, too. */
+/** Dates are indispensable, so `Arrivo (previsto)` counts, too. */
 const BEGINNINGS = [
   ['checkIn', /^(arrivo|arrival|check ?in)\b/],
   ['checkOut', /^(partenza|departure|check ?out)\b/],
@@ -125,8 +122,8 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
 }
 
 /**
- * Which field each column is (part 2 §9): as it was put right before, else by its header, else, in a
- * file without headers, by the layout's usual order. A field is given once.
+ * The field of each column: by an earlier correction, else by its header, else, without headers, by
+ * the layout's usual order. Each field is used once.
  * @param remembered the hotel's mapping of this layout (`csvMappings`)
  */
 export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapping): Guess {

@@ -9,11 +9,9 @@ import { dayPart, foldedCell, timePart } from './cells.ts'
 import { clockOf } from './clock.ts'
 import type { CsvBook } from './csvBook.ts'
 
-/** A room or a table that the hotel has. */
 export interface Place {
   readonly id: string
   readonly name?: string | undefined
-  /** Of a table: the room it belongs to. */
   readonly room?: string | undefined
 }
 
@@ -21,45 +19,42 @@ export interface Place {
 export interface ImportFacts extends Partial<
   Pick<Hotel, 'timezone' | 'defaultCheckInTime' | 'defaultCheckOutTime' | 'tableSameAsRoom'>
 > {
-  /** By their names. */
+  /** By name. */
   readonly rooms?: ReadonlyMap<string, Place>
   readonly tables?: ReadonlyMap<string, Place>
 }
 
-/** The booking that a row speaks of, and what its room and table are called now. */
+/** The booking of a row, with the present names of its room and table. */
 export type KnownBook = Partial<Omit<Book, 'id'>> & {
   readonly roomName?: string | undefined
   readonly tableName?: string | undefined
 }
 
-/** A field as it was and as it will be: texts, numbers, and instants for the dates. */
+/** A field before and after: texts, numbers, and instants for dates. */
 export interface PlanChange {
   readonly field: Exclude<CsvField, 'deleted'>
   readonly before?: string | number | undefined
   readonly after?: string | number | undefined
 }
 
-/** What importing a row does. */
 export interface Plan {
   readonly kind: 'new' | 'changed' | 'cancelled' | 'unchanged'
   readonly changes: readonly PlanChange[]
-  /** What is to be written; a room or table that is not there yet only by its name. */
+  /** What is to be written; a new room or table only by its name. */
   readonly fields: Partial<Omit<Book, 'id' | 'hotel'>>
 }
 
-/** The places of a hotel by name. */
 export const placesByName = (places: readonly Place[]): Map<string, Place> =>
   new Map(
     places.flatMap((place) => (place.name === undefined ? [] : [[place.name, place] as const])),
   )
 
-/** The text that stands for a booking under the PMS's reference. */
+/** The key of a booking with a PMS reference. */
 export const referenceKey = (bookId: string): string => JSON.stringify(['reference', bookId])
 
 /**
- * The text that stands for a row without a reference: the guest's name and the day of arrival, so
- * that what else changes is a change of the same booking. Without a name the room tells, and how
- * the guest is reached.
+ * The key of a row without a reference: guest and day of arrival, so that other changes change the
+ * same booking. Without a name: room, table, e-mail and telephone.
  */
 export function contentKey(row: CsvBook): string {
   const { checkIn, name, roomNumber, tableNumber, email, mobile, twin = 0 } = row
@@ -69,7 +64,6 @@ export function contentKey(row: CsvBook): string {
   return JSON.stringify(['row', dayPart(checkIn), ...(who === '' ? whoElse : [who]), twin])
 }
 
-/** The tables of each room. */
 const laidTables = new WeakMap<NonNullable<ImportFacts['tables']>, Map<string, Place[]>>()
 
 function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly Place[] {
@@ -89,13 +83,12 @@ function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly P
 }
 
 const DEFAULT_TIMES = { checkin: '11:00', checkout: '10:00' } as const
-/** Until when a guest who leaves on the day of arrival may stay, and the end of that day. */
+/** When a guest leaves who departs on the day of arrival: at 18:00, else at the end of the day. */
 const DAY_USE = ['18:00', '23:59'] as const
 
 /**
- * The instants that a date may stand for, the likeliest first. A time that the file says is the
- * only one; else an arrival or a departure on the same day keeps its time, and a new one takes the
- * hotel's.
+ * The instants that a date may mean, the most probable first. A time in the file is the only one;
+ * else an arrival or departure on the same day keeps its time, and a new one takes the hotel's.
  */
 function* instantsOf(
   date: string,
@@ -108,7 +101,7 @@ function* instantsOf(
   const clock = clockOf(facts, zone)
   const isSameDay = known !== undefined && clock.dayOf(known) === day
   if (time !== undefined) {
-    // An hour that the autumn change repeats may be the second one.
+    // An hour repeated by the autumn change may be the second one.
     const isSame = isSameDay && timeOf(known, zone) === time
     yield isSame ? known : clock.at(day, time)
     return
@@ -117,7 +110,7 @@ function* instantsOf(
   for (const usualTime of usual) yield clock.at(day, usualTime)
 }
 
-/** Arrival and departure: the likeliest times at which nobody leaves before arriving. */
+/** Arrival and departure: the most probable times in the right order. */
 function stayOf(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts) {
   const { defaultCheckInTime, defaultCheckOutTime } = facts
   const arrives = [defaultCheckInTime ?? DEFAULT_TIMES.checkin, '00:00']
@@ -128,11 +121,11 @@ function stayOf(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts) 
       if (checkin <= checkout) return { checkin, checkout }
     last = checkin
   }
-  // Two times of a file within the hour that spring skips.
+  // Two times within the hour that spring skips.
   return { checkin: last, checkout: last }
 }
 
-/** The room that a row names, and the table: where tables equal rooms, the room's own. */
+/** Room and table of a row; where tables equal rooms, the table is the room's own. */
 function placesOf(row: CsvBook, { rooms, tables, tableSameAsRoom }: ImportFacts) {
   const { roomNumber, tableNumber } = row
   const room = rooms?.get(roomNumber ?? '')
@@ -143,14 +136,13 @@ function placesOf(row: CsvBook, { rooms, tables, tableSameAsRoom }: ImportFacts)
   return { roomNumber, room, tableNumber: tableName, table: tables?.get(tableName ?? '') }
 }
 
-/** Letters' case does not make another address, and another address is invited anew. */
+/** An e-mail in other capitals is the same, and needs no new invitation. */
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
 /**
- * What importing a row does to the booking that it speaks of; the browser shows it, the server does
- * it. What the row does not say stays as it is. Once `fields` are written, the same row changes
- * nothing (part 2 §4, §5).
+ * What importing a row does to its booking; the browser shows it, the server does it. Fields that
+ * the row does not have stay. After `fields` are written the same row changes nothing.
  * @param known absent: there is no such booking yet
  */
 export function planBook(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts): Plan {
@@ -200,7 +192,7 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
   return { kind: changes.length > 0 ? 'changed' : 'unchanged', changes, fields }
 }
 
-/** The rooms and tables that importing rows would make, by name, each once. */
+/** The new rooms and tables of some rows, by name, each once. */
 export function newPlaces(
   rows: readonly CsvBook[],
   facts: ImportFacts,

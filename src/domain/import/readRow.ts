@@ -8,20 +8,19 @@ import { boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
 import type { Rates } from './layouts.ts'
 import { boardTold } from './unknownBoards.ts'
 
-/** How the cells of a file are to be understood. */
 export interface Reading {
   readonly layout: CsvLayout
-  /** Absent: the hotel has told no rates. */
+  /** Absent: the hotel has no rates set. */
   readonly rates?: Rates | undefined
-  /** Codes of boards that the layout does not know, as they were told. */
+  /** Meanings given to codes of boards that the layout does not know. */
   readonly boards?: readonly CsvBoard[] | undefined
-  /** Dates are also read as day, month and year, whatever the layout. */
+  /** Dates are also read as day, month and year, in any layout. */
   readonly italianDates?: boolean | undefined
 }
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
-/** Most characters of what is kept. */
+/** Most characters of a field. */
 const LONGEST: Readonly<Partial<Record<CsvField, number>>> = {
   bookId: 120,
   roomNumber: PLACE_NAME_LENGTH,
@@ -31,7 +30,6 @@ const LONGEST: Readonly<Partial<Record<CsvField, number>>> = {
 }
 const LONGEST_EMAIL = 254
 
-/** What a row is being understood as. */
 interface Draft {
   readonly texts: Cells
   readonly errors: CsvError[]
@@ -41,7 +39,7 @@ const refuse = ({ errors }: Draft, field: CsvField, problem: CsvProblem) => {
   errors.push({ field, problem, blocks: problem !== 'emailInvalid' })
 }
 
-/** The texts of the cells; a formula, or what is too long, is refused and says nothing. */
+/** The texts of the cells; formulas and texts that are too long are refused and left out. */
 function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
   const texts: Partial<Record<CsvField, string>> = {}
   const draft: Draft = { texts, errors: [] }
@@ -76,7 +74,7 @@ function readDates(
   return { checkIn, checkOut }
 }
 
-/** A positive whole number; `2,0` and `2.00` are how some spreadsheets write two. */
+/** A positive whole number; some spreadsheets write two as `2,0` or `2.00`. */
 function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
   const { pax: text } = draft.texts
   if (text === undefined) return {}
@@ -115,10 +113,10 @@ function readLanguage({ texts }: Draft, layout: CsvLayout): Pick<CsvBook, 'lang'
 
 const AS_WRITTEN = ['bookId', 'roomNumber', 'tableNumber', 'name', 'mobile'] as const
 
-/** Every field that a file may have, in the order in which errors are told. */
+/** Every field, in the order in which errors are shown. */
 const FIELDS = layouts.default.columns.map(([field]) => field)
 
-/** Whether dates that are no dates in a file's layout are written the Italian way. */
+/** Whether dates that the layout does not accept are in the Italian form. */
 export const hasItalianDates = (rows: readonly CsvRow[]): boolean =>
   rows.some(({ cells, errors }) =>
     errors.some(
@@ -129,8 +127,8 @@ export const hasItalianDates = (rows: readonly CsvRow[]): boolean =>
   )
 
 /**
- * Reads one row (part 2 §5): what its cells say as a booking, or what is wrong with them. An empty
- * cell says nothing. It never throws.
+ * Reads one row (docs/domain.md, Rows of a file): a booking, or errors. An empty cell says nothing.
+ * It never throws.
  * @param line of the file, 1 the first
  */
 export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {

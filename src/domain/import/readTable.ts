@@ -11,17 +11,15 @@ type Cells = Readonly<Partial<Record<CsvField, string>>>
 
 /** How a file is to be read. */
 export interface TableReading extends Reading {
-  /** By the headers that `readHead` answers. */
   readonly mapping: CsvMapping
-  /** Lines at the top of the file that are left out. */
   readonly skip?: number
-  /** Cells that were put right, by line. */
+  /** Corrected cells, by line. */
   readonly corrections?: ReadonlyMap<number, Cells>
-  /** Lines that somebody leaves out. */
+  /** Lines left out by hand. */
   readonly leftOut?: ReadonlySet<number>
 }
 
-/** Where each field stands in a row. */
+/** Where each field is in a row. */
 function placesOf(headers: readonly string[], mapping: CsvMapping): [CsvField, number][] {
   const fieldAt = headers.map((header) => (Object.hasOwn(mapping, header) ? mapping[header] : null))
   return csvFields.flatMap((field): [CsvField, number][] => {
@@ -33,13 +31,13 @@ function placesOf(headers: readonly string[], mapping: CsvMapping): [CsvField, n
 const isBlank = ({ cells }: RawRow) => cells.every((cell) => cellText(cell) === '')
 
 /**
- * A first row that is no booking is taken for headers (part 2 §5). One with a number where the dates
- * should be is a booking with a mistake, and must not be lost unseen.
+ * A first row that is no booking counts as headers. One with digits in its dates is a booking with
+ * an error, and must not be lost.
  */
 const isTakenForHeader = ({ book, errors, cells }: CsvRow) =>
   !book && errors.length > 0 && !/\d/.test(`${cells.checkIn ?? ''}${cells.checkOut ?? ''}`)
 
-/** Two rows under one reference: the later is refused, unless it says exactly the same. */
+/** Two rows with one reference: the later is refused, unless it is the same. */
 function refuseTwins(rows: readonly CsvRow[]): CsvRow[] {
   const byReference = new Map<string, CsvRow>()
   return rows.map((row): CsvRow => {
@@ -59,8 +57,8 @@ function refuseTwins(rows: readonly CsvRow[]): CsvRow[] {
 }
 
 /**
- * Numbers the rows that have no reference and would be taken for one another; those that are left
- * out count, too, so that who comes after them stays the same booking.
+ * Numbers the rows without a reference that have the same key; rows left out count, too, so that
+ * those after them stay the same booking.
  */
 function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
   const counts = new Map<string, number>()
@@ -74,8 +72,7 @@ function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
 }
 
 /**
- * Reads the rows of a file (part 2 §5). Each is a booking, or blocked by an error, or skipped. It
- * never throws.
+ * Reads the rows of a file: each is a booking, blocked by an error, or skipped. It never throws.
  */
 export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRow[] {
   const { mapping, skip = 0, corrections, leftOut } = reading
@@ -100,7 +97,6 @@ export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRo
   return refuseTwins(numberTwins(isHeader ? all.slice(1) : all).map(leaveOut))
 }
 
-/** What is wrong with a file as a whole, once its rows are parsed. */
 export type TableProblem = 'noRows' | 'missingColumns'
 
 /** Whether rows can be imported at all: there are some, and their columns are known. */

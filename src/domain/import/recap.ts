@@ -7,10 +7,10 @@ import { matcherOf } from './importedId.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
 
-/** What becomes of a row of a file; `gone`: it was cancelled, and nobody knows of it here. */
+/** What becomes of a row; `gone`: cancelled, and unknown here. */
 export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
 
-/** The kinds as they are told, what is done first. */
+/** In the order in which they are shown. */
 export const rowKinds: readonly RowKind[] = [
   'new',
   'changed',
@@ -21,20 +21,18 @@ export const rowKinds: readonly RowKind[] = [
   'skipped',
 ]
 
-/** A row of a file, and what importing it does. */
 export interface RecapRow {
   readonly row: CsvRow
   readonly kind: RowKind
   readonly changes: Plan['changes']
-  /** The booking that it speaks of; absent when there is none yet. */
+  /** Absent when there is no such booking yet. */
   readonly known?: Book
-  /** In those days another booking has its table; importing it shares the table. */
+  /** Another booking has its table in those days; importing shares the table. */
   readonly isTableTaken?: boolean
-  /** Neither the file nor the booking says a board: it will include no meal. */
+  /** No board in the file or the booking: it will include no meal. */
   readonly hasNoBoard?: boolean
 }
 
-/** What is in the hotel before a file is imported. */
 export interface RecapFacts {
   readonly hotel: Omit<ImportFacts, 'rooms' | 'tables'> & { readonly id: string }
   readonly books: readonly Book[]
@@ -50,7 +48,7 @@ interface Seat {
   readonly checkout: Instant
 }
 
-/** Where and when a booking sits; a table that is not there yet is known by its name. */
+/** Table and days of a booking; a new table is known by its name. */
 function seatOf({ table, tableNumber, checkin, checkout }: Partial<Book>): Seat | undefined {
   if (checkin === undefined || checkout === undefined || !(table ?? tableNumber)) return undefined
   return { table: table ?? `name ${tableNumber}`, checkin, checkout }
@@ -58,7 +56,6 @@ function seatOf({ table, tableNumber, checkin, checkout }: Partial<Book>): Seat 
 
 interface Planned {
   readonly entry: RecapRow
-  /** What will be written. */
   readonly fields: Plan['fields']
 }
 
@@ -66,9 +63,8 @@ const isReseated = ({ entry, fields }: Planned): boolean =>
   entry.kind === 'new' || ['table', 'tableNumber', 'checkin', 'checkout'].some((name) => name in fields)
 
 /**
- * Marks the rows whose table is taken (part 2 §2): by a booking that stays where it is, or by a row
- * before. A table has few stays at different times, and the first that collides ends the search, so
- * that large files do not take long.
+ * Marks the rows whose table is taken: by a booking that keeps it, or by an earlier row. The search
+ * ends at the first collision, so that large files do not take long.
  */
 function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRow[] {
   const moving = new Set(
@@ -90,7 +86,7 @@ function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRo
   return planned.map((one): RecapRow => {
     const { entry, fields } = one
     if (entry.kind !== 'new' && (entry.kind !== 'changed' || !isReseated(one))) return entry
-    // A table that will be made is not the one that the booking has.
+    // A new table is not the one that the booking has.
     const isNewTable = fields.tableNumber !== undefined && fields.table === undefined
     const seat = seatOf({ ...entry.known, ...fields, ...(isNewTable && { table: undefined }) })
     if (!seat) return entry
@@ -100,7 +96,7 @@ function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRo
   })
 }
 
-/** What importing the rows of a file does, row by row (part 2 §4: recap before upload). */
+/** What importing the rows of a file does, row by row (docs/domain.md, Recap and undo). */
 export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
   const { knownOf } = matcherOf(hotel.id, books)
@@ -126,36 +122,34 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
   return markTaken(planned, books)
 }
 
-/** How many rows there are of each kind. */
 export function countKinds(recap: readonly RecapRow[]): Readonly<Record<RowKind, number>> {
   const counts = { new: 0, changed: 0, cancelled: 0, unchanged: 0, gone: 0, error: 0, skipped: 0 }
   for (const { kind } of recap) counts[kind] += 1
   return counts
 }
 
-/** Whether importing a row does anything. */
 export const isWork = ({ kind }: Pick<RecapRow, 'kind'>): boolean =>
   kind === 'new' || kind === 'changed' || kind === 'cancelled'
 
-/** What an import leaves out, and what of it is not seen at once. */
+/** What an import leaves out, and what of it is not visible. */
 export interface LeftOut {
   readonly skipped: number
   /** Cancelled, and never imported. */
   readonly gone: number
-  /** Bookings that come in without the address that the file says. */
+  /** Bookings imported without their invalid e-mail. */
   readonly emails: number
-  /** Bookings that come in and whose guests have left. */
+  /** Imported bookings whose guests have left. */
   readonly past: number
 }
 
-/** The instant that a row leaves as its booking's departure. */
+/** The departure of the booking after the import. */
 function checkoutOf({ changes, known }: RecapRow): Instant | undefined {
   const after = changes.find(({ field }) => field === 'checkOut')?.after
   return typeof after === 'number' ? after : known?.checkout
 }
 
 /**
- * What is told of an import at its end.
+ * The summary at the end of an import.
  * @param startOfToday on the hotel's clock
  */
 export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant): LeftOut {

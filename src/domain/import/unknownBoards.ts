@@ -6,29 +6,28 @@ import type { Reading } from './readRow.ts'
 
 const codeOf = (cell: string): string => cellText(cell).toUpperCase()
 
-/** The board that somebody told a code of this layout to be, whatever its case. */
+/** The meaning given to a code of this layout, in any case. */
 export const boardTold = (
   cell: string,
   { layout, boards = [] }: Pick<Reading, 'layout' | 'boards'>,
 ): Board | undefined =>
   boards.find((told) => told.layout === layout && codeOf(told.code) === codeOf(cell))?.board
 
-/** The boards that were told, with another one. */
+/** The given meanings, with one changed. */
 export const withBoard = (boards: readonly CsvBoard[], told: CsvBoard): CsvBoard[] => [
   ...boards.filter(({ layout, code }) => layout !== told.layout || codeOf(code) !== codeOf(told.code)),
   told,
 ]
 
-/** A code that the layout of a file does not know. */
+/** A code that the layout does not know. */
 export interface UnknownBoard {
   readonly code: string
-  /** How many rows say it. */
   readonly rows: number
-  /** What it was told to be; undefined: nobody knows. */
+  /** Its given meaning, if any. */
   readonly board: Board | undefined
 }
 
-/** The codes of boards in a file that its layout does not know, also those that were told. */
+/** The unknown codes of boards in a file, also those with a given meaning. */
 export function unknownBoards(rows: readonly CsvRow[], reading: Reading): UnknownBoard[] {
   const counts = new Map<string, { readonly code: string; rows: number }>()
   for (const { cells, skipped } of rows) {

@@ -36,7 +36,7 @@ export function removedDishes(change: MealChange): readonly string[] {
   return change.before.dishes.filter((id) => !left.includes(id))
 }
 
-/** Whether saving would leave a meal on the menu without a dish, which it was not before. */
+/** Whether saving would newly leave a meal without dishes. */
 export const isLeftEmpty = (change: MealChange): boolean =>
   change.kind !== 'remove' &&
   change.after.dishes.length === 0 &&

@@ -7,8 +7,8 @@ import type { Menus, Timing } from './edits.ts'
 import type { SharedMeal } from './shared.ts'
 
 /**
- * Breakfast and what accompanies it are ordered together: as long as they have the same times, the
- * times of the companion follow those of breakfast.
+ * Breakfast and its companion are ordered together: as long as they have the same times, the
+ * companion's follow.
  */
 const partners = (one: MealIndex, other: MealIndex): boolean =>
   one !== other && shownUnder(one) === shownUnder(other)
@@ -29,7 +29,7 @@ const replaced = (menu: DayMenu, meal: MealMenu): DayMenu => ({
   meals: menu.meals.map((one) => (one.mealIndex === meal.mealIndex ? meal : one)),
 })
 
-/** Adds a meal to the days without it; beside its partner it takes the partner's times. */
+/** Adds a meal to the days without it, with the times of its partner if there is one. */
 export const addMealInTime = (menus: Menus, mealIndex: MealIndex, start: ClockTime): Menus => {
   const after = addMeal(menus, mealIndex, start)
   return after.map((menu, at) => {
@@ -39,7 +39,7 @@ export const addMealInTime = (menus: Menus, mealIndex: MealIndex, start: ClockTi
   })
 }
 
-/** Sets times of a meal; a companion that had the same times has them still. */
+/** Sets times of a meal; a companion with the same times follows. */
 export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Timing): Menus => {
   const after = setTiming(menus, mealIndex, timing)
   if (isCompanion(mealIndex)) return after
@@ -55,7 +55,9 @@ export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Ti
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a meal is a companion with the times of its meal, which then need not be shown twice. */
+/**
+ * Whether a meal is a companion with the times of its meal, so that they need not be shown twice.
+ */
 export function followsTimes(meal: SharedMeal, all: readonly SharedMeal[]): boolean {
   if (!isCompanion(meal.mealIndex)) return false
   const host = all.find(({ mealIndex }) => partners(mealIndex, meal.mealIndex))

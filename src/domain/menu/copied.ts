@@ -7,8 +7,8 @@ import type { Menus } from './edits.ts'
 import { sharedMeals } from './shared.ts'
 
 /**
- * The meals of some days as one day: of each meal the times of the first day that has it, and the
- * dishes of all of them. It is what the editor shows, and so what copying copies.
+ * The meals of some days as one day, as the editor shows and copies them: times of the first day
+ * that has the meal, and the dishes of all days.
  */
 export function mealsShown(menus: Menus): MealMenu[] {
   const all = menus.flatMap(({ meals }) => meals)
@@ -18,7 +18,7 @@ export function mealsShown(menus: Menus): MealMenu[] {
   })
 }
 
-/** Gives a meal that some of the days have to all of them, as the first of those has it. */
+/** Copies a meal to the days without it, from the first day that has it. */
 export function bringToAllDays(menus: Menus, mealIndex: MealIndex): Menus {
   const of = (meals: readonly MealMenu[]) => meals.find((meal) => meal.mealIndex === mealIndex)
   const first = menus.map(({ meals }) => of(meals)).find((meal) => meal !== undefined)
@@ -26,7 +26,7 @@ export function bringToAllDays(menus: Menus, mealIndex: MealIndex): Menus {
   return menus.map((menu) => (of(menu.meals) ? menu : (pasteMeals([menu], [first])[0] ?? menu)))
 }
 
-/** Meals without the dishes that can be placed no more: those that were deleted since. */
+/** Meals without dishes that were deleted since. */
 export function placeable(
   meals: readonly MealMenu[],
   table: DishTable,

@@ -6,15 +6,14 @@ import type { ClockTime, Day } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'
 
-/** What a hotel serves at one meal, on its own clock. */
+/** A hotel's menu for one meal, on its own clock. */
 export interface MealMenu {
   readonly mealIndex: MealIndex
   readonly start: ClockTime
   readonly end: ClockTime
-  /** When ordering opens and closes, from the start of the meal. */
+  /** From the start of the meal. */
   readonly opens: Quarters
   readonly closes: Quarters
-  /** Dish ids in the order of the menu, each once. */
   readonly dishes: readonly string[]
 }
 
@@ -24,17 +23,16 @@ export interface DayMenu {
   readonly meals: readonly MealMenu[]
 }
 
-/** A meal that says nothing else lasts this many minutes. */
+/** Minutes. */
 const USUAL_LENGTH = 120
 
 /**
- * The id of a day's meal: made from what it is, so that two receptionists who add dinner at the
- * same time add one (invariant 4).
+ * The id of a day's meal: two receptionists who add dinner at the same time make one
+ * (docs/domain.md, Ids).
  */
 export const mealIdOf = (hotelId: string, day: Day, mealIndex: MealIndex): string =>
   `${hotelId}_${day.replaceAll('-', '')}_${mealIndex}`
 
-/** The place of a meal in its day. */
 export const mealPosition = (mealIndex: MealIndex): number =>
   meals.findIndex(({ index }) => index === mealIndex)
 
@@ -54,7 +52,10 @@ export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
 
 const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_LENGTH)
 
-/** A new meal: from its usual start, two hours, with the usual ordering window (part 1 §4). */
+/**
+ * A new meal: from its usual start, two hours, with the usual window (docs/domain.md, Ordering
+ * window).
+ */
 export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
   mealIndex,
   start,
@@ -63,7 +64,7 @@ export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
   dishes: [],
 })
 
-/** What a menu says of a meal, and what that depends on. */
+/** The fields of a meal that a menu needs. */
 export type ListedMeal = Pick<
   CalendarMeal,
   'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes'
@@ -94,7 +95,7 @@ export function toMealMenu(row: ListedMeal, zone: string): MealMenu | undefined 
   }
 }
 
-/** The fields of a calendar row that serves this menu on a day of the hotel. */
+/** The fields of a calendar row for this menu. */
 export function mealFields(day: Day, meal: MealMenu, zone: string) {
   const { mealIndex, start, end, opens, closes, dishes } = meal
   const fromDate = instantFrom(day, start, opens * QUARTER, zone)
@@ -111,7 +112,7 @@ export function mealFields(day: Day, meal: MealMenu, zone: string) {
   } as const satisfies Partial<CalendarMeal>
 }
 
-/** The menus of some days from calendar rows; days without meals are there, empty. */
+/** The menus of some days from calendar rows; days without meals are included. */
 export function toDayMenus(
   rows: Iterable<ListedMeal>,
   days: readonly Day[],

@@ -5,19 +5,17 @@ import type { Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'
 
-/** A meal of a day in a few signs, as the month shows it. */
+/** A meal of a day, as the month shows it. */
 export interface MealSummary {
-  /** A meal that the house sits down to; what accompanies it is counted in. */
+  /** A companion is counted with its meal. */
   readonly mealIndex: MealIndex
-  /** How many dishes are on its menu, each once. */
   readonly dishes: number
   readonly ordering: Ordering
 }
 
 /**
- * What a day serves and whether it can be ordered at `now`, in the order of the day (part 1 §4). The
- * companion of breakfast is ordered together with it: only where there is no breakfast does its own
- * window count.
+ * The meals of a day and their ordering at `now`, in the order of the day. The companion of
+ * breakfast is ordered with it: its own window counts only without breakfast.
  */
 export function summaryOfDay(rows: readonly CalendarMeal[], now: Instant): MealSummary[] {
   return servedMeals.flatMap(({ index }) => {

@@ -2,21 +2,20 @@ import { courseOf, coursesInOrder } from '../reference/courses.ts'
 import type { Course } from '../reference/courses.ts'
 import type { Dish } from '../schema/menu.ts'
 
-/** The dishes of a meal that belong to one course, in the order of the menu. */
 export interface DishGroup<T> {
-  /** Undefined for dishes whose course nobody knows (any more). */
+  /** Undefined for dishes without a known course. */
   readonly course: Course | undefined
   readonly dishes: readonly T[]
 }
 
-/** Where dishes are looked up; what is passed is the table, which changes when one of them does. */
+/** A store table; it is a new object when one of its rows changes. */
 export interface DishTable {
   readonly rows: ReadonlyMap<string, Dish>
 }
 
 /**
- * The dishes of a meal by course, in the order of the courses (part 1 §2); within a course as the
- * menu has them. Dishes without a known course come last; courses without dishes are left out.
+ * The dishes of a meal by course, in the order of the courses; within a course in the order of the
+ * menu. Dishes without a known course come last; empty courses are left out.
  */
 export function dishGroups<T extends { readonly id: string }>(
   dishes: readonly T[],

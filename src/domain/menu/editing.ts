@@ -6,19 +6,17 @@ import type { Menus } from './edits.ts'
 import { edited, redone, startHistory, undone } from './history.ts'
 import type { History } from './history.ts'
 
-/** Menus on the way to being saved. */
 export interface Draft {
   readonly menus: Menus
-  /** Something in it was typed, not only pasted: then saving asks before it overwrites. */
+  /** Something was edited by hand, not only pasted: saving asks before it overwrites. */
   readonly byHand: boolean
 }
 
-/** An editor's work on the menus of some days. */
 export interface Editing {
-  /** What was saved at the last edit: what differs from it in `history` was edited here. */
+  /** What was saved at the last edit; `history` differs from it in what was edited here. */
   readonly base: Menus
   readonly history: History<Draft>
-  /** Meals (`keyOf`) that a colleague changed before the last edit, and whose change saving would undo. */
+  /** Meals (`keyOf`) that a colleague changed before the last edit, and saving would overwrite. */
   readonly overtaken: readonly string[]
 }
 
@@ -27,9 +25,8 @@ const keyOf = ({ day, mealIndex }: Pick<MealChange, 'day' | 'mealIndex'>): strin
 export type Source = 'hand' | 'paste'
 
 /**
- * What was edited, over what is saved by now: what a colleague changed meanwhile shows the
- * colleague's work, unless the same part of the same meal was edited here too; then the edit stays
- * and will replace it.
+ * The edits over what is saved by now. A colleague's changes show, unless the same part of the same
+ * meal was edited here; then the edit stays and will replace them.
  */
 export function shownMenus(editing: Editing | undefined, saved: Menus): Menus {
   return editing ? laidOver(editing.base, editing.history.now.menus, saved) : saved
@@ -45,8 +42,8 @@ function laidOver(base: Menus, own: Menus, saved: Menus): Menus {
 }
 
 /**
- * The same work on what is saved by now, every step of it: otherwise what a colleague saved would
- * count as edited here from the next edit on, and their next save be undone by ours.
+ * The same edits over what is saved by now, in every step: otherwise a colleague's change would
+ * count as an edit here, and be undone by the next save.
  */
 function rebased(editing: Editing, saved: Menus): Editing {
   const { base, history } = editing
@@ -62,7 +59,7 @@ function rebased(editing: Editing, saved: Menus): Editing {
   }
 }
 
-/** What saving would do to meals that a colleague changed since they were edited here: it replaces that. */
+/** Changes that would replace what a colleague changed since. */
 export function overtakenMeals(editing: Editing | undefined, saved: Menus): MealChange[] {
   if (!editing) return []
   const { base, overtaken } = editing
@@ -102,7 +99,7 @@ function mealsLaidOver(
   return meals.sort(inOrderOfDay)
 }
 
-/** A meal with the parts that were edited here, and for the rest as it is saved by now. */
+/** The parts that were edited here, else as saved. */
 function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
   const merged = {
     ...mine,
@@ -119,7 +116,7 @@ function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, at) => item === other[at])
 
-/** The work after one more edit of what is shown; one that changes nothing is no step. */
+/** The state after one more edit; an edit without effect is no step. */
 export function withEdit(
   editing: Editing | undefined,
   saved: Menus,
@@ -146,10 +143,7 @@ export const withRedo = (editing: Editing): Editing => ({
   history: redone(editing.history),
 })
 
-/**
- * The work once it is saved over what was `saved` before: a step back from here is an edit like any
- * other.
- */
+/** The state after saving over `saved`; an undo from here is an edit. */
 export function afterSave(editing: Editing, saved: Menus): Editing {
   const { history } = rebased(editing, saved)
   const { menus } = history.now
@@ -165,14 +159,13 @@ export function afterSave(editing: Editing, saved: Menus): Editing {
   }
 }
 
-/** Whether any of these changes replaces or removes a meal that there is (part 1 §4 "Save"). */
+/** Whether any of these changes replaces or removes a meal. */
 export const isOverwriting = (changes: readonly MealChange[]): boolean =>
   changes.some(({ kind }) => kind !== 'add')
 
 /**
- * Whether saving asks before it overwrites (part 1 §4 "Save"): for several days, and where a meal or
- * a dish goes. What was pasted has been asked about already. What one day gets, and the order and
- * times of what it has, are saved at once.
+ * Whether saving asks before it overwrites (docs/domain.md, Saving menus). A paste was asked about
+ * already.
  */
 export function asksBeforeSaving(changes: readonly MealChange[], days: number, byHand: boolean): boolean {
   if (!byHand) return false

@@ -5,8 +5,8 @@ import { inOrderOfDay, isSameMeal, newMeal } from './dayMenu.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
 
 /**
- * What an editor does to the menus of the days that are selected. Each edit answers new menus and
- * leaves what it does not touch as it is, the same object: what differs between the days stays so.
+ * Edits of the menus of the selected days. Each returns new menus and keeps untouched objects, so
+ * that differences between the days stay.
  */
 export type Menus = readonly DayMenu[]
 
@@ -27,7 +27,6 @@ const withMeal = (meals: readonly MealMenu[], meal: MealMenu): readonly MealMenu
     ? meals
     : [...meals.filter(({ mealIndex }) => mealIndex !== meal.mealIndex), meal].sort(inOrderOfDay)
 
-/** Adds a meal to the days that do not have it. */
 export const addMeal = (menus: Menus, mealIndex: MealIndex, start: ClockTime): Menus =>
   onMeals(menus, (meals) =>
     meals.some((meal) => meal.mealIndex === mealIndex)
@@ -50,7 +49,7 @@ export type Timing = Partial<Pick<MealMenu, 'start' | 'end' | 'opens' | 'closes'
 const inWindow = (quarters: number) =>
   Math.min(Math.max(Math.round(quarters), WINDOW.least), WINDOW.most)
 
-/** What was set stays; of a pair out of order, the other one follows. */
+/** The changed end stays; the other one follows. */
 function inOrder(meal: MealMenu, { start, opens }: Timing): MealMenu {
   const hours = start === undefined ? { start: meal.end } : { end: meal.start }
   const ordering = opens === undefined ? { opens: meal.closes } : { closes: meal.opens }
@@ -62,8 +61,8 @@ function inOrder(meal: MealMenu, { start, opens }: Timing): MealMenu {
 }
 
 /**
- * Sets times of a meal. A start moved past the end takes the end along, and the other way round;
- * likewise the two ends of the ordering window, which stays within 48 hours before the meal.
+ * Sets times of a meal. A start after the end moves the end, and the other way round; likewise the
+ * two ends of the ordering window, which stays within 48 hours before the meal.
  */
 export function setTiming(menus: Menus, mealIndex: MealIndex, timing: Timing): Menus {
   const { opens, closes } = timing
@@ -78,7 +77,7 @@ export function setTiming(menus: Menus, mealIndex: MealIndex, timing: Timing): M
   })
 }
 
-/** Adds dishes to a meal, after those that it has; one that is there stays where it is. */
+/** Appends dishes to a meal; those it has keep their place. */
 export const addDishes = (menus: Menus, mealIndex: MealIndex, dishIds: readonly string[]): Menus =>
   onMeal(menus, mealIndex, (meal) => {
     const fresh = [...new Set(dishIds)].filter((id) => !meal.dishes.includes(id))
@@ -110,13 +109,13 @@ export const moveDish = (
     return moved.every((id, place) => id === dishes[place]) ? meal : { ...meal, dishes: moved }
   })
 
-/** The same meals on every day: of those that are pasted, what is there is replaced. */
+/** Replaces or adds the pasted meals on every day. */
 export const pasteMeals = (menus: Menus, pasted: readonly MealMenu[]): Menus =>
   onMeals(menus, (meals) => pasted.reduce<readonly MealMenu[]>(withMeal, meals))
 
 /**
- * The copied days one by one, in order, from the beginning again when they are fewer: a week pasted
- * over a month. A copied day without meals changes nothing.
+ * Pastes the copied days one by one, repeating them when they are fewer. A copied day without meals
+ * changes nothing.
  */
 export const pasteDayByDay = (menus: Menus, copied: Menus): Menus =>
   menus.map((menu, at) => {

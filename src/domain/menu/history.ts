@@ -1,16 +1,15 @@
-/** A value and what it was before, for undo and redo. */
 export interface History<T extends object> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
 }
 
-/** Steps that can be undone: an evening's editing. */
+/** Steps that can be undone. */
 const DEPTH = 200
 
 export const startHistory = <T extends object>(now: T): History<T> => ({ past: [], now, future: [] })
 
-/** The value after an edit; an edit that changed nothing is no step. */
+/** The value after an edit; an unchanged value is no step. */
 export const edited = <T extends object>({ past, now, future }: History<T>, next: T): History<T> =>
   now === next
     ? { past, now, future }

@@ -6,7 +6,7 @@ import type { Language } from '../schema/values.ts'
 const capital = (text: string, language: Language): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1)
 
-/** Formats of each language, made once: making one takes longer than using it a thousand times. */
+/** One format a language: making one is slow. */
 function inEach<Key extends string, Format>(make: (key: Key) => Format): (key: Key) => Format {
   const made = new Map<Key, Format>()
   return (key) => {
@@ -31,17 +31,17 @@ const prices = inEach((language: Language) =>
       new Intl.NumberFormat(language, {
         style: 'currency',
         currency,
-        // Left alone, an Italian price of four digits has no point.
+        // By default an Italian price of four digits has no point.
         useGrouping: language === 'it' ? 'always' : 'auto',
       }),
   ),
 )
 
-/** A day as a menu is headed: `Sabato 21 novembre`. */
+/** A day as a heading: `Sabato 21 novembre`. */
 export const menuDay = (day: Day, language: Language): string =>
   capital(headings(language).format(Date.parse(day)), language)
 
-/** A day where there is little room: `sab 21 nov`. */
+/** A short day: `sab 21 nov`. */
 export const shortDay = (day: Day, language: Language): string =>
   shortDays(language).format(Date.parse(day))
 

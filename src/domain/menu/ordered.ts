@@ -4,7 +4,7 @@ import type { MealMenu } from './dayMenu.ts'
 import { pasteMeals } from './edits.ts'
 import type { Menus } from './edits.ts'
 
-/** What was ordered for a meal: by how many persons, as a whole and dish by dish. */
+/** How many persons ordered a meal, and each of its dishes. */
 export interface OrderedOfMeal {
   readonly persons: number
   readonly dishes: Readonly<Record<string, number>>
@@ -16,7 +16,7 @@ interface OrderLine {
   readonly quantity: number
 }
 
-/** Counts what was ordered for a meal. An order is a person's: it counts once, whatever its portions. */
+/** Counts persons: an order counts once, whatever its portions. */
 export function orderedOfMeal(lines: readonly OrderLine[]): OrderedOfMeal {
   const ordered = lines.filter(({ quantity }) => quantity > 0)
   const byDish = new Map<string, Set<string>>()
@@ -30,18 +30,18 @@ export function orderedOfMeal(lines: readonly OrderLine[]): OrderedOfMeal {
   }
 }
 
-/** Something that was ordered and that saving would take off the menu. */
+/** Ordered, and saving would remove it from the menu. */
 export interface OrderedRemoval {
   readonly change: Exclude<MealChange, { readonly kind: 'add' }>
-  /** Absent where it is the whole meal, which cannot be deleted then. */
+  /** Absent for the whole meal, which then cannot be deleted. */
   readonly dishId?: string
   readonly persons: number
 }
 
-/** An ordered meal is not deleted: its orders would be on no screen any more. */
+/** An ordered meal is not deleted: its orders would be on no screen. */
 export const isMealRemoval = ({ dishId }: OrderedRemoval): boolean => dishId === undefined
 
-/** What saving would take from those who ordered it, in the order of the changes. */
+/** What saving would remove although it was ordered, in the order of the changes. */
 export function orderedRemovals(
   changes: readonly MealChange[],
   orderedOf: (change: MealChange) => OrderedOfMeal | undefined,
@@ -58,14 +58,14 @@ export function orderedRemovals(
   })
 }
 
-/** A meal with a dish that was taken off it, behind the one that it followed. */
+/** Puts a removed dish back, after the one that it followed. */
 function withDish(meal: MealMenu, was: MealMenu, dishId: string): MealMenu {
   const before = was.dishes.slice(0, was.dishes.indexOf(dishId))
   const at = meal.dishes.indexOf(before.findLast((id) => meal.dishes.includes(id)) ?? '') + 1
   return { ...meal, dishes: [...meal.dishes.slice(0, at), dishId, ...meal.dishes.slice(at)] }
 }
 
-/** The menus with what was removed in its place again. */
+/** The menus with the removals undone. */
 export const putBack = (menus: Menus, removals: readonly OrderedRemoval[]): Menus =>
   removals.reduce<Menus>((now, { change: { day, mealIndex, before }, dishId }) => {
     const restored = (meals: readonly MealMenu[]): MealMenu => {

@@ -13,10 +13,10 @@ import type { Dish, Label } from '../schema/menu.ts'
 import type { Language, MealIndex, Translations } from '../schema/values.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
 
-/** A text in the language that was asked for, or in Italian. */
+/** A text in the requested language, or in Italian. */
 export interface Translated {
   readonly text: string
-  /** It is Italian for want of a translation. */
+  /** There is no translation. */
   readonly isMissing: boolean
 }
 
@@ -24,7 +24,7 @@ export interface MenuDish {
   readonly id: string
   readonly name: Translated
   readonly description: Translated | undefined
-  /** In the hotel's currency; only of what is paid beside the board. */
+  /** In the hotel's currency; only of dishes that are paid. */
   readonly price: number | undefined
   /** In the order of the Regulation; undefined when nobody has declared them. */
   readonly allergens: readonly DietaryTag[] | undefined
@@ -53,11 +53,11 @@ export interface MenuMeal {
 export interface PrintedDay {
   readonly day: Day
   readonly meals: readonly MenuMeal[]
-  /** Dishes of its menus that were deleted since, have lost name or course, or are none. */
+  /** Dishes that were deleted since, have lost name or course, or are not served. */
   readonly dropped: number
 }
 
-/** What a menu says of a dish, and what that depends on. */
+/** The fields of a dish that a menu needs. */
 export type ListedDish = Pick<
   Dish,
   'id' | 'type' | 'name' | 'description' | 'courseIndex' | 'allergens' | 'price' | 'labels' | 'deleted'
@@ -65,14 +65,13 @@ export type ListedDish = Pick<
   PricedDish
 export type ListedLabel = Pick<Label, 'id' | 'name' | 'colorIndex' | 'visibleInApp' | 'deleted'>
 
-/** What the menus of a hotel speak of. */
 export interface MenuFacts {
   readonly dishes: ReadonlyMap<string, ListedDish>
   readonly labels: ReadonlyMap<string, ListedLabel>
   readonly language: Language
 }
 
-/** A text in a language; Italian stands in for one that is missing (part 1 §1: it is mandatory). */
+/** A text in a language; Italian stands in for a missing translation. */
 export function inLanguage(texts: Translations | undefined, language: Language): Translated {
   const wanted = texts?.[language]?.trim()
   if (wanted) return { text: wanted, isMissing: false }
@@ -80,7 +79,7 @@ export function inLanguage(texts: Translations | undefined, language: Language):
   return { text, isMissing: language !== 'it' && text !== '' }
 }
 
-/** The labels of a dish that guests may see; none that what it contains contradicts. */
+/** The labels of a dish that guests may see; none that contradict its allergens. */
 function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[] {
   return (dish.labels ?? []).flatMap((id) => {
     const label = labels.get(id)
@@ -94,7 +93,7 @@ function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[
 const isPaid = (dish: ListedDish, mealIndex: MealIndex): boolean =>
   dish.price > 0 && chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
 
-/** A dish of a meal as guests read it. */
+/** A dish of a meal for guests. */
 function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
   const description = inLanguage(dish.description, facts.language)
   return {
@@ -121,7 +120,7 @@ function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
   return { mealIndex: meal.mealIndex, start: meal.start, end: meal.end, courses }
 }
 
-/** What accompanies a meal is served with it, and read with it, where the day has both. */
+/** A companion is merged into its meal, where the day has both. */
 function withCompanions({ meals }: DayMenu): readonly MealMenu[] {
   const isThere = (index: MealIndex) => meals.some(({ mealIndex }) => mealIndex === index)
   const isRead = ({ mealIndex }: MealMenu) =>
@@ -137,7 +136,7 @@ function withCompanions({ meals }: DayMenu): readonly MealMenu[] {
 const countDishes = (menu: Pick<MenuMeal, 'courses'>): number =>
   menu.courses.reduce((sum, { dishes }) => sum + dishes.length, 0)
 
-/** The menus of some days as they are printed; `meal` picks one of each day, with its companion. */
+/** The menus of some days for printing; `meal` selects one of each day, with its companion. */
 export function printedDays(
   days: readonly DayMenu[],
   meal: MealIndex | 'all',
@@ -154,7 +153,7 @@ export function printedDays(
   })
 }
 
-/** The allergens and diets that occur in some dishes, and whether any dish leaves them open. */
+/** The allergens and diets of some dishes, and whether any dish is undeclared. */
 export interface MenuLegend {
   readonly allergens: readonly DietaryTag[]
   readonly diets: readonly DietaryTag[]
@@ -164,7 +163,7 @@ export interface MenuLegend {
 const dishesOf = (menus: readonly MenuMeal[]): MenuDish[] =>
   menus.flatMap(({ courses }) => courses.flatMap(({ dishes }) => dishes))
 
-/** What a sheet must explain: just what occurs on it. */
+/** Only what occurs on the sheet. */
 export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   const dishes = dishesOf(menus)
   const used = new Set(dishes.flatMap((dish) => [...(dish.allergens ?? []), ...dish.diets]))
@@ -175,7 +174,7 @@ export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   }
 }
 
-/** How many dishes stay in Italian, in their name or description, for want of a translation. */
+/** How many dishes have an untranslated name or description. */
 export const untranslated = (menus: readonly MenuMeal[]): number =>
   new Set(
     dishesOf(menus)
@@ -183,5 +182,5 @@ export const untranslated = (menus: readonly MenuMeal[]): number =>
       .map(({ id }) => id),
   ).size
 
-/** The marks of diets on paper, which read in black and white. */
+/** Readable in black and white. */
 export const DIET_MARKS: Readonly<Partial<Record<string, string>>> = { vegetarian: 'V', vegan: 'VG' }

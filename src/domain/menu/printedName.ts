@@ -1,15 +1,15 @@
-/** Characters of a line, and of the whole (part 1 §5). */
+/** Characters of a line, and in all (docs/domain.md, Printed menus). */
 const LINE = 25
 const WHOLE = 50
 
 const letters = new Intl.Segmenter('it')
 
-/** A letter with its accents, an emoji with its parts: what a reader counts as one. */
+/** Letters as readers count them: with accents, an emoji as one. */
 const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment)
 
 /**
- * A dish's name as compact prints show it: at most 50 characters, in lines of at most 25 (part 1
- * §5). A line ends at a blank where it has one; what was cut ends with an ellipsis.
+ * A dish's name for compact prints (docs/domain.md, Printed menus): at most 50 characters, in lines
+ * of at most 25, broken at blanks; a cut name ends with an ellipsis.
  */
 export function printedName(name: string): string[] {
   const all = lettersOf(name.trim().replaceAll(/\s+/g, ' '))

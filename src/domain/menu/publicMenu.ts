@@ -12,7 +12,7 @@ import type { DayMenu, ListedMeal } from './dayMenu.ts'
 import { printedDays } from './printMenu.ts'
 import type { ListedDish, ListedLabel, MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
 
-/** What is known of a hotel before its guests' page is made; the page shows less. */
+/** What the guests' page is made of; it shows less. */
 export interface PublicMenuFacts {
   readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization'> & {
     readonly currency?: string | undefined
@@ -25,13 +25,13 @@ export interface PublicMenuFacts {
   readonly photos: ReadonlyMap<string, DishPhoto>
 }
 
-/** The square, and the whole photo where there is one. */
+/** The thumbnail, and the whole photo if there is one. */
 export interface DishPhoto {
   readonly thumb: string
   readonly image?: string | undefined
 }
 
-/** A moment on the hotel's clock. */
+/** A time on the hotel's clock. */
 export interface Moment {
   readonly day: Day
   readonly time: ClockTime
@@ -47,7 +47,7 @@ export interface PublicDish extends Omit<MenuDish, 'allergens' | 'diets'> {
   /** Numbers of the Regulation; absent when nobody has declared them. */
   readonly allergens?: readonly number[]
   readonly diets: readonly string[]
-  /** As the hotel shows photos: the whole one, the square, or none (`imageDisplayType`). */
+  /** By `imageDisplayType`: the whole photo, the thumbnail, or none. */
   readonly photo?: string
 }
 
@@ -57,19 +57,18 @@ export interface PublicMeal extends Pick<MenuMeal, 'mealIndex' | 'start' | 'end'
   readonly courses: readonly { readonly name: string; readonly dishes: readonly PublicDish[] }[]
 }
 
-/** The guests' page of a hotel: its menus of today and tomorrow, in a language. */
+/** The guests' page of a hotel: the menus of today and tomorrow, in a language. */
 export interface PublicMenu {
   readonly hotel: { readonly id: string; readonly name: string; readonly city: string }
   readonly language: Language
   readonly currency: string
   readonly imageDisplayType: ImageDisplayType
   readonly days: readonly { readonly day: Day; readonly meals: readonly PublicMeal[] }[]
-  /** Those that occur on some dish. */
   readonly labels: readonly MenuLabel[]
 }
 
 
-/** Today and tomorrow as the hotel's own clock has them. */
+/** Today and tomorrow on the hotel's clock. */
 export function publicDays(now: Instant, zone: string): [Day, Day] {
   const today = dayOf(now, zone)
   return [today, addDays(today, 1)]
@@ -89,7 +88,6 @@ function orderingAt(menu: DayMenu, mealIndex: string, zone: string, now: Instant
   return { state, moment: next === undefined ? undefined : momentOf(next, zone) }
 }
 
-/** What is shown of a photo (part 1 §2 "imageDisplayType"). */
 function photoShown(photo: DishPhoto | undefined, as: ImageDisplayType): string | undefined {
   if (as === 'no_images') return undefined
   return as === 'left' ? photo?.thumb : (photo?.image ?? photo?.thumb)
@@ -106,8 +104,8 @@ function publicDish(dish: MenuDish, photo: string | undefined): PublicDish {
 }
 
 /**
- * What guests read of a hotel, without a login: undefined once its subscription is over. Only what
- * is on the menus of two days, and of it only what a menu says.
+ * What guests read of a hotel, without a login; undefined for an expired hotel. Explicit fields of
+ * what is on the menus of two days, and nothing else.
  */
 export function publicMenu(
   hotelId: string,
@@ -162,8 +160,8 @@ const known = (code: string): Language | undefined =>
   menuLanguages.find((language) => language.code === code)?.code
 
 /**
- * The language of a reader: the one that was asked for, else the best that the browser accepts
- * (`de-AT,de;q=0.9,en;q=0.8`), else Italian.
+ * The language of a reader: the requested one, else the browser's (`de-AT,de;q=0.9,en;q=0.8`), else
+ * Italian.
  */
 export function readerLanguage(asked: unknown, accepted: string = ''): Language {
   const chosen = typeof asked === 'string' ? known(asked) : undefined

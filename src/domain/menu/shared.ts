@@ -4,12 +4,12 @@ import { inOrderOfDay } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
 import type { Menus } from './edits.ts'
 
-/** A value of several days: the one they share, or those that they have. */
+/** A value of several days: the common one, or the different ones. */
 export type Shared<T> = { readonly same: T } | { readonly differs: readonly T[] }
 
 export interface SharedDish {
   readonly id: string
-  /** On how many of the days that have the meal the dish is served. */
+  /** On how many of the days with the meal the dish is served. */
   readonly days: number
 }
 
@@ -18,7 +18,7 @@ interface MealOfDay {
   readonly meal: MealMenu
 }
 
-/** A meal as several days have it: what they share, and where they differ. */
+/** A meal of several days: what they share, and where they differ. */
 export interface SharedMeal {
   readonly mealIndex: MealIndex
   /** On how many of the selected days there is this meal. */
@@ -27,9 +27,8 @@ export interface SharedMeal {
   readonly end: Shared<MealMenu['end']>
   readonly opens: Shared<number>
   readonly closes: Shared<number>
-  /** The days that have it, each with what it has of it. */
   readonly on: readonly MealOfDay[]
-  /** Every dish of any day; in the order of the first day that has it. */
+  /** The dishes of all days, in the order of the first day that has them. */
   readonly dishes: readonly SharedDish[]
 }
 
@@ -39,7 +38,7 @@ function share<T>(values: readonly T[]): Shared<T> {
   return different.length === 1 && only !== undefined ? { same: only } : { differs: different }
 }
 
-/** The dishes of all menus; one that the first does not have comes after the one it follows. */
+/** A dish that an earlier day does not have comes after the one it follows. */
 function shareDishes(meals: readonly MealMenu[]): SharedDish[] {
   const days = new Map<string, number>()
   let order: string[] = []
@@ -54,7 +53,7 @@ function shareDishes(meals: readonly MealMenu[]): SharedDish[] {
   return order.map((id) => ({ id, days: days.get(id) ?? 0 }))
 }
 
-/** The meals of the selected days laid over one another. */
+/** The meals of the selected days, merged. */
 export function sharedMeals(menus: Menus): SharedMeal[] {
   const byIndex = new Map<MealIndex, MealOfDay[]>()
   for (const { day, meals } of menus)
@@ -69,13 +68,13 @@ export function sharedMeals(menus: Menus): SharedMeal[] {
   return inOrder.flatMap((on) => shareMeals(on) ?? [])
 }
 
-/** What was shared last from a meal of the first day: while none is edited, the same object. */
+/** The last result by a meal of the first day: the same object while none is edited. */
 const known = new WeakMap<MealMenu, SharedMeal>()
 
 const isSameDay = (one: MealOfDay, other: MealOfDay | undefined): boolean =>
   one.day === other?.day && one.meal === other.meal
 
-/** Of a dish that is not on all of the days that have the meal: those on which it is. */
+/** The days with the meal on which the dish is served. */
 export const daysOfDish = ({ on }: SharedMeal, dishId: string): Day[] =>
   on.filter(({ meal }) => meal.dishes.includes(dishId)).map(({ day }) => day)
 

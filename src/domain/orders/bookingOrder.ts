@@ -6,17 +6,16 @@ import { spreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { Eater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 
-/** What a booking has ordered for a meal, and what decides about what it orders. */
 export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dishes'> {
   readonly hotel: OrderFacts['hotel'] & { readonly id: string }
   readonly meal: OrderFacts['meal'] & { readonly id: string }
-  /** Persons who can order the meal, in the order in which they are served. */
+  /** Persons who can order the meal, in the order in which dishes are spread. */
   readonly eaters: readonly { readonly id: string }[]
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
 }
 
-/** What somebody asks for: a booking's whole order, replacing what was ordered before. */
+/** A booking's whole order, replacing what was ordered before. */
 export interface AskedOrder {
   readonly dishes: readonly PostedDish[]
   readonly allowEmptyOrder?: boolean
@@ -30,7 +29,7 @@ function storedPortions({ eaters, orders, lines }: BookingOrderFacts): StoredPor
   )
 }
 
-/** Whether a booking's whole order may be taken (part 2 §4, §7). */
+/** Whether a booking's whole order may be taken (docs/domain.md, Orders of bookings). */
 export const checkBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): OrderVerdict =>
   checkOrder({
     ...facts,
@@ -56,7 +55,7 @@ function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): Ea
   })
 }
 
-/** What each person who can order has when a booking orders as a whole. */
+/** What each person gets of a booking's whole order. */
 export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): SpreadOrder[] =>
   spreadOrder({
     eaters: eatersOf(facts),

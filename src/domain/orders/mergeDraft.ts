@@ -6,14 +6,13 @@ import type { BookingOrderFacts } from './bookingOrder.ts'
 import { draftOf, fingerprintOf, postedDishes } from './orderDraft.ts'
 import type { DraftLine, OrderDraft } from './orderDraft.ts'
 
-/** A draft over what others have ordered meanwhile. */
 export interface MergedDraft {
   readonly draft: OrderDraft
   /** Persons whose orders were changed meanwhile. */
   readonly changed: readonly string[]
-  /** Those whose orders were changed in the draft, too: there it has what is stored. */
+  /** Persons changed in the draft, too: `draft` has what is stored for them. */
   readonly contested: readonly string[]
-  /** The draft with its own orders of the contested ones. */
+  /** `draft`, but with its own orders of the contested persons. */
   readonly insisting: OrderDraft
 }
 
@@ -29,7 +28,7 @@ function linesOf(orderId: string, hotelId: string, { lines }: SpreadOrder): Draf
   }))
 }
 
-/** What changes the orders of several persons at once: whether each of them is as it was. */
+/** Whether the orders of several persons are unchanged. */
 export function isSameOrders(
   some: readonly MealOrderDish[],
   others: readonly MealOrderDish[],
@@ -40,9 +39,8 @@ export function isSameOrders(
 }
 
 /**
- * Brings together, person by person, what somebody is changing of a booking's order and what others
- * have stored of it meanwhile. Of a person whom both have changed what is stored stays, until
- * somebody insists.
+ * Merges, person by person, a draft of a booking's order with what others have stored meanwhile.
+ * Where both have changed a person's order, the stored one stays in `draft`.
  * @param facts as they are now
  * @param seen the lines over which the draft was made
  */

@@ -6,14 +6,16 @@ import { draftDish, totalOf } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type { MenuCourse, MenuDish } from './orderMenu.ts'
 
-/** What is ordered of a course, beside what guests may order of it (part 1 §5). */
+/**
+ * What is ordered of a course, and what guests may order of it (docs/domain.md, Maximum of dishes).
+ */
 export interface CourseCount {
-  /** As how many dishes it counts: half portions as halves. */
+  /** Half portions count as halves. */
   readonly ordered: number
   /** What guests may order, all together and each; `Infinity` without a limit. */
   readonly most: number
   readonly mostEach: number
-  /** The staff have gone beyond that, as they may. */
+  /** The staff have gone beyond it. */
   readonly isOver: boolean
 }
 
@@ -21,7 +23,7 @@ interface OrderedPortions extends CountedPortions {
   readonly dish?: string | undefined
 }
 
-/** What left the menu does not count: it is not cooked, and another dish takes its place. */
+/** Dishes off the menu do not count: they are not cooked. */
 export function courseCount(
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,
   { courseId, dishes }: MenuCourse,
@@ -35,7 +37,6 @@ export function courseCount(
   return { ordered, most, mostEach, isOver: ordered > most }
 }
 
-/** The portions of a draft, whole and half ones apart. */
 export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
   [...draft.values()].flatMap(({ dishId: dish, whole, half }) => [
     { dish, quantity: whole.quantity },
@@ -43,8 +44,8 @@ export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
   ])
 
 /**
- * How many portions of a dish a booking may order, as things are: as many as its eaters can be served;
- * of what is no longer to be had only as many as are stored.
+ * How many portions of a dish a booking may order now: `MOST_PORTIONS` for each who can order; of a
+ * dish that is no longer available only as many as are stored.
  */
 export const mostPortions = (
   { dishId, state }: MenuDish,

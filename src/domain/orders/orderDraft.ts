@@ -9,7 +9,7 @@ export type PortionKind = 'whole' | 'half'
 
 export interface DraftPortions {
   readonly quantity: number
-  /** Variations of some of them; together at most as many as there are. */
+  /** Notes on some of them; together at most `quantity`. */
   readonly notes: readonly Annotation[]
 }
 
@@ -17,29 +17,28 @@ export interface DraftDish extends Readonly<Record<PortionKind, DraftPortions>> 
   readonly dishId: string
 }
 
-/** What a booking orders for a meal, by the id of the dish, while somebody edits it as a whole. */
+/** What a booking orders for a meal, by the id of the dish, while it is edited as a whole. */
 export type OrderDraft = ReadonlyMap<string, DraftDish>
 
 const NOTHING: DraftPortions = { quantity: 0, notes: [] }
 
-/** What is ordered of a dish, whether anything is or not. */
+/** The order of a dish, empty if there is none. */
 export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
   draft.get(dishId) ?? { dishId, whole: NOTHING, half: NOTHING }
 
-/** Portions of either kind: a half one is cooked and carried like a whole one. */
+/** Whole and half portions together. */
 export const totalOf = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
 
-/** The draft with another order of a dish. */
 export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
   new Map(draft).set(dish.dishId, dish)
 
 const sumOf = (notes: readonly Annotation[]): number =>
   notes.reduce((sum, { qty }) => sum + qty, 0)
 
-/** How many portions are cooked as they are: nothing is said of them. */
+/** How many portions have no note. */
 export const plainOf = ({ quantity, notes }: DraftPortions): number => quantity - sumOf(notes)
 
-/** The notes of so many portions, the first ones, and what is left over. */
+/** The notes on the first portions, and those left over. */
 function split(notes: readonly Annotation[], quantity: number) {
   let room = quantity
   const parts = notes.map((note) => {
@@ -55,7 +54,7 @@ function split(notes: readonly Annotation[], quantity: number) {
   }
 }
 
-/** The same variation is one note, however often it was written. */
+/** Notes with the same text become one. */
 function merged(notes: readonly Annotation[]): Annotation[] {
   const byText = new Map<string, Annotation>()
   for (const note of notes) {
@@ -71,7 +70,7 @@ export interface DraftLine extends PortionsLine {
   readonly id: string
 }
 
-/** What persons have ordered, together: the draft that nobody has touched yet. */
+/** The stored orders of all persons together. */
 export function draftOf(lines: readonly DraftLine[]): OrderDraft {
   const draft = new Map<string, DraftDish>()
   for (const line of lines) {
@@ -107,8 +106,8 @@ const resized = ({ notes }: DraftPortions, quantity: number): DraftPortions => (
 })
 
 /**
- * So many portions of a dish in all. New ones are whole; of fewer, those of which nothing is said go
- * first, and of these the whole ones: a note is lost only where all that are left have one.
+ * Sets the number of portions of a dish. New ones are whole; portions without a note are removed
+ * first, whole ones before half ones, so that notes are kept as long as possible.
  */
 export function resizedDish({ dishId, whole, half }: DraftDish, total: number): DraftDish {
   let fewer = Math.max(0, whole.quantity + half.quantity - total)
@@ -129,7 +128,7 @@ export function resizedDish({ dishId, whole, half }: DraftDish, total: number): 
   }
 }
 
-/** What was said of portions of a dish before, and is said of fewer or none of them now. */
+/** Texts of notes that are on fewer portions than before. */
 export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   const notesOf = ({ whole, half }: DraftDish) => merged(written([...whole.notes, ...half.notes]))
   const left = notesOf(after)
@@ -137,14 +136,14 @@ export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   return notesOf(before).flatMap(({ text, qty }) => (leftOf(text) < qty ? [text] : []))
 }
 
-/** The draft with so many of a dish's portions half ones, of as many as there are; notes go along. */
+/** Makes so many portions of a dish half ones; notes go along. */
 export function withHalves(draft: OrderDraft, dishId: string, halves: number): OrderDraft {
   const dish = draftDish(draft, dishId)
   const half = Math.max(0, Math.min(halves, totalOf(dish)))
   const whole = totalOf(dish) - half
   const ofWhole = split(dish.whole.notes, whole)
   const ofHalf = split(dish.half.notes, half)
-  // A note that comes from the other side is a row of its own there.
+  // A note that is moved gets an id of its own.
   const moved = (notes: readonly Annotation[]) => notes.map((note) => ({ ...note, id: newLocalId() }))
   return withDish(draft, {
     dishId,
@@ -153,7 +152,7 @@ export function withHalves(draft: OrderDraft, dishId: string, halves: number): O
   })
 }
 
-/** The draft with other notes on the whole or the half portions; no more of them than portions. */
+/** Sets the notes on the whole or the half portions; no more of them than portions. */
 export function withNotes(
   draft: OrderDraft,
   dishId: string,
@@ -165,13 +164,13 @@ export function withNotes(
   return withDish(draft, { ...dish, [kind]: { quantity, notes: split(notes, quantity).kept } })
 }
 
-/** Whether a note was begun and says nothing yet. */
+/** Whether a note has no text yet. */
 export const hasBlankNotes = (draft: OrderDraft): boolean =>
   [...draft.values()].some(({ whole, half }) =>
     [...whole.notes, ...half.notes].some(({ text }) => text.trim() === ''),
   )
 
-/** The draft as it is sent: the portions of a dish, those varied alike together (part 2 §7). */
+/** The draft as it is sent: portions of a dish with the same note together. */
 export function postedDishes(draft: OrderDraft): PostedDish[] {
   return [...draft.values()].flatMap((dish) => [
     ...posted(dish.dishId, dish.whole, {}),
@@ -192,7 +191,7 @@ function posted(
   ]
 }
 
-/** The same text for orders that say the same, in whatever order they say it. */
+/** The same text for equal orders, in any order. */
 export const fingerprintOf = (draft: OrderDraft): string =>
   postedDishes(draft)
     .map(({ dishId, quantity, annotation = '', halfPortion = false }) =>
@@ -201,6 +200,5 @@ export const fingerprintOf = (draft: OrderDraft): string =>
     .sort()
     .join('\n')
 
-/** Whether as much of a dish is ordered, varied alike. */
 export const isSameDish = (one: DraftDish, other: DraftDish): boolean =>
   fingerprintOf(new Map([[one.dishId, one]])) === fingerprintOf(new Map([[other.dishId, other]]))

@@ -4,22 +4,22 @@ import { dishName, isMealDish } from '../rules/menu/dish.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 
 /**
- * Whether a dish can be ordered at a meal: `offered`; nothing is left of it (`soldOut`); or it is no
- * longer on the menu, or deleted, and was ordered before (`gone`, 'Da rivedere').
+ * `offered`, `soldOut`, or `gone`: ordered before, and off the menu or deleted since
+ * (docs/domain.md, To be reviewed).
  */
 export type DishState = 'offered' | 'soldOut' | 'gone'
 
 export interface MenuDish {
   readonly dishId: string
-  /** Absent: the dish itself is gone. */
+  /** Absent: the dish was deleted. */
   readonly dish: Dish | undefined
-  /** Its Italian name; empty when nobody knows it any more. */
+  /** Its Italian name; empty for an unknown dish. */
   readonly name: string
   readonly state: DishState
 }
 
 export interface MenuCourse {
-  /** Absent: of what is left over, a dish without a course. */
+  /** Absent for dishes without a course. */
   readonly courseId: number | undefined
   readonly dishes: readonly MenuDish[]
 }
@@ -27,8 +27,8 @@ export interface MenuCourse {
 type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
 
 /**
- * What can be ordered at a meal, course by course in the order of the menu; and, behind the others
- * of its course, what was ordered and is not offered any more: it may only shrink (part 2 §3).
+ * What can be ordered at a meal, by course in the order of the menu; then, at the end of each
+ * course, what was ordered and is no longer offered: it may only shrink.
  */
 export function orderMenu(
   { dishes: onMenu = [], soldOut = [] }: Menu,
@@ -60,8 +60,8 @@ interface Ordered {
 }
 
 /**
- * What is ordered as the menu has it, of a dish the whole portions first: what is halved, or comes in
- * meanwhile, moves nothing else.
+ * Ordered lines in the order of the menu, whole portions before half ones: a stable order while
+ * lines are halved or added.
  */
 export function inMenuOrder<Line extends Ordered>(
   lines: readonly Line[],

@@ -7,7 +7,7 @@ const wording = (
   es: string, pl: string, nl: string, ru: string,
 ): Wording => ({ it, en, de, fr, es, pl, nl, ru })
 
-/** What is said of most of them: "X and products thereof". */
+/** Most of them read "X and products thereof". */
 const withProducts = (
   it: string, en: string, de: string, fr: string,
   es: string, pl: string, nl: string, ru: string,
@@ -23,8 +23,8 @@ const withProducts = (
 })
 
 /**
- * The allergens as annex II of Regulation (EU) 1169/2011 names them, by their number there
- * (`DietaryTag.number`). Russian is no language of the Union: its wording is ours.
+ * The allergens in the wording of annex II of Regulation (EU) 1169/2011, by number
+ * (`DietaryTag.number`). There is no Russian version: that wording is ours.
  */
 export const annexTwo: Readonly<Record<number, Wording>> = {
   1: wording(

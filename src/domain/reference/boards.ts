@@ -2,13 +2,12 @@ import type { Board, MealIndex } from '../schema/values.ts'
 
 export interface BoardKind {
   readonly code: Board
-  /** Its Italian name. */
   readonly name: string
   readonly meals: readonly MealIndex[]
   readonly withDrinks: boolean
 }
 
-/** The boards that a stay can have, and what each includes (part 1 §3, product decisions). */
+/** The boards and what each includes (docs/domain.md, Boards). */
 export const boards: readonly BoardKind[] = [
   { code: 'BB', name: 'Pernottamento e colazione', meals: ['0', '2'], withDrinks: false },
   { code: 'HBL', name: 'Mezza pensione con pranzo', meals: ['0', '1', '2'], withDrinks: false },

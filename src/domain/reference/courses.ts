@@ -1,15 +1,14 @@
 import type { Translations } from '../schema/values.ts'
 
-/** A course as kept in `Dish.courseIndex`. */
 export interface Course {
   readonly id: number
-  /** In the order of a menu, from 0. */
+  /** From 0, in the order of a menu. */
   readonly position: number
-  /** In every language of a menu; the Italian name is the course's name on the screens. */
+  /** The Italian name is the one on the screens. */
   readonly name: Required<Translations>
   /** Of its mark, `#rrggbb`, 3 : 1 against the surface of both modes. */
   readonly colour: string
-  /** Drinks: included only in boards with drinks (part 1 §3). */
+  /** Drinks: included only in boards with drinks. */
   readonly special?: true
 }
 
@@ -20,7 +19,9 @@ const course = (
   [it, en, de, fr, es, pl, nl, ru]: readonly [string, string, string, string, string, string, string, string],
 ): Course => ({ id, position, colour, name: { it, en, de, fr, es, pl, nl, ru } })
 
-/** The 12 courses (part 1 §3). Ids are kept in dishes and never change; positions may. */
+/**
+ * The 12 courses (docs/domain.md, Courses). Ids are kept in dishes and never change; positions may.
+ */
 export const courses: readonly Course[] = [
   course(0, 3, '#a8432a', ['Piatti speciali', 'Specials', 'Spezialitäten', 'Spécialités', 'Especialidades', 'Dania specjalne', 'Specialiteiten', 'Фирменные блюда']),
   course(1, 4, '#b26a00', ['Antipasti', 'Starters', 'Vorspeisen', 'Entrées', 'Entrantes', 'Przystawki', 'Voorgerechten', 'Закуски']),
@@ -36,11 +37,9 @@ export const courses: readonly Course[] = [
   course(11, 2, '#c04f3f', ['Aperitivi', 'Aperitifs', 'Aperitifs', 'Apéritifs', 'Aperitivos', 'Aperitify', 'Aperitieven', 'Аперитивы']),
 ]
 
-/** The courses as a menu lists them. */
 export const coursesInOrder: readonly Course[] = [...courses].sort(
   (one, other) => one.position - other.position,
 )
 
-/** The course of that id, if there is one. */
 export const courseOf = (id: number | undefined): Course | undefined =>
   courses.find((known) => known.id === id)

@@ -3,12 +3,11 @@ import type { FORM_CURRENCIES } from '../rules/hotel/hotel.ts'
 export interface Currency {
   /** ISO 4217. */
   readonly code: string
-  /** Its Italian name. */
   readonly name: string
   readonly symbol: string
   /** Decimal digits of an amount. */
   readonly digits: number
-  /** The smallest amount that is paid, where it is more than the last digit. */
+  /** The smallest amount that can be paid, where it is more than the last digit. */
   readonly rounding?: number
 }
 
@@ -20,7 +19,7 @@ const currency = (
   rounding?: number,
 ): Currency => ({ code, name, symbol, digits, ...(rounding === undefined ? {} : { rounding }) })
 
-/** The currencies in use (part 1 §3), digits as in ISO 4217. Swiss cash has no coin below 0.05. */
+/** The currencies in use, digits as in ISO 4217. Swiss cash has no coin below 0.05. */
 export const currencies: readonly Currency[] = [
   currency('AED', 'Dirham degli Emirati Arabi Uniti', 'AED'),
   currency('AFN', 'Afghani', '؋'),
@@ -180,7 +179,7 @@ export const currencies: readonly Currency[] = [
 
 const byCode = new Map(currencies.map((known) => [known.code, known]))
 
-/** The currency of that code; one that is not in the list has two digits and its code as symbol. */
+/** A currency that is not in the list has two digits and its code as symbol. */
 export const currencyOf = (code: string): Currency => byCode.get(code) ?? currency(code, code, code)
 
 /** The currencies that the settings form offers. */

@@ -1,3 +1,3 @@
-/** Ids of the hotels that a server with the demo has. */
+/** Of the demo. */
 export const MIRAMARE = 'miramare01'
 export const LOCANDA = 'locanda001'

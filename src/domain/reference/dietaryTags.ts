@@ -4,7 +4,7 @@ export type DietaryTagKey =
   | 'celery' | 'crustaceans' | 'dairy' | 'eggs' | 'gluten' | 'lupins' | 'molluscs' | 'mustard'
   | 'treeNuts' | 'peanuts' | 'sesame' | 'vegetarian' | 'vegan' | 'noPork' | 'sulfites' | 'soy' | 'fish'
 
-/** An entry of `Dish.allergens`: one of the 14 allergens, or a way of eating that a dish suits. */
+/** An entry of `Dish.allergens`: one of the 14 allergens, or a diet. */
 export interface DietaryTag {
   readonly id: number
   readonly key: DietaryTagKey
@@ -22,7 +22,7 @@ const tag = (id: number, key: DietaryTagKey, [it, en, de, fr, es, pl, nl, ru]: N
   ...(number === undefined ? {} : { number }),
 })
 
-/** The 17 dietary tags (part 1 §3). Ids are kept in dishes and never change. */
+/** The 17 tags (docs/domain.md, Allergens and diets). Ids are kept in dishes and never change. */
 export const dietaryTags: readonly DietaryTag[] = [
   tag(0, 'celery', ['Sedano', 'Celery', 'Sellerie', 'Céleri', 'Apio', 'Seler', 'Selderij', 'Сельдерей'], 9),
   tag(1, 'crustaceans', ['Crostacei', 'Crustaceans', 'Krebstiere', 'Crustacés', 'Crustáceos', 'Skorupiaki', 'Schaaldieren', 'Ракообразные'], 2),
@@ -48,9 +48,8 @@ export const allergens: readonly DietaryTag[] = dietaryTags
   .filter(({ number }) => number !== undefined)
   .sort((one, other) => (one.number ?? 0) - (other.number ?? 0))
 
-/** Vegetarian, vegan, no pork: what suits whom, rather than what hurts whom. */
+/** Vegetarian, vegan, no pork. */
 export const diets: readonly DietaryTag[] = dietaryTags.filter(({ number }) => number === undefined)
 
-/** The tag of that id, if there is one. */
 export const dietaryTagOf = (id: number): DietaryTag | undefined =>
   dietaryTags.find((known) => known.id === id)

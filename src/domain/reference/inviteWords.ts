@@ -5,7 +5,7 @@ interface Words {
   readonly text: string
 }
 
-/** What a guest reads whose link opens nothing; it does not say why. */
+/** What a guest reads whose link is invalid; it does not say why. */
 export const inviteWords: Readonly<Record<Language, Words>> = {
   it: {
     title: 'Questo invito non è valido',

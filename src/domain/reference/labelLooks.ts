@@ -1,11 +1,11 @@
-/** A label's colour as kept in `Label.colorIndex`: its ground, and the ink that is read on it. */
+/** By `Label.colorIndex`: background and text colour. */
 export interface LabelColour {
   readonly name: string
   readonly ground: string
   readonly ink: string
 }
 
-/** The 10 label colours (part 1 §3), by index; each pair reads at 4.5 : 1 or better. */
+/** The 10 label colours, by index; each pair has a contrast of 4.5 : 1 or better. */
 export const labelColours: readonly LabelColour[] = [
   { name: 'Terracotta', ground: '#a8432a', ink: '#ffffff' },
   { name: 'Oliva', ground: '#4c6a2c', ink: '#ffffff' },

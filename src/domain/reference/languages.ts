@@ -2,13 +2,13 @@ import type { Language } from '../schema/values.ts'
 
 export interface MenuLanguage {
   readonly code: Language
-  /** As Italians call it. */
+  /** In Italian. */
   readonly name: string
-  /** As its speakers call it. */
+  /** In the language itself. */
   readonly ownName: string
 }
 
-/** Languages of menu content (part 1 §1), Italian first. */
+/** Languages of menu content (docs/domain.md, Languages), Italian first. */
 export const menuLanguages: readonly MenuLanguage[] = [
   { code: 'it', name: 'Italiano', ownName: 'Italiano' },
   { code: 'en', name: 'Inglese', ownName: 'English' },
@@ -20,5 +20,5 @@ export const menuLanguages: readonly MenuLanguage[] = [
   { code: 'ru', name: 'Russo', ownName: 'Русский' },
 ]
 
-/** Those that the dish form offers (part 1 §1). */
+/** Those that the dish form offers. */
 export const FORM_LANGUAGES = ['it', 'en', 'fr', 'de', 'es'] as const satisfies readonly Language[]

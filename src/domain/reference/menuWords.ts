@@ -1,14 +1,14 @@
 import type { Language, MealIndex } from '../schema/values.ts'
 
-/** What a menu says beside its dishes, on paper and on the guests' page. */
+/** The words on menus, on paper and on the guests' page. */
 export interface MenuWords {
   readonly today: string
   readonly tomorrow: string
   readonly meals: Readonly<Record<MealIndex, string>>
   readonly allergens: string
-  /** Regulation (EU) 1169/2011 wants it said that the staff informs. */
+  /** Regulation (EU) 1169/2011 requires it. */
   readonly askStaff: string
-  /** Of a dish whose allergens nobody has declared: it must not look like one without any. */
+  /** An undeclared dish must not look like one without allergens. */
   readonly undeclared: string
   readonly nothing: string
   readonly ordering: {

@@ -23,8 +23,8 @@ export type OrderRefusal = Extract<
 const dishCalled = (name: string | undefined): string => (name ? `«${name}»` : 'Uno dei piatti')
 
 /**
- * What is said of a refused order, to the app of a guest and on our own screens alike.
- * @param dish the name of the dish that is the reason, where one is
+ * The sentence for a refused order, for guests' apps and our own screens.
+ * @param dish name of the dish that is the reason
  */
 export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => string>> = {
   notSignedIn: () => 'La sessione è scaduta o manca: entra di nuovo.',

@@ -1,7 +1,7 @@
 import type { Translations } from '../schema/values.ts'
 import type { DietaryTagKey } from './dietaryTags.ts'
 
-/** A label that the product offers to every hotel; users neither edit nor delete it (part 1 §6). */
+/** Offered to every hotel; users neither edit nor delete it (docs/domain.md, Labels). */
 export interface PredefinedLabel {
   /** Kept in dishes and never changed. */
   readonly id: string
@@ -9,7 +9,7 @@ export interface PredefinedLabel {
   /** Of `reference/labelLooks`. */
   readonly colorIndex: number
   readonly iconIndex: number
-  /** The allergen that a dish with this label is said not to hold. */
+  /** The allergen that such a dish does not contain. */
   readonly denies?: DietaryTagKey
 }
 

@@ -3,10 +3,10 @@ import type { ClassName } from '../schema/classes.ts'
 import type { Day } from '../schema/fields.ts'
 
 /**
- * A part of what a user may see that is read, kept and kept up to date as one. All but the first two
- * are of one hotel.
+ * A part of a user's data that is read, kept and updated as one (docs/domain.md, Scopes). All but
+ * the first two are of one hotel.
  * - `account`: the user, and the hotels
- * - `cards`: what the card of each hotel counts; no rows
+ * - `cards`: the counts on each hotel's card; no rows
  * - `stays`: bookings that end 60 days ago or later; `pastStays`: those before
  * - `meal:{id}`: who is at a meal and what they ordered
  * - `booking:{id}`: a booking with its persons and all that it ordered
@@ -23,7 +23,7 @@ export type Scope =
   | `meal:${string}`
   | `booking:${string}`
 
-/** What a signal tells apart: something of this kind has changed in a hotel. */
+/** What a signal says has changed in a hotel. */
 export const topics = [
   'settings',
   'places',
@@ -36,7 +36,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** The topic of each class whose changes are told; the others change with nobody looking. */
+/** The topic of each class; no signal is sent for the others. */
 const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   Hotel: 'settings',
   RoomType: 'places',
@@ -59,24 +59,24 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
 
 export const topicOf = (className: ClassName): Topic | undefined => topicOfClass[className]
 
-/** Days before today from which on stays are read with their hotel. */
+/** Stays that ended earlier are loaded on demand. */
 export const STAYS_LOOKBACK_DAYS = 60
 
-/** Whether stays of a day may be missing among those that are read with their hotel. */
+/** Whether stays of a day may be missing among those loaded with the hotel. */
 export const isBeforeStays = (day: Day, today: Day): boolean =>
   day < addDays(today, -STAYS_LOOKBACK_DAYS)
 
-/** What is read when a hotel is opened. */
+/** Loaded when a hotel is opened. */
 export const hotelScopes: readonly Scope[] = ['places', 'menu', 'prices', 'stays', 'extraOrders']
 
 const isOfMeal = (scope: Scope): scope is `meal:${string}` => scope.startsWith('meal:')
 const isOfBooking = (scope: Scope): scope is `booking:${string}` => scope.startsWith('booking:')
 
-/** The id of the meal of a scope of one. */
+/** The meal's id of a scope `meal:{id}`. */
 export const mealOfScope = (scope: Scope): string | undefined =>
   isOfMeal(scope) ? scope.slice('meal:'.length) : undefined
 
-/** The id of the booking of a scope of one. */
+/** The booking's id of a scope `booking:{id}`. */
 export const bookingOfScope = (scope: Scope): string | undefined =>
   isOfBooking(scope) ? scope.slice('booking:'.length) : undefined
 
@@ -103,9 +103,9 @@ export function classesOf(scope: Scope): readonly ClassName[] {
   return classesOfPlain[scope]
 }
 
-/** Whether a scope has to be looked at again when something of a topic has changed. */
+/** Whether a scope has to be read again after a change of a topic. */
 export function isConcerned(scope: Scope, topic: Topic): boolean {
-  // Who is at a meal changes with the days of a stay.
+  // Who is at a meal depends on the days of stays.
   if (isOfMeal(scope) && topic === 'stays') return true
   return classesOf(scope).some((className) => topicOf(className) === topic)
 }

@@ -5,12 +5,12 @@ import type { Portions } from './portions.ts'
 import { bookingLabel, cellsOf, columnsIn, notesIn, sectionsOf } from './printedTables.ts'
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
-/** Dishes that a chunk has columns for (part 2 §9). */
+/** Columns of dishes in a chunk (docs/domain.md, Report by name). */
 export const DISHES_OF_CHUNK = 10
 
 export interface PersonRow {
   readonly sheet: PersonSheet
-  /** One of each column. */
+  /** One a column. */
   readonly cells: readonly Portions[]
 }
 
@@ -18,20 +18,20 @@ export interface PersonNote extends DishNote {
   readonly sheet: PersonSheet
 }
 
-/** Some of the dishes of a booking, with every person of it. */
+/** Some of the dishes of a booking, with all its persons. */
 export interface NameChunk {
   readonly columns: readonly DishColumn[]
-  /** Whole portions of all, one of each column. */
+  /** Whole portions, one a column. */
   readonly totals: readonly number[]
   readonly people: readonly PersonRow[]
-  /** Half portions of all, one of each column; absent where there are none. */
+  /** Half portions, one a column; absent where there are none. */
   readonly halves: readonly number[] | undefined
   readonly notes: readonly PersonNote[]
 }
 
 export interface NameBooking extends BookingLabel {
   readonly booking: BookingSheet
-  /** At least one, also where nobody has ordered yet. */
+  /** At least one, also without orders. */
   readonly chunks: readonly NameChunk[]
 }
 
@@ -57,7 +57,10 @@ function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[
   }
 }
 
-/** What each person gets, per turn, rank and booking, in chunks of 10 dishes (part 2 §2). */
+/**
+ * What each person gets, per turn, rank and booking, in chunks of 10 dishes (docs/domain.md, Report
+ * by name).
+ */
 export const nameReport = (
   { bookings }: Pick<MealSheet, 'bookings'>,
   dishes: ReadonlyMap<string, Dish>,

@@ -7,21 +7,24 @@ import type { Portions } from './portions.ts'
 import { bookingLabel, cellsOf, columnsIn, columnTotals, notesIn, sectionsOf } from './printedTables.ts'
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
-/** Dishes that a page has columns for (part 2 §9). */
+/** Columns of dishes on a page (docs/domain.md, Table report). */
 export const DISHES_OF_PAGE = 18
 
 export interface TableRow extends BookingLabel {
   readonly booking: BookingSheet
-  /** One of each column. */
+  /** One a column. */
   readonly cells: readonly Portions[]
   readonly notes: readonly DishNote[]
 }
 
-/** The tables of a rank with some of the dishes; a page has every table, so that it reads alone. */
+/**
+ * The tables of a rank with some of the dishes; each page has every table, so that it can be used
+ * alone.
+ */
 export interface TablePage {
   readonly columns: readonly DishColumn[]
   readonly rows: readonly TableRow[]
-  /** One of each column. */
+  /** One a column. */
   readonly totals: readonly Portions[]
 }
 
@@ -30,13 +33,13 @@ export interface TableSection {
   readonly turn: Turn | undefined
   /** Absent: 'Senza rango'. */
   readonly rank: Rank | undefined
-  /** At least one, also where nobody has ordered yet. */
+  /** At least one, also without orders. */
   readonly pages: readonly TablePage[]
 }
 
 /**
- * What each table gets, per turn and rank, on pages of 18 dishes (part 2 §2): the dishes that
- * somebody of that rank ordered, in the order of the menu. Two bookings at a table are two rows.
+ * What each table gets, per turn and rank, on pages of 18 dishes (docs/domain.md, Table report):
+ * the dishes ordered in that rank, in the order of the menu. Two bookings at a table are two rows.
  */
 export function tableReport(
   { bookings, menu }: Pick<MealSheet, 'bookings' | 'menu'>,

@@ -1,6 +1,5 @@
 import { compareNames as compare } from '../compareNames.ts'
 
-/** Rows that have something in common together; the groups and what is in them in their order. */
 export function groupedBy<Row, Key>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => Key,
@@ -15,7 +14,7 @@ export function groupedBy<Row, Key>(
   return groups
 }
 
-/** Rows by their id. A hotel has thousands: no pair of id and row is made for each. */
+/** Built without pairs of id and row: a hotel has thousands of rows. */
 export function rowsById<Row extends { readonly id: string }>(
   rows: Iterable<Row>,
 ): Map<string, Row> {
@@ -29,19 +28,19 @@ interface Named {
   readonly name?: string | undefined
 }
 
-/** By name, table 2 before table 10; what has no name comes last. */
+/** Table 2 before table 10; the nameless last. */
 export const compareNames = (one: string | undefined, other: string | undefined): number =>
   one && other ? compare(one, other) : Number(!one) - Number(!other)
 
 const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** Turns, or ranks, as one goes through them: by name; the same rows always in the same order. */
+/** By name, then by id, so that the order is stable. */
 export const inOrder = <Row extends Named>(rows: Iterable<Row>): Row[] =>
   [...rows].sort(
     (one, other) => compareNames(one.name, other.name) || compareIds(one.id, other.id),
   )
 
-/** The place of each in a list; what is not in it comes last (`placeIn`). */
+/** The position of each id in a list, for `placeIn`. */
 export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> =>
   new Map(ids.map((id, at) => [id, at]))
 

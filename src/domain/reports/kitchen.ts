@@ -6,7 +6,6 @@ import { noteKey, together, totalPortions } from './portions.ts'
 import type { Note, OrderedPortions, Portions } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
-/** Portions of a dish that are all varied in the same way. */
 export interface Variant extends Portions {
   readonly text: string
 }
@@ -27,7 +26,7 @@ export interface KitchenCourse {
   readonly total: Portions
 }
 
-/** Stands for the course of dishes whose course nobody knows; they come last, without a name. */
+/** Id for dishes without a known course; they come last, without a name. */
 export const NO_COURSE = -1
 
 interface Tally {
@@ -38,7 +37,7 @@ interface Tally {
 
 const portionsOf = ({ normal, half }: Portions) => normal + half
 
-/** Notes by what they say, the most frequent first. */
+/** Notes by text, the most frequent first. */
 function variantsOf(notes: readonly Note[]): Variant[] {
   const byKey = new Map<string, Tally>()
   for (const { text, quantity, half } of notes) {
@@ -60,7 +59,10 @@ function kitchenDish(
   return { dishId, name: nameIn(dishes, dishId), normal, half, variants, plain }
 }
 
-/** What the kitchen has to cook, by course and dish, in the order of the menu (part 2 §2). */
+/**
+ * What the kitchen has to cook, by course and dish, in the order of the menu (docs/domain.md,
+ * Kitchen report).
+ */
 export function kitchenReport(
   sheet: MealSheet,
   dishes: ReadonlyMap<string, Dish>,
@@ -78,14 +80,13 @@ export function kitchenReport(
   }))
 }
 
-/** What a person has of a dish. */
 export interface OrderOfDish {
   readonly booking: BookingSheet
   readonly sheet: PersonSheet
   readonly portions: OrderedPortions
 }
 
-/** Who has ordered a dish, as one walks through the room: whom to tell when nothing is left of it. */
+/** Who has ordered a dish, in the order of the reports: whom to tell when it is sold out. */
 export const ordersOfDish = (
   { bookings }: Pick<MealSheet, 'bookings'>,
   dishId: string,

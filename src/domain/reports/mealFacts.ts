@@ -7,10 +7,10 @@ import type { Rank, Table, Turn } from '../schema/places.ts'
 import { portionsOfLine } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
 
-/** Everything that the reports of a meal are made from: rows, as they are kept. */
+/** The rows that the reports of a meal are made from. */
 export interface MealFacts {
   readonly meal: CalendarMeal
-  /** Bookings of the hotel, the staff's too; whoever is not there at this meal does no harm. */
+  /** Bookings of the hotel, the staff's too; those who are not there are ignored. */
   readonly books: readonly Book[]
   /** Persons of those bookings. */
   readonly people: readonly BookPerson[]
@@ -22,14 +22,14 @@ export interface MealFacts {
   readonly turns: ReadonlyMap<string, Turn>
 }
 
-/** An order of the meal with what is stored of it, whether that can be cooked or not. */
+/** An order of the meal with its stored portions, cooked or not. */
 export interface LaidOrder {
   readonly order: MealOrder
-  /** One of each row, in their order. */
+  /** One a row, in their order. */
   readonly parts: readonly OrderedPortions[]
 }
 
-/** The orders of the meal with their dishes. Rows of an order that is not there order nothing. */
+/** The orders of the meal with their dishes. Rows of unknown orders are ignored. */
 export function laidOrders({ meal, orders, lines }: MealFacts): LaidOrder[] {
   const partsOf = new Map<string, OrderedPortions[]>()
   const laid: LaidOrder[] = []
@@ -46,13 +46,13 @@ export function laidOrders({ meal, orders, lines }: MealFacts): LaidOrder[] {
   return laid
 }
 
-/** Where a dish stands by its course; one whose course nobody knows comes last. */
+/** Position of a dish by its course; without a known course last. */
 export const coursePlace = (dishes: MealFacts['dishes'], id: string): number =>
   courseOf(dishes.get(id)?.courseIndex)?.position ?? courses.length
 
 /**
- * The dishes of the meal that can be cooked: those of its menu that it serves, each once, by
- * course and within it as the menu has them; those whose course nobody knows come last.
+ * The dishes of the meal that can be cooked, each once, by course and in the order of the menu;
+ * those without a known course come last.
  */
 export function menuOf({ meal, dishes }: Pick<MealFacts, 'meal' | 'dishes'>): string[] {
   return [...new Set(meal.dishes)]

@@ -12,20 +12,18 @@ import type { OrderedPortions } from './portions.ts'
 /** Where an order is eaten. */
 export type OrderMode = 'diningRoom' | 'takeAway' | 'delivery'
 
-/** A person who can order the meal, with what was ordered, if anything was. */
+/** A person who can order the meal, with the order if there is one. */
 export interface PersonSheet {
   readonly person: BookPerson
-  /** Among all of the booking, from 1, the holder first: 'Persona 2'. */
+  /** Number in the booking, from 1, the holder first: 'Persona 2'. */
   readonly place: number
   readonly order: MealOrder | undefined
   readonly mode: OrderMode
-  /** Where to, of a delivery. */
   readonly location: string | undefined
   readonly isCompleted: boolean
   readonly dishes: readonly OrderedPortions[]
 }
 
-/** A booking of which somebody can order the meal. */
 export interface BookingSheet {
   readonly book: Book
   readonly table: Table | undefined
@@ -34,20 +32,20 @@ export interface BookingSheet {
   /** Its board has the meal; else what is ordered is extra. */
   readonly isIncluded: boolean
   readonly isStaff: boolean
-  /** Of its persons, whether expected or not: `completed` of all who can order. */
+  /** Of all its persons who can order, expected or not. */
   readonly progress: Progress
   readonly people: readonly PersonSheet[]
   /** Of all its persons together, in the order of the menu. */
   readonly dishes: readonly OrderedPortions[]
 }
 
-/** Why something that was ordered is neither cooked nor forgotten, but looked at ('Da rivedere'). */
+/** Why ordered portions are not cooked (docs/domain.md, To be reviewed). */
 export type ReviewReason =
-  /** The dish is no longer on the menu of the meal, or was deleted. */
+  /** The dish is off the menu of the meal, or was deleted. */
   | 'dishGone'
-  /** The stay was moved or made shorter: the person is not there at the meal. */
+  /** The stay was moved or made shorter. */
   | 'notInHouse'
-  /** The person was taken out of the booking. */
+  /** The person was removed from the booking. */
   | 'personGone'
 
 export interface ReviewItem {
@@ -55,25 +53,24 @@ export interface ReviewItem {
   readonly book: Book | undefined
   readonly person: BookPerson | undefined
   readonly order: MealOrder
-  /** What of the order is in doubt. */
+  /** The portions in question. */
   readonly dishes: readonly OrderedPortions[]
 }
 
-/** Who is at a meal and what they eat: what every report of the meal is made from. */
+/** Who is at a meal and what they eat; every report of the meal is made from it. */
 export interface MealSheet {
-  /** Ids of the dishes that can be cooked, by course and as the menu of the meal has them. */
+  /** Ids of the dishes that can be cooked, in the order of the menu. */
   readonly menu: readonly string[]
-  /** By turn, rank and table, as one walks through the room; those without come last. */
+  /** By turn, rank and table; those without come last. */
   readonly bookings: readonly BookingSheet[]
   readonly review: readonly ReviewItem[]
-  /** Of all from whom an order is expected (part 2 §4). */
+  /** Of all from whom an order is expected. */
   readonly progress: Progress
 }
 
 /** A turn by its id; `null`: 'Senza turno'; absent: all of them. */
 export type TurnChoice = string | null | undefined
 
-/** Whether a booking belongs to the turn that was chosen. */
 const isOfTurn = ({ turn }: Pick<BookingSheet, 'turn'>, choice: TurnChoice): boolean =>
   choice === undefined || (turn?.id ?? null) === choice
 
@@ -88,8 +85,8 @@ function whoIsThere({ meal, people }: MealFacts, books: ReadonlyMap<string, Book
 }
 
 /**
- * Lays the rows of a meal out by booking and person. Everybody who can order it is there once;
- * what is stored is either there or under `review`, each portion once.
+ * The rows of a meal by booking and person. Everybody who can order it is there once; every stored
+ * portion is either there or under `review`, once.
  */
 export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   const { meal } = facts
@@ -116,7 +113,7 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   }
   bookings.sort(walkThrough(facts))
 
-  // Of the whole hotel's persons only those are looked up who ordered.
+  // Of all persons of the hotel only those with orders are needed.
   const ordered = rowsById(facts.people.filter(({ id }) => ordersOf.has(id)))
   const review = laid
     .flatMap((one) => reviewOf(one, { meal, books, people: ordered, places }) ?? [])
@@ -136,7 +133,7 @@ export interface Seat {
 const found = <Row>(rows: ReadonlyMap<string, Row>, id: string | undefined): Row | undefined =>
   id === undefined ? undefined : rows.get(id)
 
-/** Where a booking sits, as far as it is said and still there. */
+/** Table, rank and turn of a booking, as far as they exist. */
 export function seatOf(
   book: Pick<Book, 'table'> | undefined,
   { tables, ranks, turns }: Pick<MealFacts, 'tables' | 'ranks' | 'turns'>,
@@ -145,7 +142,6 @@ export function seatOf(
   return { table, rank: found(ranks, table?.rank), turn: found(turns, table?.turn) }
 }
 
-/** A booking with its persons who can order the meal. */
 function bookingSheet(
   book: Book,
   seat: Seat,
@@ -167,7 +163,7 @@ function bookingSheet(
   }
 }
 
-/** Bookings as one walks through the room: by turn, rank, table and name. */
+/** By turn, rank, table and name; those without come last. */
 function walkThrough(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
   const turns = placesOf(inOrder(facts.turns.values()).map(({ id }) => id))
   const ranks = placesOf(inOrder(facts.ranks.values()).map(({ id }) => id))
@@ -186,7 +182,7 @@ type Taken = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
 export const modeOf = (order: Taken | undefined): OrderMode =>
   order?.delivery ? 'delivery' : order?.takeAway ? 'takeAway' : 'diningRoom'
 
-/** Where a delivery goes; a note that was left from before it became another mode does not count. */
+/** Where a delivery goes; a location left from another mode does not count. */
 export const locationOf = (order: Taken | undefined): string | undefined =>
   modeOf(order) === 'delivery' ? order?.locationExpl?.trim() || undefined : undefined
 
@@ -214,15 +210,15 @@ function personSheet(
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** The holder first, then as they were made, as everywhere else. */
+/** The holder first, then in order of creation. */
 export const comparePeople = (one: BookPerson, other: BookPerson): number =>
   Number(other.isHolder) - Number(one.isHolder) ||
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
   numeric.compare(one.id, other.id)
 
 /**
- * The place of a person among all of the booking, from 1, the holder first: what tells those apart
- * who have no name. Undefined of somebody who is not (any more) among them.
+ * Number of a person in the booking, from 1, the holder first: it tells nameless persons apart.
+ * Undefined for who is not in it.
  */
 export function placeInBooking(
   { id, book }: Pick<BookPerson, 'id' | 'book'>,
@@ -236,13 +232,12 @@ export interface ReviewFacts {
   readonly meal: MealFacts['meal']
   readonly books: ReadonlyMap<string, Book>
   readonly people: ReadonlyMap<string, BookPerson>
-  /** Of the dishes that can be cooked. */
   readonly places: ReadonlyMap<string, number>
 }
 
 /**
- * What of an order is in doubt, if anything is: all of it when its person is not there (any more),
- * else the dishes that are not. An order without portions is in no doubt.
+ * What of an order is to be reviewed, if anything: all of it when its person is not there, else the
+ * dishes that are off the menu.
  */
 function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem | undefined {
   const { meal, books, people, places } = facts
@@ -258,12 +253,12 @@ function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem |
   return doubt('dishGone', parts.filter(({ dishId }) => !places.has(dishId)))
 }
 
-/** What is not eaten in the dining room: the persons of a booking whose dishes go to one place. */
+/** Takeaway or delivery: the persons of a booking whose dishes go to one place. */
 export interface AwayOrder {
   readonly mode: Exclude<OrderMode, 'diningRoom'>
-  /** Where to, of a delivery; absent: nobody said. */
+  /** Where to, of a delivery, if known. */
   readonly location: string | undefined
-  /** Those who have dishes: without any nothing is taken anywhere. */
+  /** Those who have dishes. */
   readonly people: readonly PersonSheet[]
 }
 

@@ -1,31 +1,31 @@
 import type { MealOrderDish } from '../schema/orders.ts'
 import { placeIn } from './grouping.ts'
 
-/** Portions of a dish; whole and half ones are never added up. */
+/** Whole and half portions are never added up. */
 export interface Portions {
   readonly normal: number
   readonly half: number
 }
 
-/** A variation of some of the portions: «senza sale». */
+/** A note on some of the portions: «senza sale». */
 export interface Note {
   readonly text: string
   readonly quantity: number
   readonly half: boolean
 }
 
-/** What somebody, or a table, has of a dish; `notes` are of portions that are counted already. */
+/** What a person or a table has of a dish; portions with notes are counted in. */
 export interface OrderedPortions extends Portions {
   readonly dishId: string
   readonly notes: readonly Note[]
 }
 
-/** What a row says of the portions of a dish. */
+/** The fields of a row that say what is ordered. */
 export type PortionsLine = Pick<MealOrderDish, 'dish' | 'quantity' | 'halfPortion' | 'annotation'>
 
 export const NO_PORTIONS: Portions = { normal: 0, half: 0 }
 
-/** Adds up several: whole ones with whole ones, half ones with half ones. */
+/** Whole and half portions apart. */
 export function totalPortions(parts: readonly Portions[]): Portions {
   let { normal, half } = NO_PORTIONS
   for (const part of parts) {
@@ -35,13 +35,13 @@ export function totalPortions(parts: readonly Portions[]): Portions {
   return { normal, half }
 }
 
-/** So many as can be cooked of what a row says: a whole number, never below 0. */
+/** A whole number, never below 0, whatever is stored. */
 const wholeQuantity = (stored: number): number =>
   Number.isFinite(stored) ? Math.max(0, Math.trunc(stored)) : 0
 
 /**
- * The notes of a row: each of a portion at least, together of no more than there are. What was
- * written beyond that is read with the last one: an allergy is never lost for a miscount.
+ * The notes of a row: each on at least one portion, together on no more than there are. Further
+ * notes are appended to the last one: an allergy must not be lost.
  */
 function notesOf({ annotation, halfPortion }: PortionsLine, portions: number): Note[] {
   const notes: Note[] = []
@@ -58,11 +58,10 @@ function notesOf({ annotation, halfPortion }: PortionsLine, portions: number): N
   return notes
 }
 
-/** Portions that a row orders, of its kind. */
 export const quantityOf = ({ quantity }: Pick<MealOrderDish, 'quantity'>): number =>
   wholeQuantity(quantity)
 
-/** What a row orders; undefined when nothing is left of it. */
+/** What a row orders; undefined for 0 portions. */
 export function portionsOfLine(line: PortionsLine): OrderedPortions | undefined {
   const quantity = quantityOf(line)
   if (quantity === 0) return undefined
@@ -74,11 +73,11 @@ export function portionsOfLine(line: PortionsLine): OrderedPortions | undefined 
   }
 }
 
-/** What two notes are compared by: case and blanks do not matter. */
+/** Notes are compared without case and extra blanks. */
 export const noteKey = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('it')
 
-/** Notes that say the same of the same kind of portion are one, as it was first written. */
+/** Equal notes on the same kind of portion become one, as first written. */
 function sameTogether(notes: readonly Note[]): readonly Note[] {
   if (notes.length < 2) return notes
   const byKey = new Map<string, Note>()
@@ -97,7 +96,7 @@ interface Tally {
   readonly notes: Note[]
 }
 
-/** Each dish once, with all that was ordered of it, as `places` has them. */
+/** Each dish once, with all its portions, in the order of `places`. */
 export function together(
   parts: Iterable<OrderedPortions>,
   places: ReadonlyMap<string, number>,

@@ -8,7 +8,7 @@ import type { BookingSheet } from './mealSheet.ts'
 import { NO_PORTIONS, totalPortions } from './portions.ts'
 import type { Note, OrderedPortions, Portions } from './portions.ts'
 
-/** How a printed report names a booking; what nobody wrote down is undefined. */
+/** The names of a booking in a printed report. */
 export interface BookingLabel {
   readonly table: string | undefined
   readonly room: string | undefined
@@ -17,18 +17,18 @@ export interface BookingLabel {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
 
-/** Name and surname of a person, as far as they are known. */
+/** Name and surname, as far as known. */
 export const personName = ({ name, surname }: Pick<BookPerson, 'name' | 'surname'>) =>
   written(`${name?.trim() ?? ''} ${surname?.trim() ?? ''}`)
 
-/** Table, room and name of a booking; the name is that of the first of its persons who has one. */
+/** Table, room and name of a booking; without a name that of the first person who has one. */
 export const bookingLabel = ({ book, table, people }: BookingSheet): BookingLabel => ({
   table: written(table?.name) ?? written(book.tableNumber),
   room: written(book.roomNumber),
   name: written(book.refName) ?? people.map(({ person }) => personName(person)).find(Boolean),
 })
 
-/** Those who eat at the same time in the same part of the room. */
+/** One turn and rank. */
 export interface Section {
   /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
@@ -37,7 +37,7 @@ export interface Section {
   readonly bookings: readonly BookingSheet[]
 }
 
-/** Bookings by turn and rank, in their order; only where somebody is. */
+/** Bookings by turn and rank, in their order; empty ones are left out. */
 export const sectionsOf = (bookings: readonly BookingSheet[]): Section[] =>
   [...groupedBy(bookings, ({ turn }) => turn)].flatMap(([turn, ofTurn]) =>
     [...groupedBy(ofTurn, ({ rank }) => rank)].map(([rank, ofRank]) => ({
@@ -47,16 +47,16 @@ export const sectionsOf = (bookings: readonly BookingSheet[]): Section[] =>
     })),
   )
 
-/** A dish above a column of a printed table. */
+/** A dish at the head of a column of a printed table. */
 export interface DishColumn {
   readonly dishId: string
   /** In Italian; empty when it has none. */
   readonly name: string
-  /** The name cut to 50 characters, in lines of at most 25 (part 2 §2). */
+  /** The name as `printedName` cuts it. */
   readonly lines: readonly string[]
 }
 
-/** What a dish is called in the house; empty when nobody knows it (any more). */
+/** The Italian name of a dish; empty for an unknown one. */
 export function nameIn(dishes: ReadonlyMap<string, Dish>, dishId: string): string {
   const dish = dishes.get(dishId)
   return dish ? dishName(dish) : ''
@@ -67,7 +67,7 @@ const columnOf = (dishId: string, dishes: ReadonlyMap<string, Dish>): DishColumn
   return { dishId, name, lines: printedName(name) }
 }
 
-/** Columns in tables of at most `size`; one table without columns where there are none. */
+/** Columns in tables of at most `size`; one empty table where there are none. */
 export function columnsIn(
   size: number,
   ordered: readonly OrderedPortions[],
@@ -78,7 +78,7 @@ export function columnsIn(
   return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
 }
 
-/** What is ordered of the dish of each column. */
+/** The portions of each column's dish. */
 export function cellsOf(
   ordered: readonly OrderedPortions[],
   columns: readonly DishColumn[],
@@ -97,12 +97,12 @@ export const columnTotals = (
 ): Portions[] =>
   columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
 
-/** A note as it stands under a printed table, where it must say of which dish it is. */
+/** A note under a printed table, with its dish. */
 export interface DishNote extends Note {
   readonly column: DishColumn
 }
 
-/** The notes of the dishes that a table has as columns, in their order. */
+/** The notes of the dishes that are columns, in their order. */
 export function notesIn(
   ordered: readonly OrderedPortions[],
   columns: readonly DishColumn[],

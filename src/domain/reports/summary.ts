@@ -11,7 +11,7 @@ import type { OrderMode } from './mealSheet.ts'
 import { quantityOf } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
-/** What the summary of a booking is made from: the rows of that booking, and what they speak of. */
+/** The rows of a booking that its summary is made from, and those they refer to. */
 export interface SummaryFacts {
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
@@ -25,59 +25,55 @@ export interface SummaryFacts {
 
 export interface SummaryDish {
   readonly dishId: string
-  /** In Italian; empty when it has none. */
   readonly name: string
   readonly quantity: number
   readonly half: boolean
-  /** Of all these portions, as it was stored when they were ordered. */
+  /** Of all these portions, as stored when they were ordered. */
   readonly price: Amount
 }
 
-/** What a person had at a meal. */
 export interface SummaryOrder {
   readonly order: MealOrder
-  /** Absent: deleted since. */
+  /** Absent when it was deleted. */
   readonly meal: CalendarMeal | undefined
-  /** Absent: taken out of the booking since. */
+  /** Absent when removed from the booking. */
   readonly person: BookPerson | undefined
-  /** Of the person among all of the booking, from 1: 'Persona 2'. */
+  /** Number in the booking, from 1: 'Persona 2'. */
   readonly place: number | undefined
   readonly mode: OrderMode
   readonly location: string | undefined
-  /** By course and as the menu of the meal has them. */
+  /** In the order of the menu. */
   readonly dishes: readonly SummaryDish[]
-  /** What the meal costs beside its dishes, where meals are paid as a whole; else 0. */
+  /** The price of the meal where meals are paid as a whole; else 0. */
   readonly mealPrice: Amount
-  /** A line of its own when above 0. */
+  /** Shown when above 0. */
   readonly deliveryCost: Amount
   /** Of dishes, meal and delivery. */
   readonly total: Amount
 }
 
-/** An order outside of meals. */
 export interface SummaryExtra {
   readonly order: ExtraMealOrder
   readonly status: ExtraOrderStatus
-  /** Only what was approved or delivered is paid (part 2 §2). */
+  /** Only approved or delivered ones are paid. */
   readonly isPaid: boolean
   readonly dishes: readonly Omit<SummaryDish, 'price' | 'half'>[]
   readonly deliveryCost: Amount
-  /** Delivery included. */
+  /** With delivery. */
   readonly total: Amount
 }
 
 export interface BookingSummary {
   /** By the time of their meals. */
   readonly orders: readonly SummaryOrder[]
-  /** By when they were wanted. */
+  /** By due date. */
   readonly extras: readonly SummaryExtra[]
   readonly ordersTotal: Amount
-  /** Of those extra orders that are paid. */
   readonly extrasTotal: Amount
   readonly total: Amount
 }
 
-/** By course and as the menu of the meal has them, as on every report; whole portions first. */
+/** In the order of the menu, as on every report; whole portions first. */
 function inMenuOrder(
   ordered: readonly SummaryDish[],
   meal: CalendarMeal | undefined,
@@ -143,11 +139,11 @@ function summaryExtra(
   }
 }
 
-/** Whether there is something to say of an order: an empty one is made by looking at a person. */
+/** Empty orders are left out. */
 const saysSomething = ({ order, dishes, total }: SummaryOrder): boolean =>
   dishes.length > 0 || order.completed || total > 0
 
-/** What has no time comes last. */
+/** Those without a time come last. */
 const byTime = (one: number | undefined, other: number | undefined): number =>
   (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
 
@@ -158,7 +154,7 @@ const byMeal = (one: SummaryOrder, other: SummaryOrder): number =>
     ? comparePeople(one.person, other.person)
     : Number(!one.person) - Number(!other.person))
 
-/** All that a booking ordered, and what it costs, as it was stored (part 2 §2 "Summary"). */
+/** All that a booking ordered, at stored prices (docs/domain.md, Summary). */
 export function bookingSummary(facts: SummaryFacts): BookingSummary {
   const { currency } = facts
   const people = rowsById(facts.people)

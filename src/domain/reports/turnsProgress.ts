@@ -15,10 +15,7 @@ export interface TurnProgress {
   readonly laid: LaidCovers
 }
 
-/**
- * How far each turn is with its orders, and what its tables are laid for: 'Senza turno' first, then
- * every turn of the hotel.
- */
+/** Progress and covers of each turn: 'Senza turno' first, then every turn of the hotel. */
 export function turnsProgress(facts: MealFacts): TurnProgress[] {
   const { meal } = facts
   const books = rowsById(facts.books)

@@ -4,7 +4,7 @@ import type { Rank, Turn } from '../schema/places.ts'
 import { groupedBy, inOrder } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 
-/** Where a booking sits, where it sleeps, and everybody's names: a line each, folded. */
+/** Table, room and all names: a line each, folded. */
 function soughtOf({ book, table, people }: BookingSheet) {
   const seat = folded(table?.name ?? book.tableNumber ?? '')
   const room = folded(book.roomNumber ?? '')
@@ -17,11 +17,14 @@ function soughtOf({ book, table, people }: BookingSheet) {
 
 const FIGURES = /^\d+$/
 
-/** Whether a number of the text begins so: `30` is in `305`, not in `130`. */
+/** Whether a number in the text begins so: `30` is in `305`, not in `130`. */
 const hasNumber = (text: string, figures: string): boolean =>
   text.split(/\D+/).some((number) => number.startsWith(figures))
 
-/** The bookings that have every word typed, `tav 12` and `cam 305` as in the list of bookings. */
+/**
+ * The bookings that match every typed word; `tav 12` and `cam 305` as in the list of bookings
+ * (docs/domain.md, Search).
+ */
 function searchBookings(
   bookings: readonly BookingSheet[],
   typed: string,
@@ -32,19 +35,19 @@ function searchBookings(
     const sought = soughtOf(booking)
     return terms.every(({ of, word }) => {
       if (of !== 'anything') return sought[of].startsWith(word)
-      // Whoever types a number means a table or a room: not the figures of an e-mail.
+      // A number means a table or a room, not digits of an e-mail.
       return FIGURES.test(word) ? hasNumber(sought.named, word) : sought.anything.includes(word)
     })
   })
 }
 
-/** Which bookings the waiter report lists (part 2 §2, side checkboxes and search box). */
+/** Which bookings the waiter report lists (docs/domain.md, Waiter report). */
 export interface WaiterFilter {
   readonly complete: boolean
   readonly incomplete: boolean
   /**
-   * Those who ordered without being expected to (board without the meal, staff); whoever is looked
-   * for is found among them without an order, too.
+   * Who ordered without being expected to (board without the meal, staff); a search finds those
+   * without an order, too.
    */
   readonly notIncluded: boolean
   /** Only who has not ordered yet ('Chi manca'). */
@@ -63,13 +66,13 @@ export interface WaiterTurn {
   /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
   /**
-   * Every rank of the hotel, also one with nobody (unless somebody is looked for); 'Senza rango'
-   * only when somebody is there.
+   * Every rank of the hotel, also empty ones (unless filtered by search or 'Chi manca'); 'Senza
+   * rango' only when somebody is in it.
    */
   readonly ranks: readonly WaiterRank[]
 }
 
-/** Of whom an order is expected: the board has the meal, and they are guests (part 2 §4). */
+/** An order is expected: the board has the meal, and they are guests. */
 export const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
 const isComplete = ({ progress }: BookingSheet): boolean =>
@@ -78,7 +81,7 @@ const isComplete = ({ progress }: BookingSheet): boolean =>
 const hasOrdered = ({ dishes, progress }: BookingSheet): boolean =>
   dishes.length > 0 || progress.completed > 0
 
-/** Persons who eat, or might, and of whom no order is expected. */
+/** Persons of whom no order is expected. */
 export interface Others {
   readonly notIncluded: number
   readonly staff: number
@@ -87,13 +90,13 @@ export interface Others {
 const pax = (bookings: readonly BookingSheet[]): number =>
   bookings.reduce((sum, { people }) => sum + people.length, 0)
 
-/** Who of these bookings is not counted among the expected. */
+/** How many of these bookings' persons are not expected to order. */
 export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
   notIncluded: pax(bookings.filter(({ isIncluded, isStaff }) => !isIncluded && !isStaff)),
   staff: pax(bookings.filter(({ isStaff }) => isStaff)),
 })
 
-/** Persons of these bookings of whom an order is expected: the covers to lay for them. */
+/** Persons of whom an order is expected: the covers to lay. */
 export const coversIn = (bookings: readonly BookingSheet[]): number =>
   bookings.filter(isAwaited).reduce((sum, { progress }) => sum + progress.expected, 0)
 
@@ -105,18 +108,18 @@ export const missingIn = (bookings: readonly BookingSheet[]): number =>
 
 const isSearching = ({ search = '' }: WaiterFilter): boolean => search.trim() !== ''
 
-/** Whether the checkboxes let a booking through: each is under one of them. */
+/** Whether the checkboxes let a booking through; each belongs to one of them. */
 function isChosen(booking: BookingSheet, filter: WaiterFilter): boolean {
   if (filter.missing) return isAwaited(booking) && !isComplete(booking)
   if (isAwaited(booking)) return isComplete(booking) ? filter.complete : filter.incomplete
   return filter.notIncluded && (hasOrdered(booking) || isSearching(filter))
 }
 
-/** Who of the meal has ordered without being expected: what the count of the expected leaves out. */
+/** Who has ordered without being expected to. */
 export const othersAtMeal = ({ bookings }: Pick<MealSheet, 'bookings'>): Others =>
   othersIn(bookings.filter(hasOrdered))
 
-/** The bookings of a meal that the checkboxes and the search box let through, in their order. */
+/** The bookings that match the filter, in their order. */
 export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly BookingSheet[] =>
   searchBookings(
     sheet.bookings.filter((booking) => isChosen(booking, filter)),
@@ -124,8 +127,8 @@ export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly Bo
   )
 
 /**
- * The waiters' list: per turn and rank, the bookings that the filter lets through, as one walks
- * through the room. A rank with nobody is named, but not where somebody is looked for.
+ * The waiters' list: per turn and rank the bookings that match the filter. Empty ranks are named,
+ * but not in a search.
  */
 export function waiterReport(
   sheet: MealSheet,
@@ -150,7 +153,7 @@ export function waiterReport(
 
 type Flag = Exclude<keyof WaiterFilter, 'search'>
 
-/** How an address calls what narrows the waiters' list, and what it is when the address is silent. */
+/** Names of the filters in the URL, and their defaults. */
 export const waiterFlags: Readonly<Record<Flag, { readonly name: string; readonly usual: boolean }>> = {
   complete: { name: 'complete', usual: true },
   incomplete: { name: 'incomplete', usual: true },
@@ -158,13 +161,12 @@ export const waiterFlags: Readonly<Record<Flag, { readonly name: string; readonl
   missing: { name: 'missing', usual: false },
 }
 
-/** What is on or off in an address. */
 export const flagIn = (
   query: URLSearchParams,
   { name, usual }: { readonly name: string; readonly usual: boolean },
 ): boolean => (query.has(name) ? query.get(name) === '1' : usual)
 
-/** What an address says of the waiters' list; the editor's says it too, to step through the same. */
+/** The filter in a URL; the order editor uses it, too, to step through the same bookings. */
 export const waiterFilterIn = (query: URLSearchParams): Required<WaiterFilter> => ({
   complete: flagIn(query, waiterFlags.complete),
   incomplete: flagIn(query, waiterFlags.incomplete),

@@ -1,15 +1,14 @@
 import type { Refusal, Verdict } from './verdict.ts'
 
-/** Some fields of a row, any of which may be absent. */
 type Some<Row, K extends keyof Row> = { readonly [P in K]?: Row[P] | undefined }
 
-/** What must hold of some fields of a row together, and nothing else. */
+/** A check of some fields of a row. */
 export interface RowCheck<Row> {
   readonly fields: readonly (keyof Row & string)[]
   readonly verdict: (row: Some<Row, keyof Row>) => Verdict
 }
 
-/** Makes the checks of a class: each can read just the fields that it names. */
+/** Makes the checks of a class: each can read only the fields it names. */
 export const checkOf =
   <Row>() =>
   <K extends keyof Row & string>(
@@ -17,7 +16,7 @@ export const checkOf =
     verdict: (row: Some<Row, K>) => Verdict,
   ): RowCheck<Row> => ({ fields, verdict })
 
-/** The same for what just holds or does not. */
+/** The same for a condition with one refusal. */
 export const mustHold =
   <Row>() =>
   <K extends keyof Row & string>(
@@ -26,7 +25,7 @@ export const mustHold =
     holds: (row: Some<Row, K>) => boolean,
   ): RowCheck<Row> => ({ fields, verdict: (row) => (holds(row) ? undefined : refusal) })
 
-/** What is wrong with a row, the first of it; undefined when nothing is. */
+/** The first refusal of a row; undefined when there is none. */
 export function refusalOf<Row>(
   checks: readonly RowCheck<Row>[],
   row: Some<Row, keyof Row>,
@@ -39,8 +38,8 @@ export function refusalOf<Row>(
 }
 
 /**
- * What is wrong with a change of a row. Each changed field is asked for, with those that it has to fit
- * to. What an earlier version kept, and is not touched, stays as it is.
+ * The refusal of a change: only checks whose fields changed are asked, with the fields they read.
+ * Values from an earlier version stay untouched.
  */
 export function refusalOfChange<Row>(
   checks: readonly RowCheck<Row>[],

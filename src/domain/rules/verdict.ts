@@ -1,4 +1,4 @@
-/** Why something may not happen. The sentence for each code is in `i18n`. */
+/** Why something is not allowed. The sentence for each code is in `i18n`. */
 export type Refusal =
   | 'notSignedIn'
   | 'notYourHotel'
@@ -62,5 +62,5 @@ export type Refusal =
   | 'notAllowed'
   | 'refused'
 
-/** The answer of a rule: a refusal, or undefined when all is well. */
+/** A refusal, or undefined when allowed. */
 export type Verdict = Refusal | undefined

@@ -25,14 +25,14 @@ export const Book = declareClass(
     checkout: instant(),
     refName: text(),
     refEmail: text(),
-    /** Telephone, as it was written. */
+    /** Telephone, as written. */
     refMobile: text(),
     refLocale: text<GuestLanguage>(),
     room: pointer('Room'),
     roomNumber: text(),
     table: pointer('Table'),
     tableNumber: text(),
-    /** The table was given knowing that another booking has it on some of the days. */
+    /** The table is shared on purpose (docs/domain.md, Seating). */
     sharesTable: flag(),
     code: serverOnly(text()),
     branchIoUrl: serverOnly(text()),

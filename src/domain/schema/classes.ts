@@ -9,7 +9,7 @@ import { JobRun, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
 import { Role, Tombstone, User } from './user.ts'
 
-/** Every class of the product, parents before children: the order in which an outbox is sent. */
+/** Every class, parents before children: the order in which the outbox sends. */
 export const classes = {
   _User: User,
   _Role: Role,
@@ -45,5 +45,5 @@ export type EntityOf<C extends ClassName> = Entity<(typeof classes)[C]['fields']
 
 export const classNames = Object.keys(classes) as ClassName[]
 
-/** The declaration of a class, for code that goes over fields by name. */
+/** For code that iterates over fields by name. */
 export const declarationOf = (className: ClassName): ClassDeclaration => classes[className]

@@ -1,6 +1,6 @@
 /**
- * The vocabulary in which every class is declared once. From a declaration follow the entity's
- * TypeScript type, the Parse definition (`cloud/schema.ts`) and the wire mapping (`wire.ts`).
+ * Each class is declared once with these. The entity's TypeScript type, the Parse definition
+ * (`cloud/schema.ts`) and the wire mapping (`wire.ts`) follow from it.
  */
 
 /** A point in time: milliseconds since 1970 UTC. On the wire a Parse `Date`. */
@@ -9,7 +9,7 @@ export type Instant = number
 export type Day = string
 /** A wall-clock time of the hotel: `HH:MM`. */
 export type ClockTime = string
-/** A stored file, as the Parse file API answers it. */
+/** As Parse's file API returns it. */
 export interface StoredFile {
   readonly name: string
   readonly url: string
@@ -22,16 +22,16 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
   readonly wire: Wire
   /** Class a pointer leads to. */
   readonly target?: string
-  /** True when an entity always has the field: it is required, or has a default. */
+  /** True when an entity always has the field: required, or with a default. */
   readonly kept: Kept
   readonly default?: T
-  /** A list of which single members are added and removed. */
+  /** A list whose members are added and removed one by one. */
   readonly isSet?: true
-  /** Decided by the server; what a client sends is refused. */
+  /** Decided by the server; refused from a client. */
   readonly serverOnly?: true
-  /** Kept by the server and never sent to any client. */
+  /** Never sent to any client. */
   readonly secret?: true
-  /** Told by `changes` to the staff of the hotel, and to no other client in any way. */
+  /** Sent by `changes` to the staff of the hotel, and to nobody else. */
   readonly staffOnly?: true
   readonly _type?: T
 }
@@ -43,12 +43,12 @@ export const number = () => optional<number>('Number')
 export const instant = () => optional<Instant>('Date')
 export const object = <T extends object>() => optional<T>('Object')
 export const list = <T>() => optional<readonly T[]>('Array')
-/** A list without order and repetition: of two who change it at once both changes stay. */
+/** An unordered list without duplicates: of two concurrent changes both stay. */
 export const setOf = <T>(): Field<readonly T[], false> => ({ ...list<T>(), isSet: true })
 export const file = () => optional<StoredFile>('File')
 export const flag = () => withDefault(optional<boolean>('Boolean'), false)
 export const flagOn = () => withDefault(optional<boolean>('Boolean'), true)
-/** A pointer; in an entity the bare id of its target. */
+/** In an entity the id of its target. */
 export const pointer = (target: string): Field<string, false> => ({
   wire: 'Pointer',
   target,
@@ -71,7 +71,7 @@ type KeptKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, true> ? K : never
 }[keyof F]
 
-/** Who an object belongs to; its ACL and guard follow from it (`cloud/permissions.ts`). */
+/** Who owns an object; its ACL and guard follow from it (`cloud/permissions.ts`). */
 export type Scope =
   /** Of a hotel, for its staff alone. */
   | 'hotel'
@@ -85,20 +85,20 @@ export type Scope =
   | 'shared'
   /** Users, roles. */
   | 'account'
-  /** What the server keeps for itself, of no hotel. */
+  /** The server's own, of no hotel. */
   | 'server'
 
 export interface ClassDeclaration<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name
   readonly scope: Scope
   readonly fields: F
-  /** Columns that the product's queries filter and sort by, one list an index. */
+  /** Columns that queries filter and sort by, one list an index. */
   readonly indexes: readonly (readonly string[])[]
-  /** Columns that together occur once. */
+  /** Unique combinations of columns. */
   readonly unique: readonly (readonly string[])[]
 }
 
-/** A row of a class as the whole product sees it: plain, frozen, pointers as bare ids. */
+/** A row in the whole product: plain, frozen, pointers as ids. */
 export type Entity<F extends Fields> = Readonly<
   {
     id: string
@@ -109,13 +109,13 @@ export type Entity<F extends Fields> = Readonly<
   }
 >
 
-/** What every row of a hotel has besides the fields of its class. */
+/** Fields of every row of a hotel. */
 const ofEveryRow = {
-  /** The name of the user who changed it last; absent where nobody of the staff did. */
+  /** Name of the user of the staff who changed it last. */
   changedBy: serverOnly(staffOnly(text())),
 }
 
-/** Scopes without a hotel, in which nobody works at the same time as others. */
+/** Scopes without a hotel and without concurrent edits. */
 type NoHotel = 'shared' | 'account' | 'server'
 type FieldsIn<S extends Scope, F extends Fields> = S extends NoHotel ? F : F & typeof ofEveryRow
 

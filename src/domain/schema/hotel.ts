@@ -36,7 +36,7 @@ export const Hotel = declareClass(
     province: object<Province>(),
     cap: text(),
     expireDate: serverOnly(instant()),
-    /** Since when it is being deleted: nothing is written in it any more. */
+    /** Since when it is being deleted; no writes from then on. */
     deletedSince: serverOnly(instant()),
     timezone: text(),
     defaultMealsTime: object<Partial<Record<MealIndex, ClockTime>>>(),
@@ -50,11 +50,11 @@ export const Hotel = declareClass(
     typesThatReceiveEmail: list<string>(),
     pmsType: text<PmsType>(),
     authPMS: object<PmsSettings>(),
-    /** The PMS credentials that were sent in `authPMS`; the guard moves them here. */
+    /** The PMS credentials sent in `authPMS`; the guard moves them here. */
     pmsCredentials: secret(serverOnly(object<Record<string, string>>())),
-    /** Which column is which field, as it was put right for each layout. */
+    /** Corrected mappings of columns to fields, by layout. */
     csvMappings: object<CsvMappings>(),
-    /** Codes of boards that the layouts do not know, as they were told. */
+    /** Meanings given to codes of boards that the layouts do not know. */
     csvBoards: list<CsvBoard>(),
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
@@ -62,11 +62,11 @@ export const Hotel = declareClass(
     tableSameAsRoom: flag(),
     enableOutOfMealOrders: flag(),
     outOfMealSlots: list<OutOfMealSlot>(),
-    /** Minutes before its due date in which an extra order is no longer taken. */
+    /** Minutes (docs/domain.md, Orders outside meals). */
     extraCutOff: withDefault(number(), 30),
     enableTakeAway: flag(),
     enableDelivery: flag(),
-    /** Euro, whatever the hotel's currency (part 1 §9). */
+    /** In the hotel's currency. */
     deliveryCost: withDefault(number(), 0),
     onlyVisualization: flag(),
     totalInKitchenReport: flagOn(),

@@ -5,7 +5,7 @@ import type { CsvLayout } from './values.ts'
 
 export type ImportStatus = 'running' | 'done' | 'undone'
 
-/** One import of a file of bookings: what it did is kept so that it can be undone. */
+/** One import of a file of bookings, kept so that it can be undone. */
 export const ImportRun = declareClass(
   'ImportRun',
   'hotel',
@@ -14,15 +14,17 @@ export const ImportRun = declareClass(
     status: withDefault(text<ImportStatus>(), 'running'),
     fileName: text(),
     layout: text<CsvLayout>(),
-    /** Of the file's content: the same file goes on with the import that was interrupted. */
+    /** Of the file's content: the same file resumes an interrupted import. */
     fingerprint: text(),
-    /** Bookings that it will write in all. */
+    /** Bookings to be written in all. */
     total: withDefault(number(), 0),
     created: withDefault(number(), 0),
     changed: withDefault(number(), 0),
     cancelled: withDefault(number(), 0),
     undoneAt: instant(),
-    /** Bookings that an undo left, whole or in part: somebody had changed them since, or ordered. */
+    /**
+     * Bookings that an undo left, whole or in part, because they were changed or ordered for since.
+     */
     kept: withDefault(number(), 0),
   },
   { indexes: [['hotel', 'createdAt']] },
@@ -30,8 +32,8 @@ export const ImportRun = declareClass(
 export type ImportRun = Entity<typeof ImportRun.fields>
 
 /**
- * A row that an import writes: without `before` it makes it, without `after` it deletes it, with
- * both it changes just these fields. Values are those of an entity, null for none.
+ * A row that an import writes: created without `before`, deleted without `after`, else these fields
+ * are changed. Values are those of an entity, null for none.
  */
 export interface ImportedRow {
   readonly className: ClassName
@@ -40,14 +42,14 @@ export interface ImportedRow {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-/** What an import does to one booking: to its row, and to those that belong to it; parents first. */
+/** What an import does to one booking and its rows; parents first. */
 export interface ImportedBook {
   readonly bookId: string
   readonly kind: 'created' | 'changed' | 'cancelled'
   readonly rows: readonly ImportedRow[]
 }
 
-/** A part of an import, a chunk of its bookings; only the server reads it. */
+/** A chunk of an import; only the server reads it. */
 export const ImportPart = declareClass(
   'ImportPart',
   'hotel',

@@ -16,7 +16,7 @@ import {
 import type { Entity } from './fields.ts'
 import type { Board, BookIncludedOptions, MealIndex, Translations } from './values.ts'
 
-/** The type of what meals serve; rows of other types are kept, and served at none. */
+/** The type of dish that meals serve; rows of other types are kept and not served. */
 export const DISH_TYPE = 'dish'
 
 export const Dish = declareClass(
@@ -28,7 +28,7 @@ export const Dish = declareClass(
     name: object<Translations>(),
     description: object<Translations>(),
     courseIndex: number(),
-    /** Ids of the reference list; absent means never declared, empty means none. */
+    /** Ids of the reference list; absent: undeclared; empty: none. */
     allergens: list<number>(),
     price: withDefault(number(), 0),
     images: list<string>(),
@@ -57,7 +57,7 @@ export const DishImage = declareClass(
 )
 export type DishImage = Entity<typeof DishImage.fields>
 
-/** A hotel's own label, or (without hotel, predefined) one offered to all. */
+/** A hotel's own label, or (predefined, without hotel) one offered to all. */
 export const Label = declareClass(
   'Label',
   'menu',
@@ -101,7 +101,7 @@ export const CalendarMeal = declareClass(
     toDate: instant(),
     /** Dish ids in the order of the menu. */
     dishes: list<string>(),
-    /** Those of them of which nothing is left: no more can be ordered. */
+    /** Dishes that are sold out: no more can be ordered. */
     soldOut: setOf<string>(),
   },
   {
@@ -113,7 +113,7 @@ export const CalendarMeal = declareClass(
 )
 export type CalendarMeal = Entity<typeof CalendarMeal.fields>
 
-/** The price of a board in a period; its fields are ours (the specification shows none). */
+/** The price of a board in a period. */
 export const CalendarPrice = declareClass(
   'CalendarPrice',
   'hotel',

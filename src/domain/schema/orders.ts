@@ -16,7 +16,7 @@ import type { Annotation, DishQuantity, ExtraOrderStatus } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
-/** What a person eats at a meal: at most one, its id is made of both (`rules/orderIds.ts`). */
+/** A person's order for a meal; its id is made of both (docs/domain.md, Ids). */
 export const MealOrder = declareClass(
   'MealOrder',
   'booking',
@@ -29,7 +29,7 @@ export const MealOrder = declareClass(
     delivery: flag(),
     takeAway: flag(),
     locationExpl: text(),
-    /** What the dishes, or the meal as a whole, cost; in the hotel's currency, without delivery. */
+    /** Dishes, or the meal as a whole; in the hotel's currency, without delivery. */
     totalPrice: serverOnly(withDefault(number(), 0)),
     deliveryCost: serverOnly(withDefault(number(), 0)),
   },
@@ -38,27 +38,27 @@ export const MealOrder = declareClass(
 export type MealOrder = Entity<typeof MealOrder.fields>
 
 /**
- * So many portions of a dish in an order: one row for whole portions and one for half ones, each with
- * an id made of order, dish and kind. A dish that is taken away again stays with quantity 0.
+ * The whole or the half portions of a dish in an order; the id is made of order, dish and kind. A
+ * removed dish stays with quantity 0.
  */
 export const MealOrderDish = declareClass(
   'MealOrderDish',
   'booking',
   {
     hotel,
-    /** The booking of the order, set with it, so that its members can read. */
+    /** The order's booking, so that its members can read the row. */
     book: required(pointer('Book')),
     order: required(pointer('MealOrder')),
-    /** The meal of the order, so that all that is cooked for it is found at once. */
+    /** The order's meal, so that one query finds everything to cook. */
     calendarMeal: pointer('CalendarMeal'),
     dish: pointer('Dish'),
     quantity: withDefault(number(), 0),
-    /** Variations of some of the portions; together at most as many as `quantity`. */
+    /** Notes on some of the portions; together at most `quantity`. */
     annotation: list<Annotation>(),
     halfPortion: flag(),
-    /** A whole portion when it was first ordered: what the dish costs later does not matter. */
+    /** Price of a whole portion when it was first ordered. */
     unitPrice: serverOnly(number()),
-    /** What these portions cost the guest; 0 when they are included. */
+    /** What these portions cost the guest; 0 when included. */
     price: serverOnly(withDefault(number(), 0)),
   },
   {
@@ -74,9 +74,8 @@ export const MealOrderDish = declareClass(
 export type MealOrderDish = Entity<typeof MealOrderDish.fields>
 
 /**
- * One change of all that a booking ordered for a meal, numbered: of two at the same moment only one
- * can have the next number (invariant 4), and a repeated one is known by its nonce. Only the server
- * reads it.
+ * One numbered change of a booking's order for a meal: of two at the same moment only one can have
+ * the next number, and a repeated one is known by its nonce. Only the server reads it.
  */
 export const OrderRequest = declareClass(
   'OrderRequest',
@@ -86,9 +85,9 @@ export const OrderRequest = declareClass(
     book: required(pointer('Book')),
     calendarMeal: required(pointer('CalendarMeal')),
     number: withDefault(number(), 0),
-    /** Of the client's nonce and all that came with it. */
+    /** Made of the client's nonce and the whole request. */
     nonce: text(),
-    /** What was answered, for whoever asks the same again. */
+    /** The answer, for repeated requests. */
     answer: object<object>(),
   },
   { indexes: [['book', 'calendarMeal', 'number'], ['hotel', 'objectId']] },

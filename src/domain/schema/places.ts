@@ -44,9 +44,9 @@ export const Table = declareClass(
     name: text(),
     rank: pointer('Rank'),
     turn: pointer('Turn'),
-    /** The room it belongs to where tables equal rooms. */
+    /** Where tables equal rooms. */
     room: pointer('Room'),
-    /** Covers: how many it is laid for, and the fewest and the most that may sit at it. */
+    /** Covers: usual, fewest and most. */
     seats: number(),
     minSeats: number(),
     maxSeats: number(),

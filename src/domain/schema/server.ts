@@ -4,8 +4,8 @@ import type { Entity } from './fields.ts'
 export type JobStatus = 'running' | 'done' | 'failed'
 
 /**
- * One run of a job. Its id is made of the job and its time: of several server processes only one
- * makes it, and does the work. One that stays `running` was cut short.
+ * One run of a job. The id is made of job and time, so that one of several server processes does
+ * the work. A run that stays `running` was interrupted.
  */
 export const JobRun = declareClass(
   'JobRun',
@@ -13,14 +13,14 @@ export const JobRun = declareClass(
   {
     job: text(),
     status: withDefault(text<JobStatus>(), 'running'),
-    /** Rows, or files, that it removed. */
+    /** Rows or files that were removed. */
     removed: withDefault(number(), 0),
   },
   { indexes: [['job', 'createdAt']] },
 )
 export type JobRun = Entity<typeof JobRun.fields>
 
-/** A file in the store of files, which itself cannot tell what it holds; its id is made of the name. */
+/** A stored file, because file stores cannot list theirs; the id is made of the name. */
 export const UploadedFile = declareClass('UploadedFile', 'server', {
   fileName: text(),
   /** When it was first found that no row names it. */

@@ -2,7 +2,7 @@ import type { Topic } from '../replica/scopes.ts'
 import { declareClass, number, pointer, required } from './fields.ts'
 import type { Entity, Field } from './fields.ts'
 
-/** How often something of each topic was told to have changed. */
+/** Counters of changes by topic. */
 const counters = {
   settings: number(),
   places: number(),
@@ -15,8 +15,8 @@ const counters = {
 } satisfies Readonly<Record<Topic, Field<number, false>>>
 
 /**
- * What the staff of a hotel listens to, one row a hotel with the hotel's id: a counter that has
- * changed says that something of its topic has. Only the server writes it.
+ * What the staff of a hotel listens to, one row a hotel with the hotel's id: a changed counter
+ * means that something of its topic changed. Only the server writes it.
  */
 export const HotelSignal = declareClass(
   'HotelSignal',

@@ -25,7 +25,7 @@ export type User = Entity<typeof User.fields>
 export const Role = declareClass('_Role', 'account', { name: text() })
 export type Role = Entity<typeof Role.fields>
 
-/** What was deleted in a hotel, or for all of them where none is named, so that a later delta sync can see it. */
+/** A deleted row of a hotel, or of all hotels where none is named, for later `changes`. */
 export const Tombstone = declareClass(
   'Tombstone',
   'hotel',

@@ -1,16 +1,18 @@
 import type { ClockTime } from './fields.ts'
 
-/** Languages of menu content; Italian is mandatory (part 1 §1). */
+/** Languages of menus; Italian is required (docs/domain.md, Languages). */
 export type Language = 'it' | 'en' | 'de' | 'fr' | 'pl' | 'nl' | 'ru' | 'es'
 /** A text per language. */
 export type Translations = Readonly<Partial<Record<Language, string>>>
-/** Languages of a booking (part 1 §1). */
+/** Languages of guests. */
 export type GuestLanguage = 'en' | 'it' | 'de'
-/** `'0'` breakfast, `'1'` lunch, `'2'` companion of breakfast, `'3'` dinner. */
+/**
+ * `'0'` breakfast, `'1'` lunch, `'2'` companion of breakfast, `'3'` dinner (docs/domain.md, Meals).
+ */
 export type MealIndex = '0' | '1' | '2' | '3'
-/** Board codes of a booking; see product decisions for HBL and HBLD. */
+/** docs/domain.md, Boards. */
 export type Board = 'BB' | 'HB' | 'HBL' | 'FB' | 'NT' | 'FBD' | 'HBD' | 'HBLD'
-/** Inclusion per board and meal of an extra or special dish. */
+/** Whether a board includes a dish at a meal, where it differs from the default. */
 export type BookIncludedOptions = Readonly<
   Partial<Record<Board, Readonly<Partial<Record<MealIndex, boolean>>>>>
 >
@@ -61,9 +63,9 @@ export type PmsType =
   | 'spotty'
   | 'hq'
   | 'h2k'
-/** The layouts of a CSV file: the default one, and one for each PMS that exports files. */
+/** The default layout, and one for each PMS that exports files. */
 export type CsvLayout = 'default' | 'h2k' | 'hotelcube' | 'hq' | 'ericsoft3' | 'ericsoft4csv'
-/** A column of the CSV file (part 2 §3, "CSV parsed row"). */
+/** A column of the CSV file. */
 export type CsvField =
   | 'bookId'
   | 'deleted'
@@ -77,21 +79,21 @@ export type CsvField =
   | 'mobile'
   | 'pax'
   | 'lang'
-/** The field of each column, by the header as it is written in the file; null: left out. */
+/** The field of each column by its header; null: not imported. */
 export type CsvMapping = Readonly<Record<string, CsvField | null>>
 export type CsvMappings = Readonly<Partial<Record<CsvLayout, CsvMapping>>>
-/** What a code of a board means in the files of a layout, as somebody told it. */
+/** The meaning given to a code of a board in the files of a layout. */
 export interface CsvBoard {
   readonly layout: CsvLayout
   readonly code: string
   readonly board: Board
 }
-/** What a browser may see of the PMS settings: the rate lists, and which credentials are kept. */
+/** What a browser may see of the PMS settings: rate lists, and which credentials are stored. */
 export interface PmsSettings {
   readonly bbRates?: readonly string[]
   readonly hbRates?: readonly string[]
   readonly fbRates?: readonly string[]
   readonly skipRates?: readonly string[]
-  /** Names of the credentials that the server keeps. */
+  /** Names of the stored credentials. */
   readonly kept?: readonly string[]
 }

@@ -20,25 +20,24 @@ function decodeValue(field: Field, value: unknown): unknown {
 const decodeTime = (value: unknown): number | undefined =>
   typeof value === 'string' ? Date.parse(value) : undefined
 
-/** What every row has. */
+/** Of every row. */
 interface Base {
   readonly id: string
   readonly createdAt?: Instant
   readonly updatedAt?: Instant
 }
 
-/** A field of a class by its name. */
 export type FieldOf<C extends ClassName> = Exclude<keyof EntityOf<C>, keyof Base> & string
 
 /**
- * A row of which some fields were read. The others are `void`, which fits nowhere: no rule can decide
- * on what was not read, not even one to which the field is optional.
+ * A row of which some fields were read. The others are `void`, so that no rule can decide on what
+ * was not read, not even where the field is optional.
  */
 export type Loaded<C extends ClassName, F extends FieldOf<C>> = Base &
   Pick<EntityOf<C>, Extract<keyof EntityOf<C>, F>> &
   Readonly<Record<Exclude<FieldOf<C>, F>, void>>
 
-/** The fields of a row that were read, as a plain frozen entity; the others are absent. */
+/** The fields that were read, as a plain frozen entity; the others are absent. */
 export function decodeFields<C extends ClassName, F extends FieldOf<C>>(
   className: C,
   names: readonly F[],
@@ -55,8 +54,8 @@ export function decodeFields<C extends ClassName, F extends FieldOf<C>>(
 }
 
 /**
- * The fields of a row that were read and have a value, on their way to a client: of a thousand rows
- * the others would take as much time as these.
+ * The read fields that have a value, for a client: of a thousand rows the others would take as much
+ * time again.
  */
 export function decodeGiven(className: ClassName, names: readonly string[], row: WireRow): Base {
   const entity: Record<string, unknown> & { id: string } = { id: String(row['objectId']) }
@@ -71,13 +70,13 @@ export function decodeGiven(className: ClassName, names: readonly string[], row:
 }
 
 /**
- * A whole row from the server as a plain frozen entity. Every field is present, so that thousands of
- * rows share one shape in memory; a field without value is undefined or its default.
+ * A whole row as a plain frozen entity. Every field is present, so that thousands of rows share one
+ * shape in memory; a missing value is undefined or the default.
  */
 export const decode = <C extends ClassName>(className: C, row: WireRow): EntityOf<C> =>
   decodeFields(className, Object.keys(declarationOf(className).fields) as FieldOf<C>[], row) as EntityOf<C>
 
-/** The fields of an answer that are ours: what the server decided when it saved. */
+/** Our fields of a save's answer: what the server decided. */
 export function decodePart(className: ClassName, row: WireRow): Record<string, unknown> {
   const part: Record<string, unknown> = {}
   const createdAt = decodeTime(row['createdAt'])
@@ -95,7 +94,7 @@ export function decodePart(className: ClassName, row: WireRow): Record<string, u
 const isOperation = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '__op' in value
 
-/** A value as the REST API reads it; undefined clears the field. */
+/** A value for the REST API; undefined clears the field. */
 export function encodeValue(field: Field, value: unknown): unknown {
   if (value === undefined) return { __op: 'Delete' }
   if (field.wire === 'Date') return { __type: 'Date', iso: new Date(value as number).toISOString() }
@@ -105,7 +104,7 @@ export function encodeValue(field: Field, value: unknown): unknown {
   return value
 }
 
-/** Fields as the REST API reads them; names that the class does not declare are left out. */
+/** Fields for the REST API; undeclared names are left out. */
 export function encode(
   className: ClassName,
   fields: Readonly<Record<string, unknown>>,
@@ -119,11 +118,11 @@ export function encode(
   return row
 }
 
-/** The fields that have a value: what a new row is made with. */
+/** The fields that have a value, for a new row. */
 export const withValue = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** Without what only the server decides: a client may show it before, and never sends it. */
+/** Without fields that only the server decides: a client may show them, and never sends them. */
 export function withoutServerFields(
   className: ClassName,
   fields: Readonly<Record<string, unknown>>,
@@ -134,17 +133,17 @@ export function withoutServerFields(
   )
 }
 
-/** The fields of a class that its staff is told. */
+/** The fields that staff may read. */
 export const fieldsForStaff = <C extends ClassName>(className: C): FieldOf<C>[] =>
   Object.entries(declarationOf(className).fields)
     .filter(([, field]) => !field.secret)
     .map(([name]) => name as FieldOf<C>)
 
-/** The fields of a class that everybody reads who may read its rows. */
+/** The fields that everybody may read who may read the row. */
 export const fieldsOf = <C extends ClassName>(className: C): FieldOf<C>[] => {
   const { fields } = declarationOf(className)
   return fieldsForStaff(className).filter((name) => !fields[name]?.staffOnly)
 }
 
-/** The columns to ask for: those that become an entity's fields. */
+/** The columns to request. */
 export const keysOf = (className: ClassName): string => fieldsOf(className).join()

@@ -1,2 +1,2 @@
-// The script acts on the page that it is loaded into.
+// The script acts on the page it is loaded into.
 export {}

@@ -12,8 +12,8 @@ const group = (title: string, boxes: readonly Html[]): Html | false =>
   boxes.length > 0 && html`<fieldset><legend>${title}</legend><div>${boxes}</div></fieldset>`
 
 /**
- * What narrows the menu: only what occurs on it. Hidden until the script is there that acts on it,
- * so that nobody without JavaScript trusts a filter that does nothing.
+ * The filters of the menu: only what occurs on it. Hidden until the script runs, so that nobody
+ * relies on a filter without effect.
  */
 export function filters({ days, labels, language }: PublicMenu): Html {
   const words = menuWords[language].filter

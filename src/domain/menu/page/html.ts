@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A piece of a page: everything that came from elsewhere in it is escaped. */
+/** HTML in which all inserted text is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -20,6 +20,6 @@ function write(piece: Piece): string {
   return String(piece).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** Writes a piece of a page: `html\`<p>${dish.name}</p>\``. What is put in is text, never markup. */
+/** Writes HTML: `html\`<p>${dish.name}</p>\``. Inserted strings are text, never markup. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(parts.map((part, at) => part + write(pieces[at])).join(''))

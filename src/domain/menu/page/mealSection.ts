@@ -6,7 +6,7 @@ import { dietsSuited } from '#domain/rules/menu/allergens.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
-/** A meal of the guests' page: when, whether it can be ordered, and its courses. */
+/** A meal of the guests' page. */
 export function mealSection(meal: PublicMeal, menu: PublicMenu): Html {
   const words = menuWords[menu.language]
   return html`<article class="meal">
@@ -37,7 +37,7 @@ function ordering({ state, moment }: PublicOrdering, menu: PublicMenu): Html {
   return html`<p class="ordering ${state}">${said}${moment && html` · ${next} ${when(moment, menu)}`}</p>`
 }
 
-/** Its data attributes are what the filters go by: an absent one says "never declared". */
+/** The filters read its data attributes: a missing one means "never declared". */
 function dish(one: PublicDish, menu: PublicMenu): Html {
   const { language, currency, labels } = menu
   const words = menuWords[language]
@@ -57,7 +57,7 @@ ${(suits.length > 0 || one.labels.length > 0) && html`<p class="marks">${suits.m
 const isLarge = ({ photo: url }: PublicDish, { imageDisplayType }: PublicMenu): boolean =>
   url !== undefined && imageDisplayType === 'full_screen'
 
-/** Beside the name, or as wide as the page and above it; there is none where the hotel shows none. */
+/** A thumbnail beside the name, or a photo across the page; none where the hotel shows none. */
 function photo(one: PublicDish, menu: PublicMenu): Html | undefined {
   if (!one.photo) return undefined
   const [width, height] = isLarge(one, menu) ? [1200, 900] : [72, 72]

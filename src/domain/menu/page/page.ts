@@ -14,11 +14,11 @@ const labelStyles = labelColours.map(
   ({ ground, ink }, at) => `.c${at}{background:${ground};color:${ink}}`,
 )
 
-/** What the page carries, for the policy of who serves it. */
+/** For the content policy of the server. */
 export const styles = pageStyles + labelStyles.join('')
 export const script = filterScript
 
-/** Written by us at build time: nothing that anybody typed is in it. */
+/** Ours, made at build time: no user input. */
 const styleTag = new Html(`<style>${styles}</style>`)
 const scriptTag = new Html(`<script>${script}</script>`)
 
@@ -55,7 +55,7 @@ ${menuLanguages.map(({ code, ownName }) => {
 </html>
 `.text
 
-/** The guests' page of a hotel: everything in one answer, readable without JavaScript. */
+/** The guests' page of a hotel: one response, readable without JavaScript. */
 export function menuPage(menu: PublicMenu): string {
   const { language, hotel, days } = menu
   const words = menuWords[language]
@@ -89,12 +89,12 @@ interface Notice {
   readonly text: string
 }
 
-/** A page that has nothing else to show than this. */
+/** A page with a message only. */
 export function noticePage(language: Language, path: string, { title, text }: Notice): string {
   const body = html`<main class="unavailable"><svg viewBox="0 0 160 112" width="160" height="112" aria-hidden="true"><circle cx="80" cy="56" r="46"/><circle cx="80" cy="56" r="29"/><path d="M14 20v20c0 6 3 9 7 9s7-3 7-9V20M21 20v76M139 96V20c-8 4-11 14-11 24 0 8 4 12 11 12"/></svg><h1>${title}</h1><p>${text}</p></main>`
   return document({ language, title, path, body })
 }
 
-/** The same for a hotel that is not there and for one whose subscription is over. */
+/** The same for an unknown hotel and an expired one. */
 export const unavailablePage = (language: Language, path: string): string =>
   noticePage(language, path, menuWords[language].unavailable)

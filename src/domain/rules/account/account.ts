@@ -5,34 +5,31 @@ import type { GuestLanguage } from '#domain/schema/values.ts'
 import { guestLanguages } from '../bookings/booking.ts'
 
 /**
- * Whether a text can be an e-mail address: something, one at sign, a domain with a dot. No more,
- * because only a mail that arrives proves an address.
+ * Whether a text can be an e-mail address: one at sign and a domain with a dot. No more, because
+ * only a delivered mail proves an address.
  */
 export const isPlausibleEmail = (email: string): boolean =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 
-/** Part 1 §5: at least 8 characters. */
+/** docs/domain.md, Accounts. */
 export const PASSWORD_MINIMUM = 8
 
 export const isPasswordLongEnough = (password: string): boolean =>
   password.length >= PASSWORD_MINIMUM
 
-/** E-mails are user names: compared without case or surrounding blanks. */
+/** E-mails are user names: compared without case and surrounding blanks. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/**
- * The locale that a user is kept with (part 1 §1): its language, where that is one of three, else
- * English. `it-CH` is Italian.
- */
+/** The locale of a user: its language if that is one of three, else English. `it-CH` is Italian. */
 export function userLocale(said: unknown): GuestLanguage {
   const language = typeof said === 'string' ? said.trim().split(/[-_]/)[0]?.toLowerCase() : undefined
   return guestLanguages.find((one) => one === language) ?? 'en'
 }
 
-/** A hotel without an expiry date was never saved yet, and is not expired (part 1 §2). */
+/** A hotel without an expiry date was never saved yet, and is not expired. */
 export const isExpired = (hotel: Pick<Hotel, 'expireDate'>, now: Instant): boolean =>
   hotel.expireDate !== undefined && hotel.expireDate < now
 
-/** End of the day, on the hotel's clock, on which a trial that begins now ends (part 1 §2). */
+/** End of the last day of a trial, on the hotel's clock (docs/domain.md, Subscription). */
 export const trialEnd = (now: Instant, days: number, timezone: string): Instant =>
   endOfDay(addDays(dayOf(now, timezone), days), timezone)

@@ -4,10 +4,10 @@ import { personIdOf } from './booking.ts'
 type Named = Pick<BookPerson, 'name' | 'surname'>
 export type NewPerson = Pick<BookPerson, 'id' | 'hotel' | 'book' | 'name' | 'surname' | 'isHolder'>
 
-/** What makes the persons of a booking as many as its guests. */
+/** Changes that give a booking as many persons as its guests. */
 export interface PeoplePlan {
   readonly create: readonly NewPerson[]
-  /** The holder, whose name follows that of the booking. */
+  /** The holder's new name, after the booking's. */
   readonly rename: (Named & { readonly id: string }) | undefined
   readonly remove: readonly BookPerson[]
 }
@@ -17,7 +17,7 @@ export const isNamed = ({ name, surname }: Named): boolean =>
 
 const NAMELESS: Named = { name: undefined, surname: undefined }
 
-/** A booking's name as that of a person: "Rossi, Mario", else the first word is the name. */
+/** A booking's name as a person's: "Rossi, Mario", else the first word is the name. */
 export function nameOfHolder(refName: string | undefined): Named {
   const text = refName?.trim().replaceAll(/\s+/gu, ' ') ?? ''
   if (!text) return {}
@@ -27,7 +27,7 @@ export function nameOfHolder(refName: string | undefined): Named {
   return rest.length > 0 ? { name: first, surname: rest.join(' ') } : { surname: first }
 }
 
-/** The first ids that persons made by the server can have in a booking. */
+/** The first free ids for persons made by the server. */
 export function freePersonIds(bookId: string, taken: ReadonlySet<string>, count: number): string[] {
   const ids: string[] = []
   for (let n = 1; ids.length < count; n += 1)
@@ -36,9 +36,9 @@ export function freePersonIds(bookId: string, taken: ReadonlySet<string>, count:
 }
 
 /**
- * Who holds a booking when its holder is taken out of it: the first of the others. Undefined when
- * somebody else goes, when nobody is left, and when another holds it already.
- * @param people in the order in which they were made
+ * Who becomes the holder when the holder is deleted: the first of the others. Undefined when
+ * somebody else is deleted, nobody is left, or another is the holder already.
+ * @param people in order of creation
  */
 export function nextHolder<P extends Pick<BookPerson, 'id' | 'isHolder'>>(
   people: readonly P[],
@@ -52,10 +52,9 @@ const isSame = (one: Named, other: Named): boolean =>
   one.name === other.name && one.surname === other.surname
 
 /**
- * Makes a booking have `pax` persons: the holder first, named as the booking is. Of those who are
- * too many the nameless go first, and of equals the one without orders, the last first; the holder
- * stays, and so do the names of those who are left.
- * @param people in the order in which they were made
+ * Makes a booking have `pax` persons: the holder first, named as the booking is. Surplus persons:
+ * the nameless first, then those without orders, the last first; the holder stays.
+ * @param people in order of creation
  * @param ordered ids of the persons who have orders
  */
 export function planPeople(

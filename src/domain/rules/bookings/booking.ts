@@ -5,20 +5,18 @@ import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Most persons of a booking (part 2 §9). */
+/** Most persons of a booking (docs/domain.md, Bookings). */
 export const MAX_PAX = 100
 
-/** Languages that a booking's guests can be written to in (part 2 §2). */
+/** Languages in which guests are written to (docs/domain.md, Languages). */
 export const guestLanguages: readonly GuestLanguage[] = ['it', 'en', 'de']
 
-/** Whether a booking can be given so many persons (part 2 §5). */
 export const isPax = (pax: unknown): boolean =>
   typeof pax === 'number' && Number.isInteger(pax) && pax >= 1 && pax <= MAX_PAX
 
-/** Those of a booking, or of a person. */
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
-/** Nobody leaves before arriving; a day that is missing may still be said. */
+/** Missing days are allowed. */
 const isBackwards = ({ checkin, checkout }: Days): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < checkin
 
@@ -42,18 +40,18 @@ export const bookChecks: readonly RowCheck<Facts>[] = [
 ]
 
 /**
- * Whether a booking can be kept as it is; what is not said yet may be missing. It is for nobody once
- * its last person was deleted.
+ * Whether a booking can be saved; fields may be missing. `pax` is 0 once the last person was
+ * deleted.
  */
 export const checkBook = (book: Facts): Verdict => refusalOf(bookChecks, book)
 
-/** The stay of a person: the own days where they are said, else the booking's (part 2 §3). */
+/** The stay of a person: the own days, else the booking's. */
 export const stayOf = (
   person: Days,
   book: Days,
 ) => ({ checkin: person.checkin ?? book.checkin, checkout: person.checkout ?? book.checkout })
 
-/** A person does not leave before arriving, by the own dates or the booking's (part 2 §5). */
+/** A person does not leave before arriving. */
 export function checkPerson(
   person: Days,
   book: Days,
@@ -61,26 +59,23 @@ export function checkPerson(
   return isBackwards(stayOf(person, book)) ? 'personStayBackwards' : undefined
 }
 
-/** Whether link and code of a booking may be given to its guests (part 2 §2). */
+/** Whether link and code may be given to the guests (docs/domain.md, Invitations). */
 export const canInvite = (
   { checkin, checkout }: Days,
   people: number,
 ): boolean => checkin !== undefined && checkout !== undefined && people > 0
 
-/** Whether link and code may be given, or what is missing for it (part 2 §2). */
+/** Whether link and code may be given, or what is missing. */
 export function checkInvite(book: Days, people: number): Verdict {
   if (canInvite(book, people)) return undefined
   return people > 0 ? 'inviteWithoutDates' : 'inviteWithoutPeople'
 }
 
-/**
- * Whether the guests of a booking have to be invited again: the invitation was sent, and to another
- * address (part 2 §4).
- */
+/** Whether the guests have to be invited again: the invitation was sent to another address. */
 export const mustInviteAgain = (
   before: Partial<Pick<Book, 'refEmail' | 'sent'>>,
   refEmail: string | undefined,
 ): boolean => before.sent === true && before.refEmail !== refEmail
 
-/** The id of a person that the server made: only it may make rows with such ids. */
+/** The id of a person made by the server, which alone may use such ids. */
 export const personIdOf = (bookId: string, n: number): string => `${bookId}_${n}`

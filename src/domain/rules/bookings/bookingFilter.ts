@@ -3,36 +3,35 @@ import { compareNames } from '#domain/compareNames.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 
-/** What of a stay must lie in the days asked (part 2 §2 "Booking list"). */
+/** What of a stay must lie in the range of days. */
 export type RangeType = 'checkin' | 'checkout' | 'stay'
 export const rangeTypes: readonly RangeType[] = ['checkin', 'checkout', 'stay']
 
-/** What narrows the list of bookings, next to the search. */
 export interface BookingFilter {
   /** Those that have left, too. */
   readonly past: boolean
   readonly withoutTable: boolean
   readonly range: RangeType
-  /** Both days included; without one of them the range is open on that side. */
+  /** Both included; the range may be open on either side. */
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
 
 type Dates = Pick<Book, 'checkin' | 'checkout'>
 
-/** Whether it is said from when to when the guests stay; without that they cannot be invited. */
+/** Without both dates the guests cannot be invited. */
 export const hasDates = ({ checkin, checkout }: Dates): boolean =>
   checkin !== undefined && checkout !== undefined
 
-/** Past: left before today. A booking whose dates are missing is waiting for them, and current. */
+/** Left before today. A booking without dates is current. */
 export const isPast = ({ checkin, checkout }: Dates, startOfToday: Instant): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < startOfToday
 
-/** Without a table, be it one of the hotel's or one that is only written down. */
+/** Neither one of the hotel's tables nor a table number. */
 export const isWithoutTable = ({ table, tableNumber }: Pick<Book, 'table' | 'tableNumber'>): boolean =>
   !table && !tableNumber?.trim()
 
-/** Which stays have a day between two, as the type of the range counts; the days in either order. */
+/** The days may come in either order. */
 function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates) => boolean {
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   const start = first ? startOfDay(first, zone) : -Infinity
@@ -45,7 +44,7 @@ function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates
     checkin !== undefined && checkout !== undefined && checkin <= end && checkout >= start
 }
 
-/** The bookings that a filter lets through, in their order (part 2 §2). */
+/** The bookings that match a filter, in their order (docs/domain.md, List of bookings). */
 export function filterBookings<B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber'>>(
   books: readonly B[],
   filter: BookingFilter,
@@ -64,7 +63,7 @@ export function filterBookings<B extends Pick<Book, 'checkin' | 'checkout' | 'ta
   )
 }
 
-/** Bookings one after the other in the list that have something in common, under a heading. */
+/** Consecutive bookings of the list under one heading. */
 export type BookingGroup =
   | (Span & { readonly of: 'table' | 'room'; readonly name: string })
   | (Span & { readonly of: 'day'; readonly day: Day })
@@ -75,7 +74,7 @@ interface Span {
   readonly count: number
 }
 
-/** Groups by the day of arrival what is sorted by check-in. */
+/** Groups by day of arrival; `books` by check-in. */
 export function groupByDay(books: readonly Pick<Book, 'checkin'>[], zone: string): BookingGroup[] {
   const groups: BookingGroup[] = []
   const arrival = arrivalsIn(zone)
@@ -98,12 +97,11 @@ export function groupByDay(books: readonly Pick<Book, 'checkin'>[], zone: string
   return groups
 }
 
-/** What orders the bookings that arrive on one day. */
 export type DayOrder = 'checkin' | 'room' | 'name'
 export const dayOrders: readonly DayOrder[] = ['checkin', 'room', 'name']
 
 /**
- * Bookings by check-in with those of one day by room or name, 2 before 10; who has none comes last.
+ * Bookings by check-in, those of one day by room or name, 2 before 10; those without one last.
  * @param textOf the room or the name of a booking
  */
 export function orderWithinDays<B extends Pick<Book, 'checkin'>>(
@@ -125,8 +123,8 @@ export function orderWithinDays<B extends Pick<Book, 'checkin'>>(
 }
 
 /**
- * The groups of some rows of a list, ascending, out of those of all; `start` counts from `offset`.
- * No booking is looked at: with every letter typed there may be thousands of them.
+ * The groups of some rows of a list, ascending; `start` counts from `offset`. It does not look at
+ * the bookings: each typed letter may leave thousands.
  */
 export function groupsOfRows(
   groups: readonly BookingGroup[],
@@ -152,7 +150,7 @@ interface ArrivalDay {
 
 const arrivals = new Map<string, Map<Instant, ArrivalDay>>()
 
-/** The day of a check-in. Two years have 730 of them, and thousands of bookings. */
+/** The day of a check-in, cached: two years have 730 days, and thousands of bookings. */
 function arrivalsIn(zone: string): (checkin: Instant) => ArrivalDay {
   const known = arrivals.get(zone) ?? new Map<Instant, ArrivalDay>()
   arrivals.set(zone, known)
@@ -166,7 +164,7 @@ function arrivalsIn(zone: string): (checkin: Instant) => ArrivalDay {
   }
 }
 
-/** The group of a place in the list. */
+/** The group of a row. */
 export function groupAt(groups: readonly BookingGroup[], index: number): BookingGroup | undefined {
   let [low, high] = [0, groups.length - 1]
   while (low < high) {

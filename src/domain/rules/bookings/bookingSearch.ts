@@ -1,4 +1,4 @@
-/** A booking as it is searched; every text folded: without case and accents. */
+/** The searched texts of a booking, folded: without case and accents. */
 export interface Sought {
   /** Name, e-mail, table, room and reference, a line each. */
   readonly text: string
@@ -6,7 +6,7 @@ export interface Sought {
   readonly room: string
 }
 
-/** A word that is sought: anywhere, or at the beginning of the name of a table or a room. */
+/** A searched word: anywhere, or at the beginning of a table's or room's name. */
 export interface Term {
   readonly of: 'anything' | 'table' | 'room'
   readonly word: string
@@ -18,8 +18,7 @@ const SEATS: readonly [RegExp, Term['of']][] = [
 ]
 
 /**
- * What a folded text asks for, word by word: all of them must be met. `tav 12` and `camera 305`
- * ask for a table and a room, as the cards write them.
+ * The words of a folded text; all must match. `tav 12` and `camera 305` mean a table and a room.
  */
 export function termsOf(folded: string): Term[] {
   const terms: Term[] = []
@@ -36,28 +35,28 @@ export function termsOf(folded: string): Term[] {
   return terms
 }
 
-/** The one name of a table or a room that is sought, such as `12`: who is there comes first. */
+/** A single searched word, such as `12`: the table or room of that name comes first. */
 export const seatSought = (terms: readonly Term[]): Term | undefined =>
   terms.length === 1 ? terms[0] : undefined
 
-/** Rows of an index, ascending; undefined stands for all of them. */
+/** Rows of an index, ascending; undefined means all. */
 type Rows = Uint32Array | undefined
 type RowsByName = ReadonlyMap<string, readonly number[]>
 
 /**
- * Bookings made ready to be searched. All of them are one text, as a browser goes through one long
- * text several times faster than through one of each booking.
+ * Bookings indexed for searching. All of them are one text: browsers search one long text several
+ * times faster than many short ones.
  */
 export interface SearchIndex {
   readonly size: number
   readonly text: string
-  /** Where in it each row begins. */
+  /** Where each row begins in it. */
   readonly starts: Uint32Array
   readonly tables: RowsByName
   readonly rooms: RowsByName
-  /** What the last search found word by word: with another letter, the other words stay. */
+  /** Results of the last search by word: another letter changes one word only. */
   readonly found: Map<string, Rows>
-  /** Where rows are written down while they are looked for. */
+  /** A reused buffer for rows. */
   readonly place: Uint32Array
 }
 
@@ -83,7 +82,7 @@ export function searchIndex(sought: readonly Sought[]): SearchIndex {
   }
   return {
     size: sought.length,
-    // No word that is sought has a line's end in it: none is found across two rows.
+    // Searched words contain no line break, so no match spans two rows.
     text: sought.map(({ text }) => text).join('\n'),
     starts,
     tables: rowsByName(sought, 'table'),
@@ -93,7 +92,7 @@ export function searchIndex(sought: readonly Sought[]): SearchIndex {
   }
 }
 
-/** Every list of them would be garbage at the next letter: one place, and a copy of what is few. */
+/** A list for each letter would be garbage at the next: one buffer, and a copy of the result. */
 function rowsWith({ size, text, starts, place }: SearchIndex, word: string): Rows {
   let count = 0
   let row = 0
@@ -123,7 +122,7 @@ function inBoth(some: Uint32Array, others: Uint32Array): Uint32Array {
   })
 }
 
-/** The rows that have every word that is sought, ascending; undefined when that is all of them. */
+/** The rows that match every word, ascending; undefined when all do. */
 export function rowsThatMeet(index: SearchIndex, terms: readonly Term[]): Uint32Array | undefined {
   const known = new Map(index.found)
   index.found.clear()
@@ -137,7 +136,7 @@ export function rowsThatMeet(index: SearchIndex, terms: readonly Term[]): Uint32
   return met
 }
 
-/** Who is at the table, or in the room, that is exactly what is sought; nobody is in both. */
+/** The rows at exactly the searched table or room; none is in both. */
 export function rowsAtSeat({ tables, rooms }: SearchIndex, { of, word }: Term) {
   const table = (of === 'room' ? undefined : tables.get(word)) ?? []
   const room = (of === 'table' ? undefined : rooms.get(word)) ?? []

@@ -1,10 +1,10 @@
 import type { Book } from '#domain/schema/booking.ts'
 
-/** What the tutorial asks for in a booking, in its order: fields 0 to 6 of part 2 §2. */
+/** The fields of the tutorial's booking, in order (docs/domain.md, Tutorial). */
 export const bookingSteps = ['booking', 'dates', 'table', 'email', 'language', 'type', 'people'] as const
 export type BookingStep = (typeof bookingSteps)[number]
 
-/** What may be left as it is, so that leaving it must be said. */
+/** Fields that may stay as they are, once that is confirmed. */
 export type AcceptedOfBooking = Exclude<BookingStep, 'booking' | 'dates'>
 
 type Facts = Pick<
@@ -13,8 +13,8 @@ type Facts = Pick<
 >
 
 /**
- * What is to be done next in the first booking; undefined when nothing is left. Without its dates
- * no link opens, so those are not left out.
+ * The next field in the first booking; undefined when nothing is left. Dates are required: without
+ * them no link is made.
  * @param book undefined while none is open
  */
 export function bookingStep(

@@ -5,21 +5,20 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 
 type Stay = Pick<Book, 'checkin' | 'checkout'>
 
-/** The days of a stay; each may be missing. */
 export interface StayDays {
   readonly from: Day | undefined
   readonly to: Day | undefined
 }
 
-/** The days of a stay on the hotel's clock. */
+/** On the hotel's clock. */
 export const daysOf = ({ checkin, checkout }: Stay, zone: string): StayDays => ({
   from: checkin === undefined ? undefined : dayOf(checkin, zone),
   to: checkout === undefined ? undefined : dayOf(checkout, zone),
 })
 
 /**
- * A stay on other days: the times of day that it had are kept, else they are the hotel's usual ones.
- * Who comes and goes on one day, where those would be the wrong way round, stays until its end.
+ * Moves a stay to other days: times of day are kept, else the hotel's defaults. On a single day
+ * with the times in the wrong order the stay ends with the day (docs/domain.md, Bookings).
  */
 export function stayOn(
   stay: Stay,

@@ -2,13 +2,12 @@ import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { isNamed, planPeople } from './bookPeople.ts'
 import type { NewPerson } from './bookPeople.ts'
 
-/** Fields of a person that are changed; undefined clears one. */
+/** undefined clears a field. */
 export interface PersonChange {
   readonly id: string
   readonly fields: Readonly<Partial<Record<'name' | 'surname', undefined>> & { isHolder?: boolean }>
 }
 
-/** What makes the persons of a booking as many as were asked for. */
 export interface SyncPlan {
   readonly create: readonly NewPerson[]
   readonly change: readonly PersonChange[]
@@ -16,10 +15,10 @@ export interface SyncPlan {
 }
 
 /**
- * Makes a booking have as many persons as guests (part 2 §4). One of them is the holder, and stays;
- * when there are too many and one has a name, all names are taken away, to be asked for again.
- * @param people in the order in which they were made
- * @param ordered ids of the persons who have orders: of equals the others go first
+ * Makes a booking have `pax` persons (docs/domain.md, Persons). The holder stays; when persons are
+ * removed and one has a name, all names are removed.
+ * @param people in order of creation
+ * @param ordered ids of the persons who have orders: of equals the others are removed first
  */
 export function planSync(
   { id, hotel, pax }: Pick<Book, 'id' | 'hotel' | 'pax'>,
@@ -42,6 +41,5 @@ export function planSync(
   return { create, change, remove }
 }
 
-/** Whether a booking has its persons already. */
 export const isSynced = ({ create, change, remove }: SyncPlan): boolean =>
   create.length + change.length + remove.length === 0

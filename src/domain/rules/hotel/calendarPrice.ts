@@ -11,10 +11,10 @@ import type { Refusal, Verdict } from '../verdict.ts'
 /** Days of a board, both included. */
 export type BoardPeriod = Pick<CalendarPrice, 'bookType' | 'from' | 'to'>
 
-/** A board's price a person and day, from one day to another, both included. */
+/** A board's price for a person and a day; days included. */
 export type PeriodPrice = Pick<CalendarPrice, 'bookType' | 'from' | 'to' | 'price'>
 
-/** The same with nothing left open. */
+/** The same with all fields set. */
 export interface PricePeriod {
   readonly bookType: Board
   readonly from: Day
@@ -35,20 +35,19 @@ export const calendarPriceChecks: readonly RowCheck<PeriodPrice>[] = [
   priceMust(['price'], 'priceInvalid', ({ price }) => isPrice(price)),
 ]
 
-/** Whether a board's price of a period can be kept: days in order, a price that is none below 0. */
+/**
+ * Whether a board's price can be saved: days in order, a price from 0 (docs/domain.md, Prices of
+ * boards).
+ */
 export const checkCalendarPrice = (price: PeriodPrice): Verdict =>
   refusalOf(calendarPriceChecks, price)
 
-/** Whether two prices say different things about the same board on the same day. */
 export const pricesOverlap = (one: BoardPeriod, other: BoardPeriod): boolean =>
   one.bookType === other.bookType &&
   (one.from ?? '') <= (other.to ?? '') &&
   (other.from ?? '') <= (one.to ?? '')
 
-/**
- * What is wrong with which of a hotel's prices, by their ids. Of two that overlap both are named:
- * nobody knows which one is meant.
- */
+/** The errors of a hotel's prices, by id. Of two that overlap both are named. */
 export function priceFaults(
   prices: readonly (PeriodPrice & { readonly id: string })[],
 ): ReadonlyMap<string, Refusal> {
@@ -64,7 +63,7 @@ export function priceFaults(
       faults.set(last.id, 'pricesOverlap')
       faults.set(price.id, 'pricesOverlap')
     }
-    // A long period may still run when a short one inside it has ended.
+    // A long period may go on after a short one inside it has ended.
     const runsOn = last?.bookType === price.bookType && (last?.to ?? '') > (price.to ?? '')
     if (!runsOn) last = price
   }
@@ -73,15 +72,15 @@ export function priceFaults(
 
 const position = (board: Board | undefined) => boards.findIndex(({ code }) => code === board)
 
-/** Boards in the order of the reference list, of each the periods as the year brings them. */
+/** Boards in the order of the reference list, each with its periods by date. */
 export const byBoardAndDay = (one: PeriodPrice, other: PeriodPrice): number =>
   position(one.bookType) - position(other.bookType) ||
   (one.from ?? '').localeCompare(other.from ?? '') ||
   (one.to ?? '').localeCompare(other.to ?? '')
 
 /**
- * The price of a board on a day; undefined when the hotel set none. Should two periods hold the
- * day (nothing of this product writes that), the one that began last counts.
+ * The price of a board on a day; undefined when there is none. If two periods contain the day, the
+ * one that began last counts.
  */
 export function priceOn<Price extends PeriodPrice>(
   prices: readonly Price[],
@@ -95,8 +94,8 @@ export function priceOn<Price extends PeriodPrice>(
 }
 
 /**
- * The period that most likely comes next for a board: after its last one, but not in the past, to
- * the end of that year, at the last price.
+ * The probable next period of a board: after the last one, not in the past, to the end of that
+ * year, at the last price.
  */
 export function nextPeriod(
   prices: readonly PeriodPrice[],
@@ -112,10 +111,10 @@ export function nextPeriod(
   return { bookType: board, from, to: `${from.slice(0, 4)}-12-31`, price: last?.price ?? 0 }
 }
 
-/** A price as the editor has it. */
+/** A price in the editor. */
 export type EditedPrice = PeriodPrice & { readonly id: string }
 
-/** What an editor did to the prices and nobody saved yet, by id; undefined: taken away. */
+/** Unsaved edits by id; undefined: removed. */
 export type PriceEdits = ReadonlyMap<string, EditedPrice | undefined>
 
 const isSame = (one: PeriodPrice, other: PeriodPrice) =>
@@ -125,8 +124,8 @@ const isSame = (one: PeriodPrice, other: PeriodPrice) =>
   one.price === other.price
 
 /**
- * The prices as the editor shows them: those that are saved in the order of board and day, then
- * the new ones as they were added. A period stays in its place while it is edited.
+ * The prices with edits: saved ones by board and day, then new ones in the order added. An edited
+ * period keeps its place.
  */
 export function editedPrices(saved: readonly EditedPrice[], edits: PriceEdits): EditedPrice[] {
   const known = new Set(saved.map(({ id }) => id))
@@ -137,7 +136,7 @@ export function editedPrices(saved: readonly EditedPrice[], edits: PriceEdits): 
   return [...kept, ...added]
 }
 
-/** Whether saving would change anything: what was edited back to what it was is no edit. */
+/** Whether saving would change anything. */
 export function hasEdits(saved: readonly EditedPrice[], edits: PriceEdits): boolean {
   const byId = new Map(saved.map((price) => [price.id, price]))
   return [...edits].some(([id, price]) => {

@@ -10,7 +10,7 @@ import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Currencies that the settings form offers (part 1 §2). */
+/** Currencies of the settings form. */
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
 
@@ -18,12 +18,12 @@ export const DEFAULT_TIMEZONE = 'Europe/Rome'
 export const timeZoneOf = (hotel: Pick<Hotel, 'timezone'> | undefined): string =>
   hotel?.timezone ?? DEFAULT_TIMEZONE
 
-/** Meal start when a hotel has set none (part 1 §9). */
+/** docs/domain.md, Hotel settings. */
 const DEFAULT_MEAL_START = '13:00'
-/** Steps and bounds of the settings pickers (part 1 §5). */
+/** Steps and bounds of the time pickers (docs/domain.md, Hotel settings). */
 export const CHECK_TIMES = { from: '00:00', to: '23:59', step: 30 } as const
 export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as const
-/** How the guests' app shows the photos of dishes (part 1 §2). */
+/** How guests see the photos of dishes. */
 export const IMAGE_DISPLAY_TYPES: readonly ImageDisplayType[] = ['full_screen', 'left', 'no_images']
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
@@ -68,19 +68,19 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   hotelMust('imageDisplayType', (type) => IMAGE_DISPLAY_TYPES.includes(type)),
 ]
 
-/** Whether a hotel's settings can be kept. Any field may be absent. */
+/** Whether a hotel's settings can be saved; fields may be missing. */
 export const checkHotel = (hotel: Partial<Hotel>): Verdict => refusalOf(hotelChecks, hotel)
 
 export type MealStarts = NonNullable<Hotel['defaultMealsTime']>
 
-/** When the meals of a new hotel start, until it says otherwise: nobody dines at 13:00. */
+/** In a new hotel, because nobody dines at 13:00. */
 export const FIRST_STARTS: MealStarts = { '0': '08:00', '2': '08:00', '1': '13:00', '3': '20:00' }
 
-/** When a meal starts in a hotel; 13:00 when the hotel has not said (part 1 §9). */
+/** When a meal starts; 13:00 where the hotel has not set it. */
 export const mealStart = (starts: MealStarts | undefined, meal: MealIndex): ClockTime =>
   starts?.[meal]?.slice(0, 5) ?? DEFAULT_MEAL_START
 
-/** The starts with one of them moved: what accompanies the meal moves with it. */
+/** Moves one start, with its companion's. */
 export function withMealStart(
   starts: MealStarts | undefined,
   meal: MealIndex,
@@ -90,7 +90,7 @@ export function withMealStart(
   return { ...starts, ...Object.fromEntries(moved.map(({ index }) => [index, time])) }
 }
 
-/** Only its owner deletes a hotel, and nothing of an expired one is written (part 1 §6). */
+/** Only the owner deletes a hotel, and nothing of an expired one is written. */
 export function canDeleteHotel(
   hotel: Pick<Hotel, 'owner' | 'expireDate'>,
   userId: string,
@@ -101,10 +101,10 @@ export function canDeleteHotel(
   return undefined
 }
 
-/** What a hotel still lacks before it can serve its guests. */
+/** What a hotel needs before it can serve guests. */
 export type HotelWarning = 'noName' | 'noBookings' | 'noDishes' | 'noCalendarMeals'
 
-/** A count is not there while nothing was counted yet. */
+/** Absent while not counted yet. */
 export interface HotelFacts {
   readonly name: string | undefined
   readonly bookings?: number
@@ -112,7 +112,7 @@ export interface HotelFacts {
   readonly calendarMeals?: number
 }
 
-/** The first thing missing, the one that a hotel's card names (part 1 §2 "Hotels list"). */
+/** The first missing thing, for the hotel's card. */
 export function hotelWarning(facts: HotelFacts): HotelWarning | undefined {
   if (!facts.name?.trim()) return 'noName'
   if (facts.bookings === 0) return 'noBookings'
@@ -121,5 +121,5 @@ export function hotelWarning(facts: HotelFacts): HotelWarning | undefined {
   return undefined
 }
 
-/** Whether a postal code has the form of an Italian CAP: five digits. */
+/** A CAP has five digits. */
 export const isCap = (cap: string): boolean => /^\d{5}$/.test(cap.trim())

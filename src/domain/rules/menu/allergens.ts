@@ -1,7 +1,7 @@
 import { allergens, dietaryTags, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTag, DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 
-/** `Dish.allergens`: absent while nobody has declared them, empty when there are none. */
+/** `Dish.allergens`: undefined while nobody has declared them, empty when there are none. */
 export type Declared = readonly number[] | undefined
 
 const idOf = (key: DietaryTagKey): number => dietaryTags.find((tag) => tag.key === key)?.id ?? -1
@@ -11,15 +11,14 @@ const VEGAN = idOf('vegan')
 const isAllergen = (id: number) => allergens.some((allergen) => allergen.id === id)
 const sorted = (ids: Iterable<number>) => [...new Set(ids)].sort((one, other) => one - other)
 
-/** 'Nessun allergene': what the dish suits stays. */
+/** 'Nessun allergene'; diets stay. */
 export const withoutAllergens = (declared: Declared): readonly number[] =>
   (declared ?? []).filter((id) => !isAllergen(id))
 
 /**
- * Turns a dietary tag on or off. The list cannot tell "no allergens" from "not declared" but by
- * being there, so it must not come about by accident: who takes the last allergen away has declared
- * nothing yet, and nothing is said of diets before allergens are declared. What is vegan is
- * vegetarian.
+ * Turns a tag on or off (docs/domain.md, Allergens and diets). An empty list declares "no
+ * allergens", so it must not come about by accident: removing the last allergen makes the dish
+ * undeclared, and diets need declared allergens. Vegan includes vegetarian.
  */
 export function withTag(declared: Declared, id: number, on: boolean): Declared {
   if (declared === undefined) return on && isAllergen(id) ? [id] : undefined
@@ -31,26 +30,24 @@ export function withTag(declared: Declared, id: number, on: boolean): Declared {
 
 const dietsAmong = (ids: readonly number[]): DietaryTag[] => diets.filter(({ id }) => ids.includes(id))
 
-/** The marks of a dish: that of a vegan one says vegetarian, too. */
+/** The marks of a dish: vegan implies vegetarian. */
 export const dietsShown = (ids: readonly number[]): DietaryTag[] =>
   dietsAmong(ids.includes(VEGAN) ? ids.filter((id) => id !== VEGETARIAN) : ids)
 
-/** Whom a dish suits: whoever wants vegetarian dishes wants the vegan ones, too. */
+/** For filtering: who wants vegetarian dishes wants vegan ones, too. */
 export const dietsSuited = (ids: readonly number[]): DietaryTag[] =>
   dietsAmong(ids.includes(VEGAN) ? [...ids, VEGETARIAN] : ids)
 
 const OF_ANIMALS: readonly DietaryTagKey[] = ['crustaceans', 'molluscs', 'fish']
 
-/** What a dish of each diet cannot hold. */
+/** Allergens that contradict a diet. */
 const excluded: readonly (readonly [DietaryTagKey, readonly DietaryTagKey[]])[] = [
   ['vegetarian', OF_ANIMALS],
   ['vegan', [...OF_ANIMALS, 'dairy', 'eggs']],
 ]
 
 export interface Contradiction {
-  /** Of a diet. */
   readonly diet: number
-  /** Of the allergens that speak against it. */
   readonly allergens: readonly number[]
 }
 
@@ -65,8 +62,8 @@ export function contradictions(declared: Declared = []): Contradiction[] {
 }
 
 /**
- * The diets that guests are told a dish suits: none that an allergen in it contradicts, and none
- * while nobody has declared what is in it.
+ * The diets that guests are told: not those that an allergen contradicts, and none of an undeclared
+ * dish.
  */
 export function dietsClaimed(declared: Declared): DietaryTag[] {
   const doubtful = contradictions(declared).map(({ diet }) => diet)

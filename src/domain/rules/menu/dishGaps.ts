@@ -5,7 +5,7 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Language, Translations } from '#domain/schema/values.ts'
 import { dishName } from './dish.ts'
 
-/** A text with one language changed; the others stay, and an empty one goes. */
+/** Changes one language of a text; an empty one is removed. */
 export function withTranslation(
   texts: Translations | undefined,
   language: Language,
@@ -18,7 +18,9 @@ export function withTranslation(
 
 type Texts = Pick<Dish, 'name' | 'description'>
 
-/** The languages a dish's form shows beside Italian: its four, and others that the dish has. */
+/**
+ * The languages of a dish's form beside Italian: the offered four, and others that the dish has.
+ */
 export const translatedLanguages = ({ name, description }: Texts): Language[] =>
   menuLanguages
     .map(({ code }) => code)
@@ -30,7 +32,7 @@ export const translatedLanguages = ({ name, description }: Texts): Language[] =>
 
 type FormLanguage = (typeof FORM_LANGUAGES)[number]
 
-/** The languages into which the dish form translates. */
+/** Languages of the dish form besides Italian. */
 export type TranslationLanguage = Exclude<FormLanguage, 'it'>
 
 const isTranslation = (language: FormLanguage): language is TranslationLanguage => language !== 'it'
@@ -38,19 +40,19 @@ const isTranslation = (language: FormLanguage): language is TranslationLanguage 
 export const TRANSLATION_LANGUAGES: readonly TranslationLanguage[] =
   FORM_LANGUAGES.filter(isTranslation)
 
-/** What a dish still misses before a guest can read all of it. */
+/** What a guest could not read of a dish. */
 export interface DishGaps {
   readonly name: boolean
   readonly course: boolean
-  /** Nobody has said yet what is in it; an empty list says that there is no allergen. */
+  /** Undeclared. */
   readonly allergens: boolean
-  /** Languages in which a guest would read the Italian name or description. */
+  /** Languages in which the name or description is missing. */
   readonly translations: readonly TranslationLanguage[]
 }
 
 type Judged = Pick<Dish, 'name' | 'description' | 'courseIndex' | 'allergens'>
 
-/** What a dish misses (part 1 §2, §3): in the collection it is seen at a glance. */
+/** docs/domain.md, Dishes. */
 export function dishGaps(dish: Judged): DishGaps {
   const { name, description, courseIndex, allergens } = dish
   const isTranslated = (language: TranslationLanguage) =>
@@ -64,12 +66,11 @@ export function dishGaps(dish: Judged): DishGaps {
   }
 }
 
-/** Whether somebody still has to come back to this dish. */
 export function hasGaps(dish: Judged): boolean {
   const { name, course, allergens, translations } = dishGaps(dish)
   return name || course || allergens || translations.length > 0
 }
 
-/** Whether it was declared that a dish has no allergen; a diet that it suits is none. */
+/** Declared to have no allergen; diets do not count. */
 export const isWithoutAllergens = ({ allergens }: Pick<Dish, 'allergens'>): boolean =>
   allergens !== undefined && allergens.every((id) => dietaryTagOf(id)?.number === undefined)

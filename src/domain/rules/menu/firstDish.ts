@@ -7,8 +7,8 @@ type Begun = Pick<Dish, 'name' | 'courseIndex' | 'deleted'> & {
 }
 
 /**
- * The dish that the tutorial goes on with, so that an interrupted one is not made twice: one that
- * was only begun, else the newest. One that is not on the server yet is the newest of all.
+ * The dish that the tutorial goes on with, so that an interrupted one is not made twice: an
+ * incomplete one, else the newest. One that is not on the server yet is the newest.
  */
 export function dishToContinue<D extends Begun>(dishes: readonly D[]): D | undefined {
   const kept = dishes.filter(({ deleted }) => !deleted)
@@ -23,7 +23,7 @@ export function dishToContinue<D extends Begun>(dishes: readonly D[]): D | undef
 
 export type FirstDishGap = 'name' | 'course'
 
-/** What the tutorial's dish still misses, in the order of its form (part 1 §2). */
+/** What the tutorial's dish still misses, in the order of the form. */
 export const firstDishGaps = (
   dish: Partial<Pick<Dish, 'name' | 'courseIndex'>> | undefined,
 ): FirstDishGap[] => [

@@ -21,18 +21,20 @@ export const labelChecks: readonly RowCheck<Label>[] = [
   labelMust(['iconIndex'], 'refused', ({ iconIndex }) => isIndex(iconIndex, labelIcons)),
 ]
 
-/** Whether a label can be kept: an Italian name, a known colour and icon (part 1 §5). */
+/**
+ * Whether a label can be saved: an Italian name, a known colour and icon (docs/domain.md, Labels).
+ */
 export const checkLabel = (label: Partial<Label>): Verdict => refusalOf(labelChecks, label)
 
-/** Predefined labels are not for users to edit or delete (part 1 §6). */
+/** Users neither edit nor delete predefined labels. */
 export const canEditLabel = ({ predefined, hotel }: Pick<Label, 'predefined' | 'hotel'>): Verdict =>
   predefined || !hotel ? 'labelPredefined' : undefined
 
-/** What speaks against a label on a dish. */
+/** Why a label may not be shown on a dish. */
 export interface LabelDoubt {
   /** The allergen that the label denies. */
   readonly allergen: number
-  /** Whether the dish declares it; else nobody has declared what is in the dish. */
+  /** Whether the dish declares it; else the dish is undeclared. */
   readonly isDeclared: boolean
 }
 
@@ -43,8 +45,8 @@ const denying = offered.flatMap(({ id, name, denies }) => {
 })
 
 /**
- * Why a label may not be said of a dish with these allergens; undefined when it may. A label that
- * the hotel made under the name of a predefined one says the same.
+ * Why a label may not be shown on a dish with these allergens; undefined when it may. A hotel's
+ * label under the name of a predefined one counts the same.
  */
 export function labelDoubt(
   { id, name }: Pick<Label, 'id' | 'name'>,

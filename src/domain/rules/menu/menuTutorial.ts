@@ -3,25 +3,24 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { mealStart } from '../hotel/hotel.ts'
 import { DEFAULT_WINDOW } from '../orders/orderingWindow.ts'
 
-/** What the tutorial asks for on the calendar, in its order: steps 0 to 5 of part 1 §2. */
+/** The steps of the tutorial on the calendar, in order (docs/domain.md, Tutorial). */
 export const menuSteps = ['day', 'meal', 'start', 'window', 'dish', 'save'] as const
 export type MenuStep = (typeof menuSteps)[number]
 
-/** What is right from the beginning, so that leaving it as it is must be said. */
+/** Steps with a good default, which has to be confirmed. */
 export type Accepted = Extract<MenuStep, 'start' | 'window'>
 
 interface Facts {
-  /** The menu of tomorrow as it is edited; undefined while that day is not selected. */
+  /** Tomorrow's menu as edited; undefined while that day is not selected. */
   readonly tomorrow: DayMenu | undefined
-  /** When the hotel's meals usually start. */
   readonly starts: Hotel['defaultMealsTime']
-  /** What the person found right as it was. */
+  /** Confirmed as they are. */
   readonly accepted: readonly Accepted[]
 }
 
 /**
- * What is to be done next, from what is there: who does a later thing first is not asked for the
- * earlier ones, and who takes something back is asked for it again.
+ * The next step, from the state of the menu: a later step that is done skips the earlier ones, and
+ * one that is undone is asked for again.
  */
 export function menuStep({ tomorrow, starts, accepted }: Facts): MenuStep {
   if (!tomorrow) return 'day'

@@ -1,10 +1,10 @@
-/** Bytes that the server takes of one file. */
+/** Bytes of one file on the server. */
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
-/** Pixels of the thumbnail's side, and of the longer side of the full image (part 1 §5). */
+/** Pixels: side of the thumbnail, longer side of the image (docs/domain.md, Photos). */
 export const THUMB_SIDE = 400
 export const FULL_SIDE = 1200
 export const JPEG_QUALITY = 0.9
-/** More than any camera makes: decoding it would take the memory of a phone. */
+/** More than any camera makes: decoding it would exhaust a phone's memory. */
 export const MOST_PIXELS = 150_000_000
 
 export interface PixelSize {
@@ -12,7 +12,7 @@ export interface PixelSize {
   readonly height: number
 }
 
-/** A part of an image, in its pixels. */
+/** In pixels of the image. */
 export interface PixelArea extends PixelSize {
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ const IHDR = [0x49, 0x48, 0x44, 0x52]
 const startsWith = (data: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, at) => data[at] === byte)
 
-/** Whether a file is PNG or JPEG, by its first bytes: a name says nothing about what it holds. */
+/** PNG or JPEG, by the first bytes; names prove nothing. */
 export const isPhoto = (data: Uint8Array): boolean => startsWith(data, PNG) || startsWith(data, JPEG)
 
 const word = (data: Uint8Array, at: number): number => ((data[at] ?? 0) << 8) | (data[at + 1] ?? 0)
@@ -33,7 +33,7 @@ const word = (data: Uint8Array, at: number): number => ((data[at] ?? 0) << 8) | 
 const known = (width: number, height: number): PixelSize | undefined =>
   width > 0 && height > 0 ? { width, height } : undefined
 
-/** A frame header of JPEG: C0 to CF, but for the tables DHT, JPG and DAC. */
+/** Frame headers of JPEG: C0 to CF, except the tables DHT, JPG and DAC. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -42,24 +42,24 @@ function jpegSize(data: Uint8Array): PixelSize | undefined {
     if (data[at] !== 0xff) return undefined
     const marker = data[at + 1] ?? 0
     if (isFrame(marker)) return known(word(data, at + 7), word(data, at + 5))
-    // A marker may be filled up with 0xff.
+    // Markers may be padded with 0xff.
     at += marker === 0xff ? 1 : 2 + word(data, at + 2)
   }
   return undefined
 }
 
 /**
- * The size that a PNG or JPEG says it has, before it is decoded and before it is turned as its EXIF
- * says; undefined when it says none.
+ * The size in the header of a PNG or JPEG, before decoding and EXIF rotation; undefined when there
+ * is none.
  */
 export function photoSize(data: Uint8Array): PixelSize | undefined {
   if (!startsWith(data, PNG)) return jpegSize(data)
-  // A PNG begins with its header, which names itself.
+  // A PNG begins with its header chunk.
   if (data.length < 24 || !startsWith(data.subarray(12), IHDR)) return undefined
   return known(word(data, 16) * 65_536 + word(data, 18), word(data, 20) * 65_536 + word(data, 22))
 }
 
-/** As large as its longer side may be, in its proportions; never enlarged. */
+/** Scales down to `longest`, in proportion; never up. */
 export function fittedSize({ width, height }: PixelSize, longest: number): PixelSize {
   const scale = Math.min(1, longest / Math.max(width, height))
   return {
@@ -68,16 +68,13 @@ export function fittedSize({ width, height }: PixelSize, longest: number): Pixel
   }
 }
 
-/** The greatest square in the middle of an image. */
+/** The largest square in the middle of an image. */
 export function middleSquare({ width, height }: PixelSize): PixelArea {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }
 }
 
-/**
- * A square chosen on an image of the size `shown` as the same square of that image in the size
- * `kept`: within it, however the choice was rounded.
- */
+/** Converts a square chosen on an image of size `shown` to size `kept`, clamped to it. */
 export function squareOn(kept: PixelSize, shown: PixelSize, area: PixelArea): PixelArea {
   const scale = kept.width / shown.width
   const side = Math.max(1, Math.min(area.width * scale, kept.width, kept.height))

@@ -6,14 +6,13 @@ import type { Board, HotelConfig, MealIndex, MealPaymentType } from '#domain/sch
 import { isPrice } from '../menu/dish.ts'
 import { includesMeal, isBesideMeal, isIncluded } from './inclusions.ts'
 
-/** What the price of a dish depends on. Any field may be absent. */
+/** The fields of a dish that its price depends on; any may be missing. */
 export type PricedDish = Partial<
   Pick<Dish, 'price' | 'isExtra' | 'courseIndex' | 'bookIncludedOptions' | 'forChildren' | 'forBaby'>
 >
 
-/** Who eats which meal where. */
 export interface MealOfPerson {
-  /** Absent: nothing is included, as with overnight only. */
+  /** Absent: nothing is included, as with NT. */
   readonly board?: Board | undefined
   readonly mealIndex: MealIndex
   readonly config?: Pick<HotelConfig, 'mealPaymentType' | 'mealPrices'> | undefined
@@ -27,38 +26,37 @@ export interface OrderedDish {
 }
 
 /**
- * How a dish is paid for: `included` in the board, `free` (for a baby), by its own price (`dish`),
- * or with the price of the whole `meal`.
+ * `included` in the board, `free` (for a baby), by its own price (`dish`), or with the price of the
+ * `meal` (docs/domain.md, Prices of orders).
  */
 export type Charge = 'included' | 'free' | 'dish' | 'meal'
 
 const isForSmallOnes = ({ forChildren, forBaby }: PricedDish): boolean =>
   forChildren === true || forBaby === true
 
-/** How meals outside the board are paid: anything else than per_meal is per_dish (part 1 §5). */
+/** Anything else than per_meal is per_dish. */
 export const mealPaymentType = (
   config: Pick<HotelConfig, 'mealPaymentType'> | undefined,
 ): MealPaymentType => (config?.mealPaymentType === 'per_meal' ? 'per_meal' : 'per_dish')
 
-/** The price of a meal where meals are paid as a whole; one that is missing or wrong is 0. */
+/** The price of a meal paid as a whole; 0 when missing or invalid. */
 export const mealPrice = ({ config, mealIndex, currency }: MealOfPerson): Amount =>
   payable(config?.mealPrices?.[mealIndex], currency)
 
 const payable = (price: number | undefined, currency: string): Amount =>
   isPrice(price) ? roundMoney(price, currency) : 0
 
-/** How a person pays for a dish in a meal. */
 export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
   if (dish.isExtra) return 'dish'
   if (dish.forBaby) return 'free'
   // Without a board nothing is included: overnight only.
   if (isIncluded(dish, meal.board ?? 'NT', meal.mealIndex)) return 'included'
-  // Left out of a meal that the board has: the guest owes the dish, not the meal a second time.
+  // Left out of an included meal: the guest pays the dish, not the meal a second time.
   if (includesMeal(meal.board, meal.mealIndex) || isBesideMeal(dish)) return 'dish'
   return mealPaymentType(meal.config) === 'per_meal' ? 'meal' : 'dish'
 }
 
-/** One portion at the dish's own price; a half portion is half of it. */
+/** At the dish's own price; a half portion costs half. */
 const portionPrice = ({ dish, halfPortion }: OrderedDish, currency: string): Amount =>
   isPrice(dish.price) ? roundMoney(halfPortion ? dish.price / 2 : dish.price, currency) : 0
 
@@ -69,25 +67,21 @@ const ownPrice = (ordered: OrderedDish, currency: string): Amount =>
   roundMoney(portionPrice(ordered, currency) * portions(ordered), currency)
 
 /**
- * What a dish costs a person in a meal, in units of the currency. Where meals are paid as a whole,
- * a dish that belongs to the meal costs nothing by itself: see `orderCost`.
+ * What a dish costs a person in a meal, in units of the currency. A dish paid with the meal costs
+ * nothing by itself: see `orderCost`.
  */
 export const dishCost = (ordered: OrderedDish, meal: MealOfPerson): Amount =>
   chargeOf(ordered.dish, meal) === 'dish' ? ownPrice(ordered, meal.currency) : 0
 
 export interface OrderCost {
-  /** Of each dish, in the order they were given. */
+  /** In the given order. */
   readonly dishes: readonly Amount[]
-  /** The meal as a whole; 0 when it is included, or paid dish by dish. */
+  /** The price of the whole meal; 0 when it is included, or paid per dish. */
   readonly meal: Amount
   readonly total: Amount
 }
 
-/**
- * What everything that a person ordered for a meal costs (part 1 §2 "Prezzi"). Paid per meal,
- * the meal's price is due once; somebody who eats children's and baby dishes alone pays
- * those by themselves instead.
- */
+/** What all that a person ordered for a meal costs (docs/domain.md, Prices of orders). */
 export function orderCost(ordered: readonly OrderedDish[], meal: MealOfPerson): OrderCost {
   const eaten = ordered.filter((line) => portions(line) > 0)
   const food = eaten.filter(({ dish }) => !dish.isExtra && !isBesideMeal(dish))
@@ -103,25 +97,21 @@ export function orderCost(ordered: readonly OrderedDish[], meal: MealOfPerson): 
   return { dishes, meal: whole, total: roundMoney(total, meal.currency) }
 }
 
-/** Portions of a dish in an order. */
 export interface CostedPortions {
   readonly dish: PricedDish
   readonly quantity: number
   readonly halfPortion: boolean
-  /** What a whole portion cost when it was first ordered; absent: what the dish costs now. */
+  /** The price of a whole portion when it was first ordered; absent: the present price. */
   readonly unitPrice?: number | undefined
 }
 
 export interface OrderCosts {
-  /** Of each of the portions, in the order they were given. */
+  /** In the given order. */
   readonly lines: readonly { readonly unitPrice: Amount; readonly price: Amount }[]
   readonly total: Amount
 }
 
-/**
- * What an order costs the person, as it is stored (part 2 §3): a dish that was ordered keeps the
- * price that it had then.
- */
+/** What an order costs the person, as it is stored: an ordered dish keeps its price. */
 export function costsOf(portions: readonly CostedPortions[], meal: MealOfPerson): OrderCosts {
   const priced = portions.map(({ dish, unitPrice, ...portion }) => ({
     ...portion,
@@ -138,13 +128,13 @@ export function costsOf(portions: readonly CostedPortions[], meal: MealOfPerson)
 interface Delivered {
   readonly id: string
   readonly delivery: boolean
-  /** Whether anything is brought at all. */
+  /** Whether anything is delivered at all. */
   readonly hasDishes: boolean
 }
 
 /**
- * What the deliveries of a booking for a meal cost, by the id of the order, in the hotel's currency:
- * the waiter walks once, so the first of the orders that are brought bears the cost.
+ * The costs of a booking's deliveries for a meal, by the id of the order, in the hotel's currency:
+ * the waiter walks once, so the first delivered order bears the cost.
  */
 export function deliveryCosts(
   orders: readonly Delivered[],

@@ -6,10 +6,10 @@ import type { Board, BookIncludedOptions, MealIndex } from '#domain/schema/value
 
 type Facts = Partial<Pick<Dish, 'courseIndex' | 'isExtra' | 'bookIncludedOptions'>>
 
-/** Wines and aperitifs: no board brings them, whatever it says of drinks. */
+/** Wines and aperitifs: never included. */
 const NEVER_WITH_BOARD: readonly number[] = [10, 11]
 
-/** Whether a dish is drunk beside a meal: it is never part of the price of a meal. */
+/** Drinks, wines and aperitifs are not part of the price of a meal. */
 export const isBesideMeal = ({ courseIndex }: Partial<Pick<Dish, 'courseIndex'>>): boolean =>
   courseOf(courseIndex)?.special === true ||
   (courseIndex !== undefined && NEVER_WITH_BOARD.includes(courseIndex))
@@ -17,11 +17,10 @@ export const isBesideMeal = ({ courseIndex }: Partial<Pick<Dish, 'courseIndex'>>
 const withDrinks = (board: Board): boolean =>
   boards.find(({ code }) => code === board)?.withDrinks ?? false
 
-/** Whether a board includes a meal at all. */
 export const includesMeal = (board: Board | undefined, meal: MealIndex): boolean =>
   boards.find(({ code }) => code === board)?.meals.includes(meal) ?? false
 
-/** Whether a board includes a dish by itself: its meal, and drinks only where it has them. */
+/** What a board includes by default (docs/domain.md, What is included). */
 export function isIncludedUsually(
   { courseIndex }: Partial<Pick<Dish, 'courseIndex'>>,
   board: Board,
@@ -32,14 +31,16 @@ export function isIncludedUsually(
   return isDrink ? withDrinks(board) : !isBesideMeal({ courseIndex })
 }
 
-/** Whether a guest of this board pays nothing for the dish: what was set, else what is usual. */
+/**
+ * Whether a guest of this board gets the dish free of charge: the dish's setting, else the default.
+ */
 export function isIncluded(dish: Facts, board: Board, meal: MealIndex): boolean {
-  // An extra dish is always paid (part 1 §2).
+  // An extra dish is always paid.
   if (dish.isExtra) return false
   return dish.bookIncludedOptions?.[board]?.[meal] ?? isIncludedUsually(dish, board, meal)
 }
 
-/** The meals in which a board was set to something else than usual. */
+/** The meals in which a board's setting differs from the default. */
 export function changedMeals(dish: Facts, board: Board): MealIndex[] {
   const set = dish.bookIncludedOptions?.[board] ?? {}
   return meals
@@ -47,7 +48,7 @@ export function changedMeals(dish: Facts, board: Board): MealIndex[] {
     .filter((meal) => set[meal] !== undefined && set[meal] !== isIncludedUsually(dish, board, meal))
 }
 
-/** The options with one board as usual again; undefined when nothing else was set. */
+/** Resets a board to the defaults; undefined when nothing else is set. */
 export function withUsual(
   options: BookIncludedOptions | undefined,
   board: Board,
@@ -56,7 +57,7 @@ export function withUsual(
   return others.length === 0 ? undefined : Object.fromEntries(others)
 }
 
-/** The options with one answer for a board and meal; the usual answer is not kept. */
+/** Sets the answer for a board and meal; the default is not stored. */
 export function withInclusion(
   dish: Facts,
   board: Board,

@@ -3,20 +3,17 @@ import { mealPosition } from '#domain/menu/dayMenu.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 
-/** Part 2 §9: minutes for which a meal stays in the list after its start. */
+/** Minutes for which a meal stays in the list after its start (docs/domain.md, List of meals). */
 const WEEK = 7 * 24 * 60
 
-/** The meals of a day for which there are, or were, orders to look at. */
+/** The listed meals of a day. */
 export interface OrderDay {
   readonly day: Day
   /** In the order of the day. */
   readonly meals: readonly CalendarMeal[]
 }
 
-/**
- * The meals of the list 'Ordini pasti' (part 2 §2): those whose ordering has begun, that started a
- * week ago at most on the hotel's clock, and whose index is known; the most recent day first.
- */
+/** The meals of 'Ordini pasti' (docs/domain.md, List of meals), the most recent day first. */
 export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: string): OrderDay[] {
   const since = instantFrom(dayOf(now, zone), timeOf(now, zone), -WEEK, zone)
   const days = new Map<Day, CalendarMeal[]>()
@@ -32,22 +29,19 @@ export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: 
     .map(([day, ofDay]) => ({ day, meals: ofDay.sort(inOrderOfDay) }))
 }
 
-/** The meal that the house is busy with, with what is served at the same time. */
+/** The meals being served, or the next ones. */
 export interface MealsNow extends OrderDay {
-  /** They are at table; else it is the next meal to begin. */
+  /** They are being served; else they are the next to begin. */
   readonly isServed: boolean
 }
 
-/** Milliseconds for which a meal is served of which it is not said. */
+/** Milliseconds of a meal without an end. */
 const SERVICE = 2 * 60 * 60_000
 
 const isServedAt = ({ date, endDate }: CalendarMeal, now: Instant): boolean =>
   date !== undefined && date <= now && now < (endDate ?? date + SERVICE)
 
-/**
- * Of the meals of the list those that are served now, else the next to begin: what a maître opens.
- * Undefined when all of them are over.
- */
+/** Of the listed meals those being served, else the next to begin; undefined when all are over. */
 export function mealsNow(days: readonly OrderDay[], now: Instant): MealsNow | undefined {
   const served = daysOf(days, (meal) => isServedAt(meal, now))[0]
   if (served) return { ...served, isServed: true }
@@ -57,13 +51,12 @@ export function mealsNow(days: readonly OrderDay[], now: Instant): MealsNow | un
   return coming && { ...coming, isServed: false }
 }
 
-/** The list without some of its meals, which stand elsewhere. */
+/** The list without some of its meals. */
 export const daysWithout = (
   days: readonly OrderDay[],
   left: readonly CalendarMeal[],
 ): readonly OrderDay[] => daysOf(days, (meal) => !left.includes(meal))
 
-/** The days on which there are such meals, with these alone. */
 const daysOf = (days: readonly OrderDay[], isMeant: (meal: CalendarMeal) => boolean): OrderDay[] =>
   days
     .map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) }))

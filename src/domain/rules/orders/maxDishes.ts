@@ -1,15 +1,15 @@
 import { courseOf } from '#domain/reference/courses.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 
-/** Dishes of a course that a person may choose, where a hotel says nothing (part 1 §5). */
+/** docs/domain.md, Maximum of dishes. */
 const DEFAULT_MAX_DISHES = 1
 export const MOST_MAX_DISHES = 99
 
 type Limits = Pick<Partial<Hotel>, 'maxDishes' | 'infinityDishes'>
 
 /**
- * How many dishes of a course a person may choose in a meal; `Infinity` when the hotel set no
- * limit. A number below 1 is ignored (part 1 §5).
+ * How many dishes of a course a guest may choose in a meal; `Infinity` without a limit. Numbers
+ * below 1 are ignored.
  */
 export function maxDishesOf({ maxDishes, infinityDishes }: Limits, courseId: number): number {
   if (infinityDishes?.[String(courseId)] === true) return Infinity
@@ -22,7 +22,7 @@ export interface CountedPortions {
   readonly halfPortion?: boolean | undefined
 }
 
-/** As how many dishes portions count towards the maximum of a course: two half ones are one. */
+/** Two half portions count as one. */
 export const dishesIn = (portions: readonly CountedPortions[]): number =>
   portions.reduce((sum, { quantity, halfPortion }) => sum + (halfPortion ? quantity / 2 : quantity), 0)
 
@@ -30,7 +30,7 @@ interface Chosen extends CountedPortions {
   readonly courseIndex?: number | undefined
 }
 
-/** The courses of which a person chose more than the hotel lets guests choose, by their ids. */
+/** The courses, by id, of which a person chose more than guests may. */
 export function coursesOverMax(hotel: Limits, chosen: readonly Chosen[]): number[] {
   const counts = new Map<number, number>()
   for (const { courseIndex, ...portions } of chosen)

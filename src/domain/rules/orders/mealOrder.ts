@@ -4,11 +4,11 @@ import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** The id of what a person orders for a meal: whoever makes it makes the same one (invariant 4). */
+/** The id of a person's order for a meal, the same for whoever makes it (docs/domain.md, Ids). */
 export const orderIdOf = (hotelId: string, mealId: string, personId: string): string =>
   naturalId(hotelId, `order\n${mealId}\n${personId}`)
 
-/** The id of the portions of a dish in an order, whole ones or half ones. */
+/** The id of the whole or the half portions of a dish in an order. */
 export const orderDishIdOf = (
   hotelId: string,
   orderId: string,
@@ -16,7 +16,7 @@ export const orderDishIdOf = (
   halfPortion: boolean,
 ): string => naturalId(hotelId, `${halfPortion ? 'half' : 'dish'}\n${orderId}\n${dishId}`)
 
-/** The id of the change with that number of what a booking orders for a meal. */
+/** The id of the change with that number of a booking's order for a meal. */
 export const orderRequestIdOf = (
   hotelId: string,
   mealId: string,
@@ -41,7 +41,7 @@ export const mealOrderChecks: readonly RowCheck<Facts>[] = [
   orderMust(['locationExpl'], 'orderInvalid', ({ locationExpl }) => isLocation(locationExpl)),
 ]
 
-/** Whether an order can be kept as it is: eaten in one way only (part 2 §4). */
+/** Whether an order can be saved: eaten in one way only. */
 export const checkMealOrder = (order: Facts): Verdict => refusalOf(mealOrderChecks, order)
 
 interface Portions {
@@ -50,9 +50,6 @@ interface Portions {
   readonly hasDishes: boolean
 }
 
-/**
- * Whether an order is completed after its portions changed (part 2 §4): with dishes it is; without
- * any only where none was taken away, as it was said before that the person takes nothing.
- */
+/** Whether an order is completed after its portions changed (docs/domain.md, Orders of persons). */
 export const isCompletedWith = ({ wasCompleted, hadDishes, hasDishes }: Portions): boolean =>
   hasDishes || (wasCompleted && !hadDishes)

@@ -4,11 +4,11 @@ import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Variations as they are kept: without spaces around them, those without a text left out. */
+/** Trimmed notes, without empty ones. */
 export const tidyNotes = (notes: readonly Annotation[]): Annotation[] =>
   notes.map((note) => ({ ...note, text: note.text.trim() })).filter(({ text }) => text !== '')
 
-/** Variations of so many portions: where there are fewer now, the later ones shrink and go first. */
+/** Notes for so many portions: the later ones shrink or go first. */
 export function fittingNotes(notes: readonly Annotation[], quantity: number): Annotation[] {
   let left = quantity
   return notes.flatMap((note) => {
@@ -18,9 +18,9 @@ export function fittingNotes(notes: readonly Annotation[], quantity: number): An
   })
 }
 
-/** Portions of a dish that a person can order. */
+/** Of a dish and kind, for each person. */
 export const MOST_PORTIONS = 99
-/** Characters of a variation. */
+/** Characters of a note. */
 export const NOTE_LENGTH = 200
 export const NOTE_ID_LENGTH = 64
 const NOTE_FIELDS = ['id', 'text', 'qty']
@@ -55,20 +55,20 @@ export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
 ]
 
 /**
- * Whether the portions of a dish can be kept as they are: a whole number from 0 (part 2 §5), and no
- * more of them varied than there are. Each variation has an id of its own.
+ * Whether the portions of a dish can be saved: a whole number from 0, and notes on no more than
+ * there are, each with an id of its own.
  */
 export const checkMealOrderDish = (portions: Facts): Verdict =>
   refusalOf(mealOrderDishChecks, portions)
 
-/** How many portions are varied in each way. */
+/** Portions by the text of their note. */
 export function portionsByText(annotation: readonly Annotation[] = []): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, qty } of annotation) counts.set(text, (counts.get(text) ?? 0) + qty)
   return counts
 }
 
-/** Whether a change asks the kitchen for a variation that it was not asked for before. */
+/** Whether a change asks for more of some note. */
 export function addsNotes(
   before: readonly Annotation[] = [],
   after: readonly Annotation[] = [],

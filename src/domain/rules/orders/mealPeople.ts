@@ -9,8 +9,8 @@ export type StayOfPerson = Pick<BookPerson, 'checkin' | 'checkout'>
 export type Served = Pick<CalendarMeal, 'date' | 'mealIndex'>
 
 /**
- * Whether a meal belongs to the stay of a person: it begins between the own arrival and departure,
- * else those of the booking, both included. A booking without days has no meals.
+ * Whether a meal belongs to a person's stay (docs/domain.md, Who can order). A booking without days
+ * has no meals.
  */
 export function isInHouse(person: StayOfPerson, book: StayOfBook, { date }: Served): boolean {
   if (date === undefined || book.checkin === undefined || book.checkout === undefined) return false
@@ -18,25 +18,24 @@ export function isInHouse(person: StayOfPerson, book: StayOfBook, { date }: Serv
   return checkin !== undefined && checkout !== undefined && checkin <= date && date <= checkout
 }
 
-/** Whether a person can order a meal at all; the staff eat whenever there is one (part 2 §6). */
+/** Whether a person can order a meal; staff bookings whenever there is one. */
 export const canOrderMeal = (person: StayOfPerson, book: StayOfBook, meal: Served): boolean =>
   book.stafferBook ? meal.date !== undefined : isInHouse(person, book, meal)
 
-/** Whether the board of a booking has the meal; else what it orders is extra (part 2 §2). */
+/** Whether the board has the meal; else what is ordered is extra. */
 export const isBookIncluded = ({ bookType }: StayOfBook, { mealIndex }: Served): boolean =>
   mealIndex !== undefined && includesMeal(bookType, mealIndex)
 
-/** Whether a person counts among those of whom an order is expected (part 2 §4). */
+/** Whether an order is expected (docs/domain.md, Who can order). */
 export const isExpected = (person: StayOfPerson, book: StayOfBook, meal: Served): boolean =>
   !book.stafferBook && isBookIncluded(book, meal) && isInHouse(person, book, meal)
 
-/** Orders that are completed, of those that are expected. */
+/** Completed and expected orders. */
 export interface Progress {
   readonly completed: number
   readonly expected: number
 }
 
-/** Adds up several. */
 export const totalProgress = (parts: readonly Progress[]): Progress =>
   parts.reduce(
     (sum, part) => ({
@@ -46,25 +45,25 @@ export const totalProgress = (parts: readonly Progress[]): Progress =>
     { completed: 0, expected: 0 },
   )
 
-/** The completed part in per cent, a whole number; 100 where nobody is expected (part 2 §4). */
+/** Whole per cent; 100 where nobody is expected (docs/domain.md, Progress). */
 export const percentOf = ({ completed, expected }: Progress): number =>
   expected === 0 ? 100 : Math.floor((completed / expected) * 100)
 
 export type ProgressLevel = 'low' | 'medium' | 'high'
 
-/** Of the bar: red under 40, yellow under 80, green from 80 (part 2 §4). */
+/** Of the bar: red under 40, yellow under 80, green from 80. */
 export function progressLevel(progress: Progress): ProgressLevel {
   const percent = percentOf(progress)
   return percent < 40 ? 'low' : percent < 80 ? 'medium' : 'high'
 }
 
-/** Of a booking's tag: complete when all have ordered, red under 50 %, else yellow (part 2 §4). */
+/** Of a booking's tag: complete when all have ordered, red under 50 %, else yellow. */
 export function bookingLevel({ completed, expected }: Progress): ProgressLevel {
   if (completed >= expected) return 'high'
   return completed / expected < 0.5 ? 'low' : 'medium'
 }
 
-/** How many orders of a meal are completed, of whom one is expected. */
+/** The progress of a meal's orders. */
 export function progressOf(
   meal: Served,
   books: ReadonlyMap<string, StayOfBook>,

@@ -7,10 +7,10 @@ import { checkMealOrder, isCompletedWith, orderIdOf } from './mealOrder.ts'
 import { addsNotes, checkMealOrderDish, portionsByText } from './mealOrderDish.ts'
 import { checkMorePortions, portionsByDish } from './orderChecks.ts'
 
-/** What a person has ordered; `portions` are those of more than 0. */
+/** A person's order; `portions` of more than 0. */
 export interface OrderContent
   extends Pick<MealOrder, 'completed' | 'delivery' | 'takeAway' | 'locationExpl'> {
-  /** Absent when the person has gone. */
+  /** Absent when the person was deleted. */
   readonly personId?: string | undefined
   readonly portions: readonly PersonPortions[]
 }
@@ -19,15 +19,14 @@ export interface OrderChangeFacts {
   readonly hotelId: string
   readonly takesNotes: boolean
   readonly meal: Pick<CalendarMeal, 'id' | 'dishes' | 'soldOut'>
-  /** Every dish that is asked for and exists, by its id. */
+  /** The requested dishes that exist, by id. */
   readonly dishes: ReadonlyMap<string, Pick<Dish, 'deleted'> & Partial<Pick<Dish, 'type'>>>
-  /** Every person of the booking by their id, and whether they can order the meal. */
+  /** The persons of the booking by id, and whether they can order the meal. */
   readonly canOrder: ReadonlyMap<string, boolean>
-  /** The orders that are stored, by their id. */
   readonly orders: ReadonlyMap<string, OrderContent>
 }
 
-/** What becomes of an order; without `order` it stays as it is. */
+/** What becomes of an order; without `order` it stays. */
 export type ChangeDecision =
   | { readonly status: 'done'; readonly order?: OrderContent }
   | { readonly status: 'overtaken' }
@@ -37,14 +36,14 @@ type Refused = Extract<ChangeDecision, { status: 'refused' }>
 
 const NEW_ORDER = { completed: false, delivery: false, takeAway: false, portions: [] } as const
 
-/** Names the whole or the half portions of a dish. */
+/** The whole or the half portions of a dish. */
 const keyOf = ({ dishId, halfPortion }: PersonPortions): string =>
   `${halfPortion ? 'half' : 'whole'} ${dishId}`
 
 const byKey = (portions: readonly PersonPortions[]) =>
   new Map(portions.map((one) => [keyOf(one), one]))
 
-/** Portions of 0 are as none; variations are alike by their text, whatever their ids. */
+/** 0 portions equal none; notes are compared by text. */
 function isSame(one: PersonPortions | undefined, other: PersonPortions | undefined): boolean {
   if ((one?.quantity ?? 0) !== (other?.quantity ?? 0)) return false
   const [notes, others] = [portionsByText(one?.notes), portionsByText(other?.notes)]
@@ -68,7 +67,7 @@ function isSoAlready(order: OrderContent, { portions, completed, mode }: OrderCh
   )
 }
 
-/** The order as the change asks for it. What is not named stays. */
+/** The order after the change; what is not named stays. */
 function changed(order: OrderContent, { portions: asked, completed, mode }: OrderChange): OrderContent {
   const had = byKey(order.portions)
   const others = asked.filter((one) => !isSame(had.get(keyOf(one)), one))
@@ -96,7 +95,7 @@ function checkShape({ portions, mode }: OrderChange): Refused | undefined {
   return refusal && { status: 'refused', refusal }
 }
 
-/** More of a dish only for who can order, and as the menu has it; less, and halves, always. */
+/** More of a dish only for who can order, and if it is available; fewer or half portions always. */
 function checkDishes(
   { meal, dishes, takesNotes }: OrderChangeFacts,
   isEater: boolean,
@@ -118,7 +117,7 @@ function checkDishes(
   return undefined
 }
 
-/** Whose order it is, or would be; undefined when it is none of this booking. */
+/** The order, or a new one; undefined when it is not of this booking. */
 function orderToChange(facts: OrderChangeFacts, change: OrderChange): OrderContent | undefined {
   const { orderId, personId } = change
   const isOfPerson = personId !== undefined && orderIdOf(facts.hotelId, facts.meal.id, personId) === orderId
@@ -129,9 +128,9 @@ function orderToChange(facts: OrderChangeFacts, change: OrderChange): OrderConte
 }
 
 /**
- * What becomes of the order of a person that the staff change (part 2 §4): it is done as a whole or
- * not at all. Asked for once more it is done and changes nothing; where somebody else has changed
- * what the order had, it is overtaken.
+ * What becomes of the order of a person that the staff change (docs/domain.md, Orders of persons):
+ * all or nothing. A repeated change is done and changes nothing; if the order had been changed by
+ * somebody else it is overtaken.
  */
 export function decideChange(facts: OrderChangeFacts, change: OrderChange): ChangeDecision {
   const before = orderToChange(facts, change)

@@ -10,10 +10,10 @@ import { dishesIn, maxDishesOf } from './maxDishes.ts'
 import { addsNotes, MOST_PORTIONS } from './mealOrderDish.ts'
 import { orderingOf } from './orderingWindow.ts'
 
-/** Who orders: a member of the booking, or the staff for it. */
+/** A member of the booking, or the staff. */
 export type Orderer = 'guest' | 'staff'
 
-/** Why an order may not be; the dish is that which is the reason. */
+/** Why an order is refused, with the dish that is the reason. */
 export type OrderVerdict =
   | { readonly code: OrderRefusal; readonly dishId?: string }
   | undefined
@@ -25,10 +25,9 @@ type HotelOfOrders = Pick<
 type MealOfOrders = Pick<CalendarMeal, 'fromDate' | 'toDate' | 'dishes' | 'soldOut'>
 type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
 
-/** Portions that the booking has. */
 export interface StoredPortions extends Pick<PostedDish, 'dishId' | 'quantity' | 'halfPortion'> {
   readonly notes?: readonly Annotation[] | undefined
-  /** Of somebody who can order the meal, not of whoever has gone. */
+  /** Of somebody who can order the meal. */
   readonly isOfEater: boolean
 }
 
@@ -37,16 +36,18 @@ export interface OrderFacts {
   readonly now: Instant
   readonly hotel: HotelOfOrders
   readonly meal: MealOfOrders
-  /** Persons of the booking who can order the meal. */
+  /** Number of persons who can order the meal. */
   readonly eaters: number
-  /** Every dish that is asked for and exists, by its id. */
+  /** The requested dishes that exist, by id. */
   readonly dishes: ReadonlyMap<string, DishOfOrders>
   readonly stored: readonly StoredPortions[]
   readonly asked: readonly PostedDish[]
   readonly allowEmptyOrder: boolean
 }
 
-/** Whether somebody may change orders of a meal now: guests in its window, the staff always. */
+/**
+ * Whether somebody may change orders of a meal now: guests in the ordering window, staff always.
+ */
 export function checkWindow(
   by: Orderer,
   { onlyVisualization }: Pick<Hotel, 'onlyVisualization'>,
@@ -60,7 +61,7 @@ export function checkWindow(
   return ordering === 'closed' ? { code: 'orderingClosed' } : undefined
 }
 
-/** Portions of each dish, whole and half ones and whatever their variation. */
+/** Portions of each dish, whole and half ones, with any note. */
 export function portionsByDish(
   portions: readonly { readonly dishId: string; readonly quantity: number }[],
 ): Map<string, number> {
@@ -70,7 +71,7 @@ export function portionsByDish(
   return sums
 }
 
-/** What is no longer to be had may stay and shrink (the guest has it), but not grow. */
+/** What is no longer available may stay or shrink, but not grow. */
 function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
   const had = portionsByDish(stored)
   for (const [dishId, after] of portionsByDish(asked)) {
@@ -82,8 +83,8 @@ function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
 }
 
 /**
- * How many dishes of a course a person may have when a booking orders as a whole: a guest what the
- * hotel lets (part 1 §5), `Infinity` without a limit; the staff may go beyond it.
+ * How many dishes of a course a person may have: guests the hotel's maximum, staff `Infinity`
+ * (docs/domain.md, Maximum of dishes).
  */
 export function mostOfCourse(
   by: Orderer,
@@ -94,7 +95,7 @@ export function mostOfCourse(
   return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
 }
 
-/** Of a dish all have together at most as many portions of a kind as each can be served. */
+/** At most `MOST_PORTIONS` of a dish and kind for each person. */
 function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
   for (const isHalf of [false, true]) {
     const ofKind = asked.filter(({ halfPortion = false }) => halfPortion === isHalf)
@@ -105,8 +106,8 @@ function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
 }
 
 /**
- * Guests have the hotel's maximum of a course each, or as much as the staff have let them have. The
- * first dish that no person has room for is named.
+ * Guests have the hotel's maximum of a course each, or as much as the staff have given them. Names
+ * the first dish beyond it.
  */
 function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts): OrderVerdict {
   const courseIndexOf = (dishId: string) => dishes.get(dishId)?.courseIndex
@@ -125,7 +126,7 @@ function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts):
   return undefined
 }
 
-/** Where the kitchen takes no notes (any more), those that there are stay: one may be an allergy. */
+/** Where the kitchen takes no notes, existing ones stay: one may be an allergy. */
 function checkNotes({ hotel, asked, stored }: OrderFacts): OrderVerdict {
   if (hotel.enableKitchenNotes) return undefined
   const noted = asked.filter(({ annotation, quantity }) => annotation !== undefined && quantity > 0)
@@ -140,8 +141,8 @@ function checkNotes({ hotel, asked, stored }: OrderFacts): OrderVerdict {
 }
 
 /**
- * Whether a booking's whole order for a meal may be taken (part 2 §4, §7). What somebody ordered who
- * is not in house any more can still be given to those who are, or taken away.
+ * Whether a booking's whole order for a meal may be taken (docs/domain.md, Orders of bookings).
+ * Portions of persons no longer in house can be given to the others, or removed.
  */
 export function checkOrder(facts: OrderFacts): OrderVerdict {
   const { by, hotel, meal, now, asked, stored, eaters, allowEmptyOrder } = facts
@@ -154,10 +155,10 @@ export function checkOrder(facts: OrderFacts): OrderVerdict {
   return checkMenu(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkNotes(facts)
 }
 
-/** What becomes of the portions of a dish, whole and half ones together. */
+/** A change of a dish's portions, whole and half ones together. */
 export interface ChangedPortions {
   readonly dishId: string
-  /** The dish was deleted, is none that a meal serves, or nobody knows it. */
+  /** Deleted, not served at meals, or unknown. */
   readonly isGone: boolean
   readonly before: number
   readonly after: number
@@ -166,8 +167,8 @@ export interface ChangedPortions {
 type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
 
 /**
- * Whether there may be so many portions of a dish, whoever asks: what is no longer to be had may
- * stay, become half portions or fewer, and not grow.
+ * Whether there may be so many portions of a dish, for staff and guests: what is no longer
+ * available may stay, become half portions or fewer, and not grow (docs/domain.md, Sold out).
  */
 export function checkMorePortions(
   { dishId, isGone, before, after }: ChangedPortions,

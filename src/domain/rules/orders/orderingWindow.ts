@@ -11,22 +11,22 @@ export type Quarters = number
 /** Minutes. */
 export const QUARTER = 15
 
-/** The slider's bounds: up to 48 hours before the meal (part 1 §5). */
+/** The slider's bounds: up to 48 hours before (docs/domain.md, Ordering window). */
 export const WINDOW = { least: -192, most: 0 } as const
-/** Opens 1 day before at the meal's time, closes 4 hours before (part 1 §4). */
+/** Opens 24 hours before, closes 4 hours before. */
 export const DEFAULT_WINDOW = { opens: -96, closes: -16 } as const
 
 export type Ordering = 'notYet' | 'open' | 'closed'
 
 type Window = Pick<CalendarMeal, 'fromDate' | 'toDate'>
 
-/** Whether a meal can be booked now: from its `fromDate` to its `toDate`, both included (part 1 §4). */
+/** Whether a meal can be ordered now: from `fromDate` to `toDate`, both included. */
 export function orderingOf({ fromDate, toDate }: Window, now: Instant): Ordering {
   if (fromDate === undefined || toDate === undefined || now > toDate) return 'closed'
   return now < fromDate ? 'notYet' : 'open'
 }
 
-/** Minutes before an extra order is due in which it is no longer taken (part 1 §9). */
+/** Minutes (docs/domain.md, Orders outside meals). */
 const DEFAULT_EXTRA_CUTOFF = 30
 const MINUTE = 60_000
 
@@ -35,7 +35,7 @@ type OutOfMeal = Pick<
   'enableOutOfMealOrders' | 'outOfMealSlots' | 'extraCutOff' | 'timezone'
 >
 
-/** The slot in which the hotel's clock stands then; start and end belong to it. */
+/** The slot of a time on the hotel's clock; start and end included. */
 export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefined {
   const time = timeOf(due, timeZoneOf(hotel))
   return hotel.outOfMealSlots?.find(
@@ -43,7 +43,10 @@ export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefine
   )
 }
 
-/** Whether an order outside the meals can be taken now, to be brought at `due` (part 1 §5). */
+/**
+ * Whether an order outside the meals can be taken now, due at `due` (docs/domain.md, Orders outside
+ * meals).
+ */
 export function canOrderOutOfMeal(hotel: OutOfMeal, due: Instant, now: Instant): Verdict {
   if (!hotel.enableOutOfMealOrders) return 'outOfMealOff'
   if (!slotAt(hotel, due)) return 'outOfMealClosed'

@@ -5,7 +5,7 @@ import { LOCATION_LENGTH } from './mealOrder.ts'
 import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from './mealOrderDish.ts'
 
 const ID = /^[\w-]{1,64}$/
-/** No database keeps these: a null character, and half of a character of two parts. */
+/** No database stores these: null characters and lone surrogates. */
 const UNWRITABLE = /\0|\p{Surrogate}/u
 
 export type Json = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && I
 const isFlag = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === 'boolean'
 
-/** A text without the blanks around it, undefined for none; `null` for what cannot be kept. */
+/** A trimmed text, undefined for an empty one; `null` for an invalid one. */
 function readText(value: unknown, longest: number): string | undefined | null {
   if (value === undefined) return undefined
   if (typeof value !== 'string') return null
@@ -27,7 +27,7 @@ function readText(value: unknown, longest: number): string | undefined | null {
   return text === '' ? undefined : text
 }
 
-/** Every element as it was read; undefined when these are too many, or one is none. */
+/** All elements; undefined when there are too many, or one is invalid. */
 function readList<T>(
   value: unknown,
   most: number,
@@ -38,7 +38,7 @@ function readList<T>(
   return known.length === value.length ? known : undefined
 }
 
-/** The booking and the meal that somebody names; undefined when these are no ids at all. */
+/** The ids of booking and meal; undefined when invalid. */
 export function readBookAtMeal(
   body: unknown,
 ): { readonly bookId: string; readonly calendarMealId: string } | undefined {
@@ -48,7 +48,7 @@ export function readBookAtMeal(
 }
 
 const MOST_ENTRIES = 500
-/** Of all dishes together: portions are spread one by one, and more than these no booking can eat. */
+/** Portions are spread one by one, and no booking can eat more. */
 const MOST_IN_ALL = MOST_PORTIONS * MAX_PAX
 const isPortions = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_IN_ALL
@@ -68,8 +68,8 @@ function readDish(value: unknown): PostedDish | undefined {
 }
 
 /**
- * An order out of what anybody may have sent (part 2 §7), with nothing in it that was not asked
- * for; undefined when it is none: `orderInvalid`.
+ * Parses an order from an untrusted body, with known fields only; undefined when invalid:
+ * `orderInvalid`.
  */
 export function readPostedOrder(body: unknown): PostedOrder | undefined {
   const at = readBookAtMeal(body)
@@ -82,7 +82,7 @@ export function readPostedOrder(body: unknown): PostedOrder | undefined {
   return { ...at, dishes: known, nonce, ...(allowEmptyOrder ? { allowEmptyOrder } : {}) }
 }
 
-/** Most orders of a request, and most portions, whole and half ones of a dish apart, of an order. */
+/** Orders of a request, and portions of an order. */
 const MOST_CHANGES = 200
 const MOST_LINES = 100
 
@@ -105,7 +105,7 @@ function readPortions(value: unknown): PersonPortions | undefined {
   return { dishId, halfPortion, quantity, notes }
 }
 
-/** Portions of which each kind of a dish is named once. */
+/** Each kind of a dish once. */
 function readLines(value: unknown): PersonPortions[] | undefined {
   const lines = readList(value, MOST_LINES, readPortions)
   const kinds = new Set(lines?.map(({ dishId, halfPortion }) => `${dishId} ${halfPortion}`))
@@ -140,8 +140,8 @@ function readChange(value: unknown): OrderChange | undefined {
 }
 
 /**
- * Changes of orders out of what anybody may have sent, with nothing in them that was not asked for;
- * undefined when these are none: `orderInvalid`.
+ * Parses changes of orders from an untrusted body, with known fields only; undefined when invalid:
+ * `orderInvalid`.
  */
 export function readPostedChanges(body: unknown): PostedChanges | undefined {
   const at = readBookAtMeal(body)

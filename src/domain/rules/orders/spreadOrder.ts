@@ -4,7 +4,7 @@ import { dishesIn } from './maxDishes.ts'
 import { isCompletedWith } from './mealOrder.ts'
 import { MOST_PORTIONS } from './mealOrderDish.ts'
 
-/** Portions of a dish that a person has or gets, whole ones or half ones. */
+/** The whole or the half portions of a dish of a person. */
 export interface SpreadLine {
   readonly dishId: string
   readonly halfPortion: boolean
@@ -12,18 +12,17 @@ export interface SpreadLine {
   readonly annotation: readonly Annotation[]
 }
 
-/** A person who can order, with what is stored. */
+/** A person who can order, with the stored order. */
 export interface Eater {
   readonly personId: string
-  /** Whether the order that is stored is completed; false where there is none. */
+  /** Whether the stored order is completed. */
   readonly completed: boolean
   readonly lines: readonly SpreadLine[]
 }
 
 export interface SpreadFacts {
-  /** In order of their creation. */
+  /** In order of creation. */
   readonly eaters: readonly Eater[]
-  /** The booking's whole order. */
   readonly asked: readonly PostedDish[]
   readonly allowEmptyOrder: boolean
   readonly courseOf: (dishId: string) => number | undefined
@@ -31,18 +30,18 @@ export interface SpreadFacts {
   readonly mostOf: (courseId: number | undefined) => number
 }
 
-/** What a person has after all. */
+/** What a person gets. */
 export interface SpreadOrder {
   readonly personId: string
   readonly completed: boolean
   readonly lines: readonly SpreadLine[]
 }
 
-/** Portions that are alike: of a dish, of a kind, varied in the same way. */
+/** Equal portions: same dish, kind and note. */
 interface Portions {
   readonly dishId: string
   readonly halfPortion: boolean
-  /** Empty: as the dish is cooked. */
+  /** Empty: without a note. */
   readonly note: string
 }
 
@@ -56,7 +55,7 @@ interface Counted extends Portions {
   readonly quantity: number
 }
 
-/** The portions of a line, those without a variation last. */
+/** The portions of a line, those without a note last. */
 function portionsOf({ dishId, halfPortion, quantity, annotation }: SpreadLine): Counted[] {
   const varied = annotation
     .filter((entry) => noteOf(entry) !== '' && entry.qty > 0)
@@ -65,7 +64,6 @@ function portionsOf({ dishId, halfPortion, quantity, annotation }: SpreadLine): 
   return [...varied, { dishId, halfPortion, note: '', quantity: Math.max(0, plain) }]
 }
 
-/** How many portions of each sort. */
 class Count {
   readonly sorts = new Map<string, Portions>()
   private readonly quantities = new Map<string, number>()
@@ -104,7 +102,7 @@ class Plate {
     return this.dishes.get(course) ?? 0
   }
 
-  /** For how many portions of a kind there is room, up to so many dishes of the course. */
+  /** For how many portions there is room, up to so many dishes of the course. */
   roomFor(sort: Portions, course: number | undefined, most: number): number {
     const each = dishesIn([{ quantity: 1, halfPortion: sort.halfPortion }])
     const fitting = Math.floor((most - this.dishesOf(course)) / each)
@@ -120,7 +118,7 @@ class Plate {
   }
 }
 
-/** Of those who have room the one with the fewest dishes of a course, the first of equals. */
+/** Among those with room, who has the fewest dishes of the course; the first of equals. */
 function leastServed(
   plates: readonly Plate[],
   portions: Portions,
@@ -144,14 +142,14 @@ const askedPortions = ({ dishId, halfPortion = false, annotation = '', quantity 
   quantity,
 })
 
-/** Which portions persons keep, from all of them to none. */
+/** Which portions persons keep: all, the whole ones, none. */
 const KEPT: readonly ((portions: Portions) => boolean)[] = [
   () => true,
   ({ halfPortion }) => !halfPortion,
   () => false,
 ]
 
-/** Serves what is asked; `isWhole` when there was room for all of it. */
+/** Spreads what is asked; `isWhole` when there was room for all of it. */
 function serveKeeping(
   { eaters, asked, courseOf, mostOf }: SpreadFacts,
   keeps: (portions: Portions) => boolean,
@@ -171,7 +169,7 @@ function serveKeeping(
       give(plate, sort, Math.min(quantity, left.of(sort), room))
     }
   const sorts = [...wanted.sorts.values()]
-  // The whole ones first: a half one finds room beside another half one.
+  // Whole portions first: a half one fits beside another half one.
   sorts.sort((one, other) => Number(one.halfPortion) - Number(other.halfPortion))
   let isWhole = true
   for (const sort of sorts)
@@ -188,8 +186,8 @@ function serveKeeping(
 }
 
 /**
- * Serves what is asked. What the rules have let pass beyond the maximum has no limit; where a half
- * portion that somebody keeps leaves no room for a whole one, it is spread anew.
+ * Spreads what is asked. A course beyond the maximum, if the rules let it pass, has no limit; where
+ * a kept half portion leaves no room for a whole one, fewer are kept.
  */
 function serve(facts: SpreadFacts): readonly Plate[] {
   const { eaters, asked, courseOf } = facts
@@ -201,7 +199,7 @@ function serve(facts: SpreadFacts): readonly Plate[] {
   }
   const mostOf = (course: number | undefined) => limits.get(course) ?? 0
   let plates: readonly Plate[] = []
-  // Where half portions leave no room whichever way, all of it is served rather than a part.
+  // Where half portions never leave room, everything is given rather than a part.
   for (const limit of [mostOf, () => Infinity])
     for (const keeps of KEPT) {
       const served = serveKeeping({ ...facts, mostOf: limit }, keeps)
@@ -211,7 +209,7 @@ function serve(facts: SpreadFacts): readonly Plate[] {
   return plates
 }
 
-/** The entry of a variation keeps its id, here or from whoever had it; else the first free one. */
+/** A note keeps its id, from this person or another; else it gets the first free one. */
 function entriesOf(varied: readonly Counted[], known: readonly Annotation[]): Annotation[] {
   const taken = new Set<string>()
   const kept = varied.map(({ note }) => {
@@ -227,7 +225,6 @@ function entriesOf(varied: readonly Counted[], known: readonly Annotation[]): An
   })
 }
 
-/** One line for each dish and kind. */
 function linesOf({ eater, has }: Plate, known: readonly Annotation[]): SpreadLine[] {
   const byLine = new Map<string, Counted[]>()
   for (const portions of has.sorts.values()) {
@@ -249,7 +246,7 @@ function linesOf({ eater, has }: Plate, known: readonly Annotation[]): SpreadLin
   })
 }
 
-/** Who takes nothing has ordered when that is said now, too. */
+/** An explicitly empty order is completed, too. */
 const isCompleted = ({ eater, has }: Plate, allowEmptyOrder: boolean): boolean =>
   allowEmptyOrder ||
   isCompletedWith({
@@ -259,9 +256,10 @@ const isCompleted = ({ eater, has }: Plate, allowEmptyOrder: boolean): boolean =
   })
 
 /**
- * Spreads a booking's whole order over the persons who can order (part 2 §7): each keeps what is
- * still asked for, the rest goes portion by portion to who has the fewest dishes of its course.
- * Nobody has more of a course than `mostOf`, unless all together ask for more than that.
+ * Spreads a booking's whole order over the persons who can order (docs/domain.md, Orders of
+ * bookings): each keeps what is still asked for, the rest goes portion by portion to who has the
+ * fewest dishes of its course. Nobody gets more of a course than `mostOf`, unless all together ask
+ * for more.
  */
 export function spreadOrder(facts: SpreadFacts): SpreadOrder[] {
   const known = facts.eaters.flatMap(({ lines }) => lines.flatMap(({ annotation }) => annotation))

@@ -2,20 +2,17 @@ import { checkOf, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Characters of the longest name of a room, a table, a rank or a turn. */
+/** Characters of a place's name (docs/domain.md, Names of places). */
 export const PLACE_NAME_LENGTH = 60
 
 interface Named {
   readonly name?: string | undefined
 }
 
-/** A name as it is kept: without spaces at its ends, and one at most between two words. */
+/** Trimmed, with single spaces. */
 export const placeName = (typed: string): string => typed.trim().replaceAll(/\s+/gu, ' ')
 
-/**
- * Whether a name can be that of a room, a table, a rank or a turn. A row may come without one (from
- * elsewhere, or from before there was this rule); it is listed as nameless.
- */
+/** Whether a name is valid. A row may have none; it is listed as nameless. */
 export function checkPlaceName(name: string | undefined): Verdict {
   if (name === undefined) return undefined
   if (placeName(name) === '') return 'nameMissing'
@@ -27,19 +24,19 @@ export const placeChecks: readonly RowCheck<Named>[] = [
   checkOf<Named>()(['name'], ({ name }) => checkPlaceName(name)),
 ]
 
-/** Whether a room, a room type or a rank can be kept as it is. */
+/** Whether a room, a room type or a rank can be saved. */
 export const checkRoom = (row: Named): Verdict => refusalOf(placeChecks, row)
 
-/** A place that has a name can have another, and not none. */
+/** A name can be changed, not removed. */
 export const keepsPlaceName = (before: Named, after: Named): Verdict =>
   before.name !== undefined && after.name === undefined ? 'nameMissing' : undefined
 
 const lower = (name: string): string => placeName(name).toLocaleLowerCase('it')
 
-/** Whether two names are read as one: "Primo turno" and "primo  turno". */
+/** Compares without case and extra spaces: "Primo turno" and "primo  turno". */
 export const isSameName = (one: string, other: string): boolean => lower(one) === lower(other)
 
-/** The group (rank, turn, type of rooms) that has a name already; `id` is the row that asks. */
+/** The rank, turn or type of rooms with this name, other than `id`. */
 export const groupNamed = <Row extends Named & { readonly id: string }>(
   name: string,
   rows: readonly Row[],
@@ -47,7 +44,7 @@ export const groupNamed = <Row extends Named & { readonly id: string }>(
 ): Row | undefined =>
   rows.find((row) => row.id !== id && row.name !== undefined && isSameName(row.name, name))
 
-/** Whether another row of a hotel has a name already (part 2 §5); `id` is the row that asks. */
+/** Whether another row of the hotel has this name; `id` is the row itself. */
 export const isNameTaken = (
   name: string,
   rows: readonly (Named & { readonly id: string })[],
@@ -55,8 +52,8 @@ export const isNameTaken = (
 ): boolean => rows.some((row) => row.name === name && row.id !== id)
 
 /**
- * The name that a new row is offered: the number after the highest one, else 1. Of names like
- * "Rango 3" it is the next of those, where `prefix` is "Rango ".
+ * The suggested name of a new row: the number after the highest, else 1. With the `prefix` "Rango "
+ * it continues "Rango 3".
  */
 export function nextName(rows: readonly Named[], prefix = ''): string {
   const numbers = rows.flatMap(({ name }) => {

@@ -4,14 +4,13 @@ import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 import { placeChecks } from './room.ts'
 
-/** Most who may sit at one table. */
 export const MOST_SEATS = 50
 
 type Seats = Pick<Table, 'seats' | 'minSeats' | 'maxSeats'>
 
 const isCount = (seats: number) => Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS
 
-/** Whole numbers from 1 to 50, the fewest not above the covers, nor these above the most. */
+/** Whole numbers from 1 to 50, fewest ≤ covers ≤ most (docs/domain.md, Tables). */
 export function checkSeats({ minSeats, seats, maxSeats }: Seats): Verdict {
   const said = [minSeats, seats, maxSeats].filter((count) => count !== undefined)
   const isInOrder = said.every((count, at) => at === 0 || count >= (said[at - 1] ?? count))
@@ -25,18 +24,17 @@ export const tableChecks: readonly RowCheck<Facts>[] = [
   checkOf<Facts>()(['minSeats', 'seats', 'maxSeats'], checkSeats),
 ]
 
-/** Whether a table can be kept as it is; what is not said yet may be missing. */
+/** Whether a table can be saved; fields may be missing. */
 export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
 
-/** What some tables are laid for, as far as they say it. */
+/** Covers of some tables, as far as they are set. */
 export interface LaidCovers {
   readonly tables: number
   readonly covers: number
-  /** Tables of which it is not said. */
+  /** Tables without covers set. */
   readonly unsaid: number
 }
 
-/** What some tables are laid for, with how many of them say nothing. */
 export const laidCovers = (tables: readonly Pick<Table, 'seats'>[]): LaidCovers => ({
   tables: tables.length,
   covers: tables.reduce((sum, { seats = 0 }) => sum + seats, 0),

@@ -1,21 +1,20 @@
 import { isSameName, placeName } from './room.ts'
 
-/** Most tables, or rooms, that are made at once. */
+/** Tables or rooms made at once. */
 export const MOST_AT_ONCE = 300
 /** Digits of the highest number. */
 const MOST_DIGITS = 6
 
-/** Numbers from one to another, both included, and what is written before and behind each. */
+/** Numbers from one to another, both included, with a prefix and suffix. */
 export interface NameRange {
   readonly from: number
   readonly to: number
   readonly prefix: string
   readonly suffix: string
-  /** Digits that a number has at least: with 3, the seventh is "007". */
+  /** Minimum of digits: with 3, the seventh is "007". */
   readonly digits: number
 }
 
-/** Why a range names nothing. */
 export type RangeFault = 'incomplete' | 'backwards' | 'tooMany'
 
 const isNumber = (value: number) =>
@@ -27,7 +26,7 @@ export function rangeFault({ from, to }: NameRange): RangeFault | undefined {
   return to - from >= MOST_AT_ONCE ? 'tooMany' : undefined
 }
 
-/** The names of a range in their order, each once; none where the range has a fault. */
+/** The names of a range in order, each once; none where the range is invalid. */
 export function namesOfRange(range: NameRange): readonly string[] {
   if (rangeFault(range)) return []
   const { from, to, prefix, suffix, digits } = range
@@ -36,11 +35,11 @@ export function namesOfRange(range: NameRange): readonly string[] {
   )
 }
 
-/** What one line says of tables to be made; what it does not say is missing. */
+/** Parsed from one line; what it does not say is undefined. */
 export interface RangeLine {
   readonly range: NameRange
   readonly seats: number | undefined
-  /** As they were written: the name, or the number, of a rank and a turn. */
+  /** As written: name or number of a rank and a turn. */
   readonly rank: string | undefined
   readonly turn: string | undefined
 }
@@ -56,10 +55,7 @@ function spanOf(text: string): NameRange | undefined {
   return { from: Number(first), to: Number(last), prefix, suffix: suffix.trimEnd(), digits }
 }
 
-/**
- * Reads a line such as "101–140, 4 coperti, rango 2"; undefined when it is none, or when a part of
- * it says something else.
- */
+/** Parses a line such as "101–140, 4 coperti, rango 2"; undefined when any part is unknown. */
 export function readRangeLine(line: string): RangeLine | undefined {
   const [span = '', ...facts] = line.split(/[,;]/u).map((part) => part.trim())
   const range = spanOf(span)
@@ -81,9 +77,8 @@ interface Named {
 }
 
 /**
- * The rank, or the turn, that was meant: the one of this name, the one called "Rango 2", or the
- * second of the list.
- * @param kind what it is called before its number, "Rango"
+ * The rank or turn meant by a text: by name, by "Rango 2", or by position in the list.
+ * @param kind word before the number, "Rango"
  */
 export function namedBy<Row extends Named>(
   text: string | undefined,
@@ -97,8 +92,8 @@ export function namedBy<Row extends Named>(
 }
 
 /**
- * The name of the rank, or the turn, that was written and is not there yet: "2" is "Rango 2".
- * @param kind what it is called before its number, "Rango"
+ * The name for a new rank or turn: "2" becomes "Rango 2".
+ * @param kind word before the number, "Rango"
  */
 export const nameMeant = (text: string, kind: string): string =>
   /^\d/.test(text) ? `${kind} ${text}` : `${text.slice(0, 1).toLocaleUpperCase('it')}${text.slice(1)}`

@@ -2,22 +2,19 @@ import { dayOf } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 
-/** A booking that has days, and the table that it sits at. */
 type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
-/** The days of a booking that has both. */
 export interface Stay {
   readonly checkin: Instant
   readonly checkout: Instant
 }
 
-/** The stay of a booking; undefined while a day is missing, when it needs no table. */
+/** Undefined while a day is missing: such a booking needs no table. */
 export const bookedStay = ({
   checkin,
   checkout,
 }: Pick<Book, 'checkin' | 'checkout'>): Stay | undefined =>
   checkin === undefined || checkout === undefined ? undefined : { checkin, checkout }
 
-/** The days of a booking that has a table, both included. */
 export interface BusyPeriod {
   readonly bookId: string
   readonly from: Day
@@ -25,8 +22,8 @@ export interface BusyPeriod {
 }
 
 /**
- * When a table is busy in the days of a stay: the other bookings at it whose days touch, the day of
- * arrival and that of departure included (part 2 §2).
+ * When a table is busy during a stay: other bookings at it on any of the days, arrival and
+ * departure included (docs/domain.md, Seating).
  */
 function busyPeriods(
   tableId: string,
@@ -44,8 +41,8 @@ function busyPeriods(
 }
 
 /**
- * Whether two stays need a table at the same time. Who leaves at ten and who arrives at eleven of
- * the same day do not: that is marked, and not refused.
+ * Whether two stays overlap by the hour. Leaving at ten and arriving at eleven do not; such days
+ * are only marked.
  */
 export const collide = (one: Stay, other: Stay): boolean =>
   one.checkin < other.checkout && other.checkin < one.checkout
@@ -53,10 +50,10 @@ export const collide = (one: Stay, other: Stay): boolean =>
 type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'>
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
-/** Two stays of days that touch are less than this apart, whatever the hour: milliseconds. */
+/** Milliseconds: stays on touching days are less than this apart, at any hours. */
 const MARGIN = 26 * 3_600_000
 
-/** What else sits at a table in the days of a stay. */
+/** Other bookings at a table during a stay. */
 export interface Sitting {
   readonly periods: readonly BusyPeriod[]
   /** Most guests of those bookings at one time. */
@@ -66,7 +63,7 @@ export interface Sitting {
 const isThere = ({ checkin = Infinity, checkout = -Infinity }: Days, at: number): boolean =>
   checkin <= at && at < checkout
 
-/** Guests at the time at which they are most: when one of them arrives. */
+/** The maximum is reached when one of them arrives. */
 const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
   Math.max(
     0,
@@ -79,8 +76,8 @@ const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
   )
 
 /**
- * Who else sits at which table in the days of a booking, both ends included (part 2 §2); nobody
- * while the booking has no days.
+ * The other bookings at each table during a stay (docs/domain.md, Seating); none while the booking
+ * has no days.
  */
 export function sittingsDuring(
   asked: Days & Pick<Book, 'id'>,
@@ -92,7 +89,7 @@ export function sittingsDuring(
   if (checkin === undefined || checkout === undefined) return new Map()
   for (const other of bookings) {
     if (other.id === id || other.table === undefined) continue
-    // Days ask the hotel's clock, which is slow: only of those that are near.
+    // Computing days is slow: only for bookings that are near.
     if ((other.checkin ?? Infinity) > checkout + MARGIN) continue
     if ((other.checkout ?? -Infinity) < checkin - MARGIN) continue
     near.set(other.table, [...(near.get(other.table) ?? []), other])
@@ -107,7 +104,7 @@ export function sittingsDuring(
   return sittings
 }
 
-/** The other bookings that need the same table at the same time as one that would sit there. */
+/** The other bookings that overlap with one at this table. */
 export function clashesAt<B extends SeatedParty>(
   tableId: string | undefined,
   asked: Days & Pick<Book, 'id'>,

@@ -7,16 +7,16 @@ import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 import { placeChecks } from './room.ts'
 
-/** The times of a turn that can be chosen (part 2 §5). */
+/** docs/domain.md, Turns. */
 export const TURN_TIMES = { from: '00:00', to: '23:59', step: 15 } as const
 
 const isMeal = (index: string) => meals.some((meal) => meal.index === index)
 
-/** The server is asked to keep whatever a client sends. */
+/** Clients may send anything. */
 const isTime = (time: unknown): time is ClockTime =>
   typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)
 
-/** A turn does not end before it begins (part 2 §5). */
+/** docs/domain.md, Turns. */
 export function checkSpan(span: Partial<TimeSpan> | null): Verdict {
   const { from, to } = span ?? {}
   if (!isTime(from) || !isTime(to)) return 'refused'
@@ -35,10 +35,10 @@ export const turnChecks: readonly RowCheck<Facts>[] = [
   ),
 ]
 
-/** Whether a turn can be kept as it is; a meal at which it does not sit has no times. */
+/** Whether a turn can be saved; a meal at which it does not sit has no times. */
 export const checkTurn = (turn: Facts): Verdict => refusalOf(turnChecks, turn)
 
-/** The times of a turn with those of a meal, or without for undefined. */
+/** Sets the times of a turn for a meal; undefined removes them. */
 export function withTurnTimes(
   times: Turn['times'],
   meal: MealIndex,
