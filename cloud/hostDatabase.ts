@@ -3,7 +3,7 @@ import { refuse } from './refuse.ts'
 type Values = Readonly<Record<string, unknown>>
 type Session = object | undefined
 
-/** The part of a host's storage adapter that writes rows; the host's own, behind its public API. */
+/** The part of a host's storage adapter that writes rows; internal to the host. */
 interface StorageAdapter {
   createObject(className: string, schema: object, row: object, session: Session): Promise<unknown>
   updateObjectsByQuery(
@@ -32,15 +32,15 @@ const hostDatabase = (): HostDatabase =>
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
 
-/** PostgreSQL's words for two who wait for each other, and for an exclusion constraint. */
+/** PostgreSQL's codes of a deadlock, and of an exclusion constraint. */
 const DEADLOCK = '40P01'
 const EXCLUDED = '23P01'
-/** Its word for a row that leads to none, or to which others lead. */
+/** Its code of a foreign key violation. */
 const LEADS_NOWHERE = '23503'
-/** Times that a write is tried that others were in the way of. */
+/** Attempts of a write in a deadlock. */
 const TRIES = 5
 
-/** Takes the values of the row, a code or a name, from an error that the host is going to log. */
+/** Removes the row's values, codes and names, from an error that the host will log. */
 function forgetRow(error: unknown): void {
   const { underlyingError } = error as { readonly underlyingError?: unknown }
   for (const told of [error, underlyingError])
@@ -49,9 +49,9 @@ function forgetRow(error: unknown): void {
 }
 
 /**
- * Writes, and asks again when PostgreSQL has chosen this write to end a deadlock: nothing of it was
- * written. Two who give one table to two bookings at the same moment wait for each other so. Inside a
- * transaction all that was written before is undone, too, and whoever began it tries again.
+ * Writes, and retries when PostgreSQL chose this write to end a deadlock: nothing of it was
+ * written. Two who give one table to two bookings deadlock so. Inside a transaction everything is
+ * rolled back, and its owner retries.
  */
 async function settled<T>(session: Session, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
@@ -59,23 +59,23 @@ async function settled<T>(session: Session, write: () => Promise<T>): Promise<T>
       return await write()
     } catch (error) {
       forgetRow(error)
-      // The one exclusion constraint there is: a table is given once (`server/constraints.ts`).
+      // The only exclusion constraint is that of tables (`server/constraints.ts`).
       if (codeOf(error) === EXCLUDED) refuse('tableTaken')
-      // That of a row to its hotel is the only such constraint, too.
+      // The only foreign keys lead to the hotel.
       if (codeOf(error) === LEADS_NOWHERE) refuse('notYourHotel')
       if (codeOf(error) !== DEADLOCK || session || tries === TRIES) throw error
     }
 }
 
 /**
- * Makes what only the database can refuse a refusal like that of a guard, also of a row of a batch:
- * the host would answer that the server is broken. It has no hook after its guards that could.
+ * Turns refusals of the database into those of a guard, also for rows of a batch: the host would
+ * answer that the server is broken, and has no hook for it.
  */
 export function tellRefusalsOfDatabase(): void {
   const { adapter } = hostDatabase()
   const create = adapter.createObject.bind(adapter)
   const update = adapter.updateObjectsByQuery.bind(adapter)
-  // The adapter changes what it is given: each try gets its own.
+  // The adapter modifies its arguments: each attempt gets its own.
   adapter.createObject = (className, schema, row, session) =>
     settled(session, () => create(className, schema, { ...row }, session))
   adapter.updateObjectsByQuery = (className, schema, query, changes, session) =>
@@ -83,9 +83,9 @@ export function tellRefusalsOfDatabase(): void {
 }
 
 /**
- * Deletes a hotel with all that others wrote in it until the last moment: where the database keeps
- * to its constraints it does not let go of a hotel that something leads to.
- * @param sweep deletes what there is of a hotel
+ * Deletes a hotel with all that was written in it until the last moment: foreign keys keep the
+ * hotel while any row leads to it.
+ * @param sweep deletes the rows of a hotel
  */
 export function deleteHotelsWhole(sweep: (hotelId: string) => Promise<void>): void {
   const { adapter } = hostDatabase()
@@ -103,8 +103,8 @@ export function deleteHotelsWhole(sweep: (hotelId: string) => Promise<void>): vo
 }
 
 /**
- * Changes a row if its fields are still as they were read; undefined is a field without value. No
- * guard is asked, and nothing runs after it.
+ * Changes a row if its fields are still as read; undefined means no value. Without guards and
+ * triggers.
  * @returns whether they were
  */
 export async function changeIfStill(
@@ -127,8 +127,7 @@ export async function changeIfStill(
 }
 
 /**
- * Deletes rows in one statement; those that are gone already do not matter. No guard is asked,
- * nothing that belongs to them is looked for, and nobody is told.
+ * Deletes rows in one statement; missing ones do not matter. Without guards, cascades and signals.
  */
 export async function removeRows(className: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -5,14 +5,14 @@ interface Host {
 
 const host = (): Host => (Parse as unknown as { readonly Server: Host }).Server
 
-/** How a folder, and MongoDB, say that there is no such file; S3 does not mind. */
+/** How a folder, and MongoDB, report a missing file; S3 does not. */
 const isGone = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ENOENT') || error.message === 'FileNotFound')
 
 /**
- * Removes a file from the store; one that is gone already does not matter. Not through Parse's own
- * function, which asks over the network and tells no reason.
+ * Removes a file from the store; a missing one does not matter. Not by Parse's function, which uses
+ * HTTP and reports no reason.
  */
 export async function removeFile(name: string): Promise<void> {
   try {

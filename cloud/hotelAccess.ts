@@ -10,13 +10,13 @@ import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
 type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 
-/** What guards ask for every row of a batch; hotels, and hotels with a user, remembered at once. */
+/** Asked by guards for every row of a batch; hotels, and pairs of hotel and user. */
 const MOST = 10_000
 
 const hotels = new Memory<HotelFacts | undefined>(MOST, 'hotels')
 const staff = new Memory<boolean>(MOST, 'staff')
 
-/** The facts of a hotel; none of one that is being deleted, as of one that is not there. */
+/** The facts of a hotel; undefined while it is being deleted. */
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FACTS)
   return hotel?.deletedSince === undefined ? hotel : undefined
@@ -34,18 +34,18 @@ async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {
   return true
 }
 
-/** Forgets what is remembered of a hotel: it was saved or deleted. */
+/** After a hotel was saved or deleted. */
 export function forgetHotel(hotelId: string): void {
   hotels.forget(hotelId)
   staff.forget(hotelId)
 }
 
-/** Forgets who works where: a role was saved. */
+/** After a role was saved. */
 export function forgetStaff(): void {
   staff.forget('')
 }
 
-/** Whether a user may write rows of a hotel now (invariant 8). */
+/** Whether a user may write rows of a hotel now (docs/domain.md, Roles). */
 export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Verdict> {
   const [hotel, serves] = await Promise.all([
     hotels.recall(hotelId, () => loadHotel(hotelId)),
@@ -55,23 +55,23 @@ export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Ver
   return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
 }
 
-/** Whether a user may read what is in a hotel, though its subscription may be over (part 1 §2). */
+/** Whether a user may read a hotel's rows, even if it is expired. */
 export const mayReadIn = async (hotelId: string, user: Parse.User): Promise<boolean> =>
   (await mayWriteIn(hotelId, user)) !== 'notYourHotel'
 
-/** Whether there is a hotel to write in, whoever writes. */
+/** Whether the hotel exists and is not being deleted. */
 export async function isThere(hotelId: string): Promise<boolean> {
   return (await hotels.recall(hotelId, () => loadHotel(hotelId))) !== undefined
 }
 
-/** The zone of a hotel's clock; the usual one for what is of no hotel. */
+/** The zone of a hotel's clock; the default without a hotel. */
 export async function zoneOf(hotelId: string | undefined): Promise<string> {
   if (!hotelId) return DEFAULT_TIMEZONE
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
   return timeZoneOf(hotel)
 }
 
-/** Ids of the hotels of an owner, without those that are being deleted. */
+/** Ids of an owner's hotels, without those being deleted. */
 export async function ownedHotels(user: Parse.User): Promise<string[]> {
   const hotels = await loadFields(
     'Hotel',

@@ -1,11 +1,11 @@
 /**
- * What many ask for at the same moment, loaded once for all who ask before the loading has begun. So
- * nobody is told what was there before they asked: another server process may have changed it.
+ * Loads once for all who ask before the loading has begun. So nobody gets data from before they
+ * asked: another server process may have changed it.
  */
 export class LoadTogether<T> {
   /** By key, those that have not begun. */
   private readonly waiting = new Map<string, Promise<T>>()
-  /** By key, the last one that was asked for and has not ended. */
+  /** By key, the last one that has not ended. */
   private readonly last = new Map<string, Promise<T>>()
 
   load(key: string, load: () => Promise<T>): Promise<T> {

@@ -49,7 +49,7 @@ tellChanges(firebase?.tell ?? tellByParse)
 const forgetSavedDish: AfterHandler = async ({ object }) =>
   forgetDish(idOf(object, 'hotel') ?? '', object.id)
 
-/** What follows a save, or a deletion, besides telling who listens. */
+/** What follows a save or deletion, besides the signal. */
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
   _Role: async () => forgetStaff(),
   Hotel: openHotel,
@@ -60,7 +60,7 @@ const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
 const afterDeletes: { readonly [C in ClassName]?: AfterHandler } = {
   async Hotel({ object }) {
     forgetHotel(object.id)
-    // For a database without the constraint.
+    // For a database without foreign keys.
     await sweepHotel(object.id)
   },
   Dish: forgetSavedDish,
@@ -73,7 +73,7 @@ const guardedRows = classNames.filter((className) =>
 
 for (const className of guardedRows)
   if (!isUnguarded(className)) beforeSave(className, (request) => guardHotelRow(className, request))
-// Nothing belongs to what is kept of a request, and no browser has a copy of it.
+// Nothing depends on a stored request, and no browser has a copy of it.
 for (const className of [...guardedRows.filter((name) => name !== 'OrderRequest'), 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))

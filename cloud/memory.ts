@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * Milliseconds for which an answer is remembered: a batch, or a full dining room, asks the same at
- * once. A change made through another server process is seen after this time at the latest, and within
- * a moment where the processes tell each other (`shareForgetting`).
+ * once. A change by another server process is seen after this time at the latest, and at once where
+ * processes tell each other (`shareForgetting`).
  */
 const REMEMBERED = 5000
 
@@ -12,9 +12,9 @@ const shared = new Map<string, Forget>()
 let tellOthers: ((what: string) => void) | undefined
 
 /**
- * Has other server processes forget what this one forgets.
- * @param tell tells them what
- * @returns forgets what another process tells
+ * Tells other server processes what this one forgets.
+ * @param tell sends it to them
+ * @returns to be called with what another process sends
  */
 export function shareForgetting(tell: (what: string) => void): (what: string) => void {
   tellOthers = tell
@@ -24,14 +24,14 @@ export function shareForgetting(tell: (what: string) => void): (what: string) =>
   }
 }
 
-/** Answers that are remembered for a moment. */
+/** A cache for some seconds. */
 export class Memory<T> {
   private readonly name: string | undefined
   private readonly kept: LRUCache<string, Promise<T>>
 
   /**
-   * @param most answers kept at once; whoever tries ids fills no more than this
-   * @param name by which other processes know it, if they are told what is forgotten
+   * @param most entries; trying ids fills no more than this
+   * @param name by which other processes know it, if they are told
    */
   constructor(most: number, name?: string) {
     this.kept = new LRUCache({ max: most, ttl: REMEMBERED })
@@ -39,7 +39,7 @@ export class Memory<T> {
     if (name !== undefined) shared.set(name, (prefix) => this.forgetHere(prefix))
   }
 
-  /** What is remembered under a key, or else what `load` says; a failure is not remembered. */
+  /** The remembered value of a key, else what `load` returns; failures are not remembered. */
   recall(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.kept.get(key)
     if (known) return known
@@ -49,13 +49,13 @@ export class Memory<T> {
     return value
   }
 
-  /** Forgets what stands under keys that begin so: it has changed. */
+  /** Forgets keys with this prefix, because they changed. */
   forget(prefix: string): void {
     this.forgetHere(prefix)
     if (this.name !== undefined) tellOthers?.(JSON.stringify([this.name, prefix]))
   }
 
-  /** The same for what is only not worth remembering. */
+  /** The same without telling other processes. */
   forgetHere(prefix: string): void {
     for (const key of this.kept.keys()) if (key.startsWith(prefix)) this.kept.delete(key)
   }

@@ -1,18 +1,17 @@
 const last = new Map<string, Promise<unknown>>()
 
-/** Does work while no other server process does any of the same row. */
+/** Does work while no other server process works on the same row. */
 export type Hold = <T>(rowId: string, work: () => Promise<T>) => Promise<T>
 let hold: Hold = (_, work) => work()
 
-/** Has what concerns a row wait for other server processes, too. */
+/** Makes work on a row wait for other server processes, too. */
 export function holdAcrossProcesses(across: Hold): void {
   hold = across
 }
 
 /**
- * Does what concerns a row (a hotel, a booking) after what was asked for it before: two at once would
- * only be in each other's way. Ids and transactions guard against what another server process does,
- * whether or not it is waited for.
+ * Does work on a row (a hotel, a booking) after earlier work on it: concurrent attempts would only
+ * conflict. Ids and transactions guard against other server processes in any case.
  */
 export async function oneAtATime<T>(rowId: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(rowId)

@@ -1,6 +1,6 @@
 import type ParseNode from 'parse/node'
 
-/** A row that was saved, or is about to be with the id its maker gave it. */
+/** A row that was saved, or will be with the id its maker gave it. */
 type WithId<T> = T & { id: string }
 type ParseRow = WithId<InstanceType<typeof ParseNode.Object>>
 type ParseUser = WithId<InstanceType<typeof ParseNode.User>>

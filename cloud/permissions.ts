@@ -4,7 +4,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 type Operation = 'find' | 'get' | 'count' | 'create' | 'update' | 'delete'
 type Who = 'nobody' | 'signedIn' | 'anyone'
 
-/** Where an object belongs, from which its ACL follows. */
+/** What an object's ACL follows from. */
 export interface Belonging {
   readonly hotelId?: string | undefined
   readonly bookId?: string | undefined
@@ -57,16 +57,16 @@ const bookingRow: Permissions = {
   }),
 }
 
-/** Changed by `orders`, `change-orders` and the like alone. */
+/** Written only by `orders`, `change-orders` and the like. */
 const orderRow: Permissions = { ...bookingRow, may: may('signedIn', 'nobody') }
 
-/** Kept by the admins; every signed-in user reads the public ones. */
+/** Written by admins; every signed-in user reads the public ones. */
 const shared = ({ isPublic }: Belonging): Acl => ({
   [`role:${ADMIN_ROLE}`]: READ_WRITE,
   ...(isPublic ? { '*': READ } : {}),
 })
 
-/** A class cannot be forgotten here: the record is over every class name. */
+/** The record is over every class name, so none can be forgotten. */
 export const permissions: Readonly<Record<ClassName, Permissions>> = {
   _User: {
     may: may('nobody', 'nobody', { get: 'signedIn', create: 'anyone', update: 'signedIn' }),
@@ -97,15 +97,15 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   MealOrder: orderRow,
   MealOrderDish: orderRow,
   ExtraMealOrder: bookingRow,
-  // Written by `csv-upload` alone.
+  // Written by `csv-upload` only.
   ImportRun: { may: may('signedIn', 'nobody'), acl: staff },
-  // Written by the server when somebody orders; nobody else has a use for it.
+  // Written by the server; no client needs it.
   OrderRequest: { may: may('nobody', 'nobody'), acl: () => ({}) },
   ImportPart: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
-  // Written by the server when something has changed; LiveQuery asks who may find it.
+  // Written by the server; LiveQuery asks who may find it.
   HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
-  // The server's own, with which no client has business.
+  // The server's own.
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },
   UploadedFile: { may: may('nobody', 'nobody'), acl: () => ({}) },
 }

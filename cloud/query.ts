@@ -12,8 +12,8 @@ export type Query = InstanceType<typeof Parse.Query>
 export type Narrow = (query: Query) => Query
 
 /**
- * The rows of a query, a page at most, with the named fields and no others: with the master key,
- * because the caller has asked, or asks then, whether its user may know them.
+ * The rows of a query, at most a page, with the named fields only: with the master key, because the
+ * caller checks what its user may know.
  */
 export async function findRows<C extends ClassName, const F extends FieldOf<C>>(
   className: C,
@@ -25,7 +25,7 @@ export async function findRows<C extends ClassName, const F extends FieldOf<C>>(
   return rows.map((row) => decodeFields(className, fields, row))
 }
 
-/** Loads one row with the named fields, or undefined. */
+/** One row with the named fields, or undefined. */
 export async function loadRow<C extends ClassName, const F extends FieldOf<C>>(
   className: C,
   id: string,
@@ -35,7 +35,7 @@ export async function loadRow<C extends ClassName, const F extends FieldOf<C>>(
   return row
 }
 
-/** The same for code that goes over classes, and their fields, by name. */
+/** The same for code that works on classes and fields by name. */
 export async function loadObject(
   className: ClassName,
   id: string,
@@ -45,7 +45,7 @@ export async function loadObject(
   return (await query.first(asMaster)) as Parse.Object | undefined
 }
 
-/** Every row of a query with the named fields, a page at a time, in the order of ids. */
+/** Every row of a query with the named fields, page by page, by id. */
 export async function* pagesOf(
   className: string,
   narrow: Narrow,
@@ -66,13 +66,13 @@ export async function* pagesOf(
   }
 }
 
-/** Every row whose pointer leads to a target, a page at a time, in the order of ids. */
+/** Every row whose pointer leads to a target, page by page, by id. */
 export const rowsPointingTo = (className: ClassName, field: string, target: Parse.Object) =>
   pagesOf(className, (query) => query.equalTo(field, target), [field])
 
 /**
- * Makes a row under an id that there can be once, with the master key.
- * @returns whether it was not there
+ * Makes a row under an id that can exist once, with the master key.
+ * @returns whether it did not exist
  */
 export async function createOnce(className: ClassName, id: string, fields: object): Promise<boolean> {
   const rest = Parse.CoreManager.getRESTController()

@@ -10,8 +10,8 @@ export function refuseIf(code: Refusal | undefined): void {
 }
 
 /**
- * Writes what broke into the log of the host: where and why, without the rows, with names of guests
- * and codes of bookings, that errors of the database carry along.
+ * Logs an error with its place and cause, but without the rows, guests' names and codes, that
+ * database errors contain.
  */
 export function tellHost(error: unknown): void {
   console.error(error instanceof Error ? error.stack : error)

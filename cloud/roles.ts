@@ -5,7 +5,7 @@ async function findRole(name: string): Promise<Parse.Role | undefined> {
   return new Parse.Query(Parse.Role).equalTo('name', name).first(asMaster)
 }
 
-/** The role of that name, made when missing; two who make it at once get the same one. */
+/** The role of that name, made when missing; two concurrent calls get the same one. */
 async function ensureRole(name: string, readers: readonly string[]): Promise<Parse.Role> {
   const found = await findRole(name)
   if (found) return found
@@ -38,7 +38,7 @@ export async function isHotelStaff(hotelId: string, user: Parse.User): Promise<b
   return (await membership.count(asMaster)) > 0
 }
 
-/** Of some roles, a page at most, those that a user has. */
+/** Which of some roles a user has; at most a page. */
 export async function rolesAmong(names: readonly string[], user: Parse.User): Promise<Set<string>> {
   const roles = await new Parse.Query(Parse.Role)
     .containedIn('name', [...names])
@@ -50,7 +50,7 @@ export async function rolesAmong(names: readonly string[], user: Parse.User): Pr
   return new Set(roles.map((role) => String(role.get('name'))))
 }
 
-/** Ids of the hotels that a user is staff of; a page of them. */
+/** Ids of the hotels that a user is staff of; at most a page. */
 export async function staffedHotels(user: Parse.User): Promise<string[]> {
   const roles = await new Parse.Query(Parse.Role)
     .startsWith('name', staffRole(''))
@@ -79,7 +79,7 @@ export async function admitMember(bookId: string, hotelId: string, user: Parse.U
   await Promise.all([member.save(null, asMaster), guest.save(null, asMaster)])
 }
 
-/** Ends roles; at most a page of them. */
+/** Deletes roles; at most a page. */
 export async function deleteRoles(names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const roles = new Parse.Query(Parse.Role).containedIn('name', [...names]).limit(names.length)

@@ -13,7 +13,7 @@ export interface ClassDefinition {
   readonly classLevelPermissions: Readonly<Record<string, unknown>>
 }
 
-/** How a database names the column of a pointer: MongoDB prefixes it. */
+/** The column's name of a pointer: MongoDB adds a prefix. */
 export type PointerColumn = (field: string) => string
 export const plainColumn: PointerColumn = (field) => field
 export const mongoColumn: PointerColumn = (field) => `_p_${field}`
@@ -62,14 +62,14 @@ function definitionOf(className: ClassName, column: PointerColumn): ClassDefinit
         ]),
       ),
       addField: {},
-      // A row that was made without its own is nobody's.
+      // A row made without an ACL is nobody's.
       ...(isUnguarded(className) ? { ACL: {} } : {}),
       protectedFields: { '*': className === '_User' ? [...secrets, 'email'] : secrets },
     },
   }
 }
 
-/** Classes of Parse itself that no client has business with. */
+/** Classes of Parse itself that no client needs. */
 const closed: readonly ClassDefinition[] = ['_Session', '_Installation'].map((className) => ({
   className,
   fields: {},

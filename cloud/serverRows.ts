@@ -2,16 +2,16 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { encode, withValue } from '#domain/schema/wire.ts'
 import { permissions } from './permissions.ts'
 
-/** What somebody ordered, and the changes of it: all of it is written by the server's own code. */
+/** Orders and their changes: only the server's own code writes them. */
 const UNGUARDED: readonly ClassName[] = ['MealOrder', 'MealOrderDish', 'OrderRequest']
 
 /**
- * Whether rows of a class are written as they are: nobody but the server's own code writes them, so
- * no guard asks about them or completes them, each of which takes longer than the row itself.
+ * Whether rows of a class are written as they are: only the server's own code writes them, so no
+ * guard checks or completes them, which would take longer than the write itself.
  */
 export const isUnguarded = (className: ClassName): boolean => UNGUARDED.includes(className)
 
-/** A new row as the REST API reads it; one that no guard completes comes with its ACL. */
+/** A new row for the REST API; one without guards needs its ACL. */
 export function newRow(
   className: ClassName,
   id: string,

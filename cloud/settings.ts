@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** An empty variable, as `.env` files and panels leave them, is one that is not set. */
+/** An empty variable, as `.env` files and panels leave them, counts as not set. */
 const unlessBlank = (value: unknown) =>
   typeof value === 'string' && !value.trim() ? undefined : value
 
-/** The address of a site, without a slash at its end. */
+/** The address of a site, without a trailing slash. */
 const address = () =>
   z.preprocess(
     unlessBlank,
@@ -14,7 +14,7 @@ const address = () =>
       .optional(),
   )
 
-/** The file that Google gives for a service account, as JSON. */
+/** Google's JSON file of a service account. */
 const serviceAccount = z
   .string()
   .transform((text, { issues }) => {
@@ -35,18 +35,18 @@ const serviceAccount = z
 
 const FIREBASE = ['FIREBASE_DATABASE_URL', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
 
-/** What the Cloud Code itself is configured by, on any host. */
+/** The Cloud Code's own configuration, on any host. */
 export const cloudSettingsSchema = z
   .object({
     SUBSCRIPTION_TRIAL_DAYS: z.preprocess(
       unlessBlank,
       z.coerce.number().int().min(1).max(3650).default(30),
     ),
-    /** The address under which guests and staff reach the product. */
+    /** The public address of the product. */
     PUBLIC_URL: address(),
-    /** The app in which guests order. */
+    /** The guests' app. */
     GUEST_APP_URL: address(),
-    /** The three of Firebase tell changes by it; without them Parse LiveQuery does. */
+    /** With these three changes are told by Firebase; without them by Parse LiveQuery. */
     FIREBASE_DATABASE_URL: address(),
     FIREBASE_API_KEY: z.preprocess(unlessBlank, z.string().optional()),
     FIREBASE_SERVICE_ACCOUNT: z.preprocess(unlessBlank, serviceAccount.optional()),

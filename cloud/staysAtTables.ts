@@ -2,15 +2,15 @@ import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
 import { loadFields, pointerTo } from './imports/load.ts'
 
-/** A booking in days in which it sits at a table. */
+/** A booking with a table and days. */
 export interface StayAtTable extends Stay {
   readonly id: string
   readonly table: string
 }
 
 /**
- * The bookings at some tables that are in house at some time between two moments. Which of them
- * need a table at the same time says `collide`.
+ * The bookings at some tables that are in house at some time between two instants; `collide`
+ * decides whether they need a table at the same time.
  */
 export async function staysAtTables(
   tables: readonly string[],
@@ -28,7 +28,7 @@ export async function staysAtTables(
   return rows.flatMap(stayAtTable)
 }
 
-/** The stay of a booking at its table; none without a table or a day. */
+/** The stay of a booking at its table; undefined without a table or a day. */
 export function stayAtTable(book: {
   readonly id: string
   readonly table?: string | undefined

@@ -14,16 +14,16 @@ interface Saving extends Row {
   readonly kind: 'create' | 'update'
   readonly fields: Readonly<Record<string, unknown>>
 }
-/** What belongs to the row is among the writes, too. */
+/** Rows that belong to it are among the writes, too. */
 interface Deletion extends Row {
   readonly kind: 'delete'
   /** The booking that it belongs to, or is. */
   readonly bookId?: string | undefined
 }
-/** One row to be written. Fields are those of the entity; undefined clears one. */
+/** One row to write. Fields are those of the entity; undefined clears one. */
 export type RowWrite = Saving | Deletion
 
-/** What the server decided of a row that was written: its times, fields that a guard set. */
+/** What the server decided of a written row: its times, fields that a guard set. */
 export type Written = Readonly<Record<string, unknown>>
 
 interface Request {
@@ -34,8 +34,8 @@ interface Request {
 type Answer = { readonly success: WireRow } | { readonly error: { readonly error: string } }
 
 /**
- * Transactions under way in this process. Each holds a connection of the pool (10) while the guards
- * of its rows ask for others: were all of them held, nobody would ever get one.
+ * Concurrent transactions of this process. Each holds a connection of the pool (10) while the
+ * guards of its rows ask for others: if all were held, none would finish.
  */
 const AT_ONCE = 4
 let free = AT_ONCE
@@ -74,8 +74,8 @@ function toRequests(hotel: string, write: RowWrite): Request[] {
 
 /**
  * Writes rows of a hotel with the master key, all or none; the caller has checked them. Throws when
- * the database, or a guard, refuses one: why is not always told, so look again before another try.
- * Deletions leave their tombstones and take nothing else along.
+ * the database or a guard refuses one: the error is not always specific, so read again before
+ * another attempt. Deletions leave their tombstones and delete nothing else.
  * @returns what the server decided of each row, in their order
  */
 export async function writeTogether(
@@ -89,7 +89,7 @@ export async function writeTogether(
   const options = { ...asMaster, context: { isComplete: true } }
   const body = { requests, transaction: true }
   const answers = (await inTurn(() => rest.request('POST', 'batch', body, options)).finally(() =>
-    // Also when it failed: whether that was before or after the rows were there is not always known.
+    // Also after a failure: it may have come after the rows were written.
     noteChange(hotelId, ...writes.flatMap(({ className }) => topicOf(className) ?? [])),
   )) as Answer[]
   let at = 0

@@ -6,15 +6,15 @@ import { noteChange } from './outbound/changeSignal.ts'
 import { tellHost } from './refuse.ts'
 
 type Handler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<void>
-/** An object that it answers after a save is what the client is told of it. */
+/** An object returned after a save is what the client is answered. */
 export type AfterHandler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<unknown>
 
-/** What PostgreSQL refuses for the data's own sake. */
+/** PostgreSQL's classes of errors caused by the data itself. */
 const DATA_FAULT = /^(22|23|54)/
 
 /**
- * A guard that cannot ask the database has refused nothing: the client hears that the server is
- * broken, and tries again, rather than that its change is wrong.
+ * A guard that cannot reach the database has refused nothing: the client hears that the server is
+ * broken, and retries, rather than that its change is wrong.
  */
 function toParseError(error: unknown): Error {
   const { code } = error as { code?: unknown }
@@ -24,7 +24,7 @@ function toParseError(error: unknown): Error {
   return new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'The server could not decide.')
 }
 
-// The SDK's types leave the id of an object open; on this server every object has one.
+// The SDK's types allow objects without id; on this server every object has one.
 const host = (handler: (request: never) => Promise<unknown>) => {
   const guarded = (request: object) =>
     handler(request as never).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export const beforeSave = (className: ClassName, handler: Handler): void => {
   Parse.Cloud.beforeSave(className, host(guarded))
 }
 
-/** Notes a row that was written for those who listen to its hotel, and does what follows. */
+/** Signals a written row, and runs the handler. */
 const noting =
   (className: ClassName, handler: AfterHandler | undefined): AfterHandler =>
   async (request) => {
@@ -49,7 +49,7 @@ const noting =
     const { isComplete } = request.context as { isComplete?: boolean }
     const topic = topicOf(className)
     const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
-    // Rows of a transaction are not there yet: `writeTogether` notes them.
+    // Rows of a transaction are not visible yet: `writeTogether` signals them.
     if (topic && hotelId && !(master && isComplete)) noteChange(hotelId, topic)
     return handler?.(request)
   }
@@ -57,7 +57,7 @@ const noting =
 const isFollowed = (className: ClassName, handler: AfterHandler | undefined): boolean =>
   handler !== undefined || topicOf(className) !== undefined
 
-/** What happens after a save; without a handler those who listen are told, and nothing else. */
+/** What happens after a save; without a handler only the signal. */
 export function afterSave(className: ClassName, handler?: AfterHandler): void {
   if (isFollowed(className, handler)) Parse.Cloud.afterSave(className, host(noting(className, handler)))
 }

@@ -3,14 +3,14 @@ import { pointerTo } from '../imports/load.ts'
 import { asMaster } from '../query.ts'
 import type { Narrow } from '../query.ts'
 
-/** Hotels whose rows are counted at once: each asks the database for five numbers. */
+/** Hotels counted at the same time: each takes five queries. */
 const AT_ONCE = 2
 
 async function countsOf(hotelId: string): Promise<HotelCounts> {
   const count = (className: string, narrow: Narrow = (query) => query): Promise<number> =>
     narrow(new Parse.Query(className).equalTo('hotel', pointerTo('Hotel', hotelId))).count(asMaster)
   const [bookings, rooms, tables, dishes, calendarMeals] = await Promise.all([
-    // As `isOfGuests` has it.
+    // The condition of `isOfGuests`.
     count('Book', (query) => query.notEqualTo('stafferBook', true)),
     count('Room'),
     count('Table'),
@@ -20,7 +20,7 @@ async function countsOf(hotelId: string): Promise<HotelCounts> {
   return { bookings, rooms, tables, dishes, calendarMeals }
 }
 
-/** What the cards of some hotels count; who asks may read them. */
+/** The counts on some hotels' cards; the caller may read them. */
 export async function countAll(hotelIds: readonly string[]): Promise<Record<string, HotelCounts>> {
   const counts: Record<string, HotelCounts> = {}
   const left = hotelIds.values()

@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import { SentRows, SliceSums } from './sentRows.ts'
 
-/** What a reader of a scope has been sent, as far as that matters for what comes next. */
+/** What a reader of a scope has been sent, as far as later answers depend on it. */
 export interface Cursor {
-  /** On what the scope depends beside its rows: with another one it begins again. */
+  /** What the scope depends on besides its rows: when it changes, the reader begins again. */
   readonly basis: string
-  /** Every row of before that time was sent, or is not to be. */
+  /** Every row before that time was sent, or does not have to be. */
   readonly mark: number
-  /** Looks read from here; between `mark` and this only one that settles does. */
+  /** Quick looks read from here; the span between `mark` and this only a settling look. */
   readonly near: number
-  /** Rows from `near` on that were sent. */
+  /** The sent rows from `near` on. */
   readonly sent: SentRows
-  /** Of the rows between `mark` and `near` that were sent. */
+  /** Sums of the sent rows between `mark` and `near`. */
   readonly sums: SliceSums
-  /** A walk over the rows that is not at its end. */
+  /** A paged read that is not finished. */
   readonly walk: Walk | undefined
 }
 
 const KINDS = ['first', 'quick', 'checked', 'settling'] as const
 
 export interface Walk {
-  /** Those that are `checked` found before that nothing is to be settled. */
+  /** A `checked` one found before that there is nothing to settle. */
   readonly kind: (typeof KINDS)[number]
-  /** When it began: what it reads does not change on the way. */
+  /** When it began; its conditions do not change between pages. */
   readonly start: number
-  /** Of each feed the id after which it goes on; null: it is at its end. */
+  /** For each feed the id to go on after; null: finished. */
   readonly left: readonly (string | null)[]
-  /** Rows that were sent, or were found to have been, on this walk. */
+  /** Rows sent, or found to have been sent, in this walk. */
   readonly sent: SentRows
   /** From here on none of them was left out. */
   readonly complete: number
 }
 
-/** Most bytes of a cursor that is looked at. */
+/** Most bytes of a cursor that is accepted. */
 export const LONGEST_CURSOR = 200_000
 
 const time = z.number().int().min(0).max(8.64e15)
@@ -65,7 +65,7 @@ const schema = z.strictObject({
     .optional(),
 })
 
-/** What a cursor says; undefined when it is none of ours. */
+/** Parses a cursor; undefined when it is not ours. */
 export function readCursor(text: string): Cursor | undefined {
   if (text.length > LONGEST_CURSOR) return undefined
   let value: unknown

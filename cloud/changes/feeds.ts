@@ -8,9 +8,9 @@ import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, Told 
 
 interface Rows<C extends ClassName, F extends FieldOf<C>> {
   readonly of: Narrow
-  /** Of those, what a first load brings: rows that meet one of these. Without it all. */
+  /** The conditions of a first load, joined by OR; without them all rows. */
   readonly first?: ((start: Instant) => readonly Narrow[]) | undefined
-  /** Without them all that leave the server. */
+  /** Without them all fields that leave the server. */
   readonly fields?: readonly F[]
   readonly tell?: ((rows: readonly Loaded<C, F>[], start: Instant) => Promise<Told>) | undefined
   readonly page?: number
@@ -19,7 +19,7 @@ interface Rows<C extends ClassName, F extends FieldOf<C>> {
 const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
 async function find(className: ClassName, query: Query, fields: readonly string[]): Promise<FoundRow[]> {
-  // Times are of no field, and come with every row.
+  // Times are not declared fields, and come with every row.
   const selected = query.select(...(fields.length > 0 ? fields : ['updatedAt']))
   const rows = (await selected.find({ ...asMaster, json: true })) as unknown as WireRow[]
   return rows.map((row) => decodeGiven(className, fields, row))
@@ -42,7 +42,6 @@ function inPages(query: Query, after: string, page: number): Query {
   return after === '' ? ordered : ordered.greaterThan('objectId', after)
 }
 
-/** The rows of a class that some readers follow. */
 export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf<C>>(
   className: C,
   { of, first, fields = fieldsForStaff(className) as F[], tell, page = PAGE }: Rows<C, F>,
@@ -90,7 +89,6 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
   }
 }
 
-/** The tombstones of some classes. */
 export const tombstonesOf =
   (classNames: readonly ClassName[], of: Narrow) =>
   async (asked: PageAsked): Promise<PageFound<FoundTombstone>> => {
@@ -111,7 +109,7 @@ export const tombstonesOf =
     return { ...divided(found, asked.isWanted), next: nextOf(found, PAGE) }
   }
 
-/** Which of some rows there are. */
+/** Which of some rows exist. */
 export async function existing(className: ClassName, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += PAGE) {

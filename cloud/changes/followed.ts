@@ -18,7 +18,7 @@ import { isAdmin } from '../roles.ts'
 import { existing, feedOf, tombstonesOf } from './feeds.ts'
 import type { Feed, Followed, FoundRow, Told } from './look.ts'
 
-/** Extra orders that were due before this long ago are not loaded (part 1 §9). */
+/** Extra orders that were due earlier are not loaded (docs/domain.md, Orders outside meals). */
 const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
 
 const ofHotel =
@@ -28,12 +28,12 @@ const ofHotel =
 
 const ofNoHotel: Narrow = (query) => query.doesNotExist('hotel')
 
-/** One that follows rows of a hotel, of some classes. */
+/** Follows the rows of a hotel, of some classes. */
 function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: readonly Feed[]): Followed {
   return { basis: '', feeds, tombstones: tombstonesOf(classNames, ofHotel(hotelId)), existing }
 }
 
-/** Sends the rows that the reader may see; of the others it is told that they are not there. */
+/** Sends the rows that the reader may see, and the ids of the others as gone. */
 const visible =
   <R extends FoundRow>(className: ClassName, isVisible: (row: R) => boolean) =>
   (rows: readonly R[]): Promise<Told> => {
@@ -62,11 +62,11 @@ function menu(hotelId: string): Followed {
   return { ...inHotel(hotelId, names, feeds), tombstones: tombstonesOf(names, either) }
 }
 
-/** The first moment of the first day whose stays are read with their hotel. */
+/** Stays that end before this are not loaded with their hotel. */
 const firstOfStays = (now: Instant, zone: string): Date =>
   new Date(startOfDay(addDays(dayOf(now, zone), -STAYS_LOOKBACK_DAYS), zone))
 
-/** A row that nobody can have yet. */
+/** Nobody can have this row yet. */
 const isNew = ({ createdAt, updatedAt }: FoundRow & { readonly createdAt?: Instant }): boolean =>
   createdAt === updatedAt
 
@@ -83,7 +83,7 @@ async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
     feedOf('Book', {
       of: ofHotel(hotelId),
       first: arePast ? past : recent,
-      // One that was of the scope is told when it leaves it, too.
+      // A booking that leaves the scope is sent as gone.
       tell: async (books, start) => {
         const begin = firstOfStays(start, zone).getTime()
         const isOfScope = ({ checkout = Infinity }: Pick<Book, 'checkout'>) => checkout < begin === arePast
@@ -130,7 +130,7 @@ function booking(hotelId: string, id: string): Followed {
   return {
     basis: '',
     feeds: names.map((className) => feedOf(className, { of: className === 'Book' ? itself : ofBook })),
-    // Of the others a member of the booking is not even told that they were there.
+    // A member of a booking must not learn even that other rows existed.
     tombstones: tombstonesOf(names, (query) => of(query).equalTo('bookId', id)),
     existing,
   }
@@ -138,12 +138,12 @@ function booking(hotelId: string, id: string): Followed {
 
 const BOOK_FIELDS = ['checkin', 'checkout', 'stafferBook'] as const
 type StayOfBook = Pick<Book, 'id' | (typeof BOOK_FIELDS)[number]>
-/** Bookings on a page, which come with their persons. */
+/** Bookings of a page; they come with their persons. */
 const BOOK_PAGE = 500
 /** Pointers in one query. */
 const POINTERS = 300
 
-/** As `booksAtMeal` has it. */
+/** The condition of `booksAtMeal`. */
 const isAtMeal = ({ checkin, checkout, stafferBook }: StayOfBook, { first, last }: Span): boolean =>
   stafferBook ||
   (checkin !== undefined &&
@@ -165,13 +165,13 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   const of = ofHotel(hotelId)
   const names = classesOf(`meal:${id}`)
   const [found, zone] = await Promise.all([loadRow('CalendarMeal', id, ['hotel', 'date']), zoneOf(hotelId)])
-  // Of one that is not there any more nothing is left.
+  // Of a deleted meal nothing is left.
   if (found?.hotel !== hotelId) return inHotel(hotelId, names, [])
   const day = dayOf(found.date ?? 0, zone)
   const span = { first: new Date(startOfDay(day, zone)), last: new Date(endOfDay(day, zone)) }
   const ofMeal: Narrow = (query) => of(query).equalTo('calendarMeal', pointerTo('CalendarMeal', id))
 
-  /** Persons of bookings that are at the meal now, be it that they have just come to it. */
+  /** Persons of bookings that are at the meal now, even if they were not before. */
   async function tellArrivals(books: readonly StayOfBook[]): Promise<Told> {
     const there = books.filter((book) => isAtMeal(book, span))
     return { rows: [['BookPerson', await peopleOf(hotelId, there.map((book) => book.id))]] }
@@ -184,7 +184,7 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
     return new Map(books.map((book) => [book.id, isAtMeal(book, span)]))
   }
 
-  /** Who ordered before the stay was moved away is named, too. */
+  /** Also of persons whose stay was moved away after they ordered. */
   async function tellOrders(orders: readonly MealOrder[]): Promise<Told> {
     const away = [...(await areThere(orders))].filter(([, isThere]) => !isThere)
     const people = await peopleOf(hotelId, away.map(([bookId]) => bookId))
@@ -200,7 +200,7 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 
   return {
-    // Moved to another day it has other guests.
+    // On another day a meal has other guests.
     basis: String(span.first.getTime()),
     feeds: [
       feedOf('MealOrder', { of: ofMeal, tell: tellOrders }),
@@ -219,7 +219,7 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 }
 
-/** What a scope of a hotel consists of; who asks may read all of that hotel. */
+/** What a scope of a hotel consists of; the caller may read all of that hotel. */
 export async function followedInHotel(scope: Scope, hotelId: string): Promise<Followed> {
   if (scope === 'menu') return menu(hotelId)
   if (scope === 'stays' || scope === 'pastStays') return stays(hotelId, scope === 'pastStays')

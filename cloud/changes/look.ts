@@ -5,24 +5,24 @@ import type { Cursor, Walk } from './cursor.ts'
 import { SLICE, SentRows, SliceSums } from './sentRows.ts'
 
 /**
- * What was written longer ago than this is seen by whoever looks now: a save takes its time when it
- * begins, 60 s at most before it can be seen, on a clock that may be 30 s slower; and a margin.
+ * Milliseconds after which every write is visible: a save takes its time when it begins, at most 60
+ * s before it is visible, on a clock that may be 30 s slow; plus a margin.
  */
 export const HORIZON = 120_000
-/** Between two walks that read what quick looks leave out. */
+/** Between two looks that read what quick looks leave out. */
 const SETTLE_EVERY = 60_000
-/** Rows of which it is looked at once whether they were sent. */
+/** Rows checked at once for having been sent. */
 const MOST_CHECKED = 50_000
-/** A cursor that is older is void: tombstones are kept for 90 days. */
+/** Older cursors are void: tombstones are kept for 90 days. */
 const TOO_OLD = 80 * 24 * 3_600_000
 
-/** A row, as far as it is known here. */
+/** The fields of a row that are known here. */
 export interface FoundRow {
   readonly id: string
   readonly updatedAt?: Instant | undefined
 }
 
-/** That a row was deleted, or is about to be. */
+/** A row was deleted, or is about to be. */
 export interface FoundTombstone {
   readonly id: string
   readonly at: Instant
@@ -35,14 +35,13 @@ export interface Stamp {
   readonly at: Instant
 }
 
-/** Which page of a feed is asked for; all of a walk have the same `start` and `since`. */
+/** Which page of a feed; all pages of a walk have the same `start` and `since`. */
 export interface PageAsked {
   /** Rows that changed then or later; undefined: those of a first load. */
   readonly since: Instant | undefined
   readonly start: Instant
-  /** Ids after this one. */
   readonly after: string
-  /** Of the others nothing but their times is needed. */
+  /** Of the others only their times are needed. */
   readonly isWanted: (stamp: Stamp) => boolean
   /** Most rows are not wanted. */
   readonly areMostKnown: boolean
@@ -53,24 +52,23 @@ export interface PageFound<Row> {
   readonly wanted: readonly Row[]
   /** Rows that are not wanted. */
   readonly others: readonly Stamp[]
-  /** The id after which there may be more; undefined: there are none. */
+  /** The id to go on after; undefined: finished. */
   readonly next: string | undefined
 }
 
 export type RowsByClass = Map<ClassName, Map<string, FoundRow>>
 export type IdsByClass = Map<ClassName, Set<string>>
 
-/** Rows of one kind that a scope follows. */
 export interface Feed {
   readonly className: ClassName
   read(asked: PageAsked): Promise<PageFound<FoundRow>>
-  /** Rows that changed from a time on and before another, a page as `read` has it. */
+  /** Times of rows that changed from a time on and before another; pages as of `read`. */
   readStamps(from: Instant, until: Instant, after: string): Promise<PageFound<Stamp>>
-  /** What the reader is sent because of rows that are new to it; without it the rows themselves. */
+  /** What the reader is sent because of new rows; by default the rows themselves. */
   readonly tell?: (rows: readonly FoundRow[], start: Instant) => Promise<Told>
 }
 
-/** Rows, and ids of rows that the reader must not have (any more), by class. */
+/** Rows, and ids of rows that the reader must not have, by class. */
 export interface Told {
   readonly rows: readonly (readonly [ClassName, readonly FoundRow[]])[]
   readonly gone?: readonly (readonly [ClassName, readonly string[]])[]
@@ -79,9 +77,8 @@ export interface Told {
 export interface Followed {
   readonly basis: string
   readonly feeds: readonly Feed[]
-  /** Those of the scope's classes. */
   readonly tombstones?: ((asked: PageAsked) => Promise<PageFound<FoundTombstone>>) | undefined
-  /** Which of some rows are there now. */
+  /** Which of some rows exist now. */
   existing(className: ClassName, ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
@@ -99,16 +96,16 @@ const TOMBSTONE = 'Tombstone'
 
 function newWalk(kind: Walk['kind'], start: Instant, feeds: number): Walk {
   const left = Array.from({ length: feeds }, () => '')
-  // Whoever has nothing has nothing that could be gone.
+  // Without rows nothing can be gone.
   return { kind, start, left: [...left, kind === 'first' ? null : ''], sent: new SentRows(), complete: 0 }
 }
 
-/** Before that time everything can be seen by now, in whole slices. */
+/** Everything before that time is visible by now, in whole slices. */
 const settledAt = (now: Instant): Instant => Math.floor((now - HORIZON) / SLICE) * SLICE
 
 /**
- * Whether the rows from `mark` on are those that were sent, as far as looks did not read them again:
- * so it is after an import, of which a cursor cannot name each row.
+ * Whether the rows from `mark` on are those that were sent, without reading them again: after an
+ * import a cursor cannot name each row.
  */
 async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Feed[], settled: Instant) {
   const until = Math.min(near, settled)
@@ -127,7 +124,7 @@ async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Fee
   return true
 }
 
-/** The cursor of a walk under way: that of the reader, or one that begins now. */
+/** The walk to go on with: the reader's, or a new one. */
 async function underWay(
   known: Cursor | undefined,
   { basis, feeds }: Followed,
@@ -148,13 +145,13 @@ async function underWay(
 
 function isVoid({ basis, mark, walk }: Cursor, followed: Followed, now: Instant): boolean {
   const isOfOthers = basis !== followed.basis || (walk && walk.left.length !== followed.feeds.length + 1)
-  // One of the future is of a clock that was put right since.
+  // A cursor of the future is from a clock that was corrected since.
   return isOfOthers === true || mark < now - TOO_OLD || mark > now
 }
 
 /**
- * Whether a row is to be sent. A walk that settles sends what has become sure now and, as every
- * look does, what is new; what lies between is read by the next one. So nothing is sent a third time.
+ * Whether to send a row: in any look what is new, in a settling look also what is certain now; the
+ * span between is left to the next one. So nothing is sent a third time.
  */
 function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
   const settled = settledAt(walk.start)
@@ -168,10 +165,10 @@ function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
     }
 }
 
-/** From where on nothing is settled when a walk is at its end. */
+/** The new `mark` at the end of a walk. */
 function markAfter({ mark, near, walk }: Cursor & { walk: Walk }): Instant {
   const isWhole = walk.kind !== 'quick' || near === mark
-  // Another server process may have looked before, by a clock that is ahead of this one.
+  // Another server process may have looked before, with a clock ahead of this one.
   return isWhole ? Math.max(mark, settledAt(walk.start)) : mark
 }
 
@@ -191,8 +188,8 @@ function afterWalk(cursor: Cursor & { walk: Walk }): Cursor {
 const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
 /**
- * Looks what is new in a scope since a cursor: a page of each of its feeds.
- * @param text what the look before answered; undefined for everything
+ * What is new in a scope since a cursor: a page of each of its feeds.
+ * @param text the cursor of the answer before; undefined for everything
  * @param mostSent rows that a cursor remembers
  */
 export async function look(
@@ -219,7 +216,7 @@ export async function look(
   })
 
   function remember(className: ClassName, { id, at }: Stamp): void {
-    // What is older is not read again.
+    // Older rows are not read again.
     if (at >= keptFrom) walk.sent.add({ className, id, at })
   }
   function rememberOthers(className: ClassName, others: readonly Stamp[]): void {
@@ -240,7 +237,7 @@ export async function look(
     for (const id of ids) {
       ofClass.add(id)
       rows.get(className)?.delete(id)
-      // One that is made again may have the very time of the one that is gone.
+      // A row made again may have the same time as the deleted one.
       for (const some of [sent, walk.sent]) some.forget({ className, id })
     }
   }
@@ -273,12 +270,12 @@ export async function look(
     readTombstones(walk.left.at(-1) ?? null),
     ...followed.feeds.map((feed, at) => readFeed(feed, walk.left[at] ?? null)),
   ])
-  // After the rows: one that is there no more stays away, whatever was read of it before.
+  // After the rows: a deleted one is gone, whatever was read of it before.
   await tellGone(tombstones.found)
 
   /**
-   * Whether a tombstone can tell something: one that was told may yet take away a row that was made
-   * again, and sent, before its own deletion came to an end.
+   * Whether a tombstone matters: one that was sent may still remove a row that was made again, and
+   * sent, before its own deletion finished.
    */
   function isOpen({ id, at, className, rowId }: FoundTombstone): boolean {
     if (settles || !sent.has({ className: TOMBSTONE, id, at })) return true
@@ -286,8 +283,8 @@ export async function look(
   }
 
   /**
-   * Whoever deletes leaves the tombstone first: of a row that is still there it is looked at again.
-   * One that was made again under its id stays.
+   * A tombstone is written before the deletion: while its row exists it is checked again. A row
+   * made again under its id stays.
    */
   async function tellGone(found: readonly FoundTombstone[]): Promise<void> {
     const open = found.filter(isOpen)

@@ -1,6 +1,5 @@
 import type { Instant } from '#domain/schema/fields.ts'
 
-/** A row as it was at some time. */
 export interface Version {
   readonly className: string
   readonly id: string
@@ -8,7 +7,7 @@ export interface Version {
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Of the hash of a row, 48 bits, and of its time. */
+/** Characters of a row's hash, 48 bits, and of its time. */
 const KEY = 8
 const TIME = 4
 const MOST_MS = 64 ** TIME
@@ -26,7 +25,7 @@ function numberOf(text: string): number {
   return number
 }
 
-/** Two times 24 bits: no secret, only far enough apart. */
+/** Two times 24 bits; it only has to be unlikely to collide. */
 function hashed(text: string): readonly [number, number] {
   let [one, other] = [0x811c9dc5, 0x9e3779b9]
   for (let at = 0; at < text.length; at += 1) {
@@ -51,7 +50,7 @@ const TEXT = /^(\d{1,16}):(([\w-]{12})*)$/
 export class SentRows {
   private times = new Map<string, Instant>()
 
-  /** Undefined for a text that is none of ours. */
+  /** Undefined for a text that is not ours. */
   static read(text: string): SentRows | undefined {
     const [, begin, entries = ''] = TEXT.exec(text) ?? []
     if (begin === undefined) return undefined
@@ -71,7 +70,7 @@ export class SentRows {
     return this.times.get(keyOf(version)) === version.at
   }
 
-  /** Whether some version of a row is among them. */
+  /** Whether any version of a row is among them. */
   hasAny(row: Omit<Version, 'at'>): boolean {
     return this.times.has(keyOf(row))
   }
@@ -85,9 +84,9 @@ export class SentRows {
   }
 
   /**
-   * Leaves out the oldest, until there are at most so many.
-   * @param sums what is left out is added to these
-   * @returns the time from which on nothing was left out; `-Infinity` when nothing was
+   * Removes the oldest, until there are at most `most`.
+   * @param sums they are added to these
+   * @returns the time from which on nothing was removed; `-Infinity` when nothing was
    */
   shorten(most: number, sums: SliceSums): Instant {
     if (this.times.size <= most) return -Infinity
@@ -98,7 +97,7 @@ export class SentRows {
     return complete
   }
 
-  /** Of those from a time on; more than hours after the first of them are left out. */
+  /** From a time on; what is hours later than the first is left out. */
   textSince(since: Instant): string {
     const kept = [...this.times].filter(([, at]) => at >= since)
     const begin = kept.reduce((first, [, at]) => Math.min(first, at), Infinity)
@@ -108,10 +107,10 @@ export class SentRows {
   }
 }
 
-/** Milliseconds of rows that are summed up together. */
+/** Milliseconds of rows in one sum. */
 export const SLICE = 5000
 
-/** Of the rows of each slice of time a sum that tells whether they are the same ones. */
+/** A sum of the rows of each slice of time, to compare two sets. */
 export class SliceSums {
   private readonly sums: Map<number, readonly [number, number]>
 
@@ -136,14 +135,14 @@ export class SliceSums {
     this.add(keyOf(version), version.at)
   }
 
-  /** Whether others have the same rows in the slice of a time. */
+  /** Whether others have the same rows in the slice of that time. */
   isSameAt(at: Instant, others: SliceSums): boolean {
     const slice = Math.floor(at / SLICE)
     const [one, other] = [this.sums.get(slice) ?? [0, 0], others.sums.get(slice) ?? [0, 0]]
     return one[0] === other[0] && one[1] === other[1]
   }
 
-  /** Of slices from a time on, as texts. */
+  /** As texts, from a time on. */
   textsSince(since: Instant): Record<string, string> {
     const kept = [...this.sums].filter(([slice]) => slice * SLICE >= since)
     return Object.fromEntries(kept.map(([slice, sum]) => [slice, written(sum)]))

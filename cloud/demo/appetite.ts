@@ -5,10 +5,10 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Annotation, MealIndex } from '#domain/schema/values.ts'
 import type { Random } from './random.ts'
 
-/** Of a table for many: who pays, who comes along, and who is small. */
+/** Who of a table pays, comes along, or is a child. */
 export type Eater = 'first' | 'other' | 'child' | 'staff'
 
-/** One dish that somebody chose. */
+/** A chosen dish. */
 export interface Choice {
   readonly dish: Dish
   readonly quantity: number
@@ -16,18 +16,18 @@ export interface Choice {
   readonly annotation?: readonly Annotation[]
 }
 
-/** How probable it is that somebody takes something of a course, by its id. */
+/** Probability of a dish of each course, by its id. */
 type Appetite = Readonly<Record<number, number>>
 
 const hungry: Appetite = { 0: 0.05, 1: 0.3, 2: 0.85, 3: 0.88, 4: 0.55, 5: 0.3, 6: 0.45 }
 const appetites: Readonly<Record<Eater, Appetite>> = {
-  // Water and wine for the table are on the first one's bill.
+  // Water and wine for the table are ordered by the first.
   first: { ...hungry, 7: 0.6, 10: 0.2, 11: 0.08 },
   other: { ...hungry, 7: 0.15, 11: 0.05 },
   child: { 2: 0.9, 3: 0.6, 4: 0.3, 5: 0.2, 6: 0.7, 7: 0.4 },
   staff: { 2: 0.8, 3: 0.8, 4: 0.6, 5: 0.3 },
 }
-/** Most serve themselves at the buffet. */
+/** Most use the buffet. */
 const atBreakfast: Appetite = { 9: 1 }
 
 const MEAT = ['tagliata-manzo', 'arista-senape-mele', 'cotoletta-milanese', 'scaloppine-limone']
@@ -42,7 +42,7 @@ function notesOf(dish: Dish): readonly string[] {
   return MEAT.some((slug) => dish.id.endsWith(slug)) ? notesOfMeat : notesOfFood
 }
 
-/** A dish that is paid beside every board is chosen less often; small ones get what is theirs. */
+/** A dish that no board includes is chosen less often; children get theirs. */
 function pickDish(random: Random, eater: Eater, dishes: readonly Dish[]): Dish {
   const forSmallOnes = dishes.filter(({ forChildren, forBaby }) => forChildren || forBaby)
   const choices = eater === 'child' && forSmallOnes.length > 0 ? forSmallOnes : dishes
@@ -50,8 +50,8 @@ function pickDish(random: Random, eater: Eater, dishes: readonly Dish[]): Dish {
 }
 
 /**
- * What somebody takes of a menu: of a course one dish at most, and seldom twice where the hotel lets
- * them.
+ * What somebody chooses from a menu: at most one dish of a course, and rarely two where the hotel
+ * allows it.
  * @param menu the dishes of the meal, in its order
  */
 export function choose(

@@ -21,7 +21,7 @@ export interface DemoHotel {
   readonly persons: readonly BookPerson[]
 }
 
-/** What a demo hotel is made from. */
+/** What a demo hotel is made of. */
 export interface HotelPlan {
   readonly name: string
   readonly address: string
@@ -40,7 +40,7 @@ export interface HotelPlan {
   readonly roomsOfFloor: number
   readonly ranks: readonly string[]
   readonly turns: readonly Pick<Turn, 'name' | 'times'>[]
-  /** Tables are numbered in this order; `rank` and `turn` are positions in the lists above. */
+  /** Numbered in this order; `rank` and `turn` are indexes of the lists above. */
   readonly tables: readonly {
     readonly seats: number
     readonly rank: number
@@ -48,7 +48,7 @@ export interface HotelPlan {
   }[]
   /** In the order of the booking numbers. */
   readonly stays: readonly Stay[]
-  /** Waiters who eat in the house; 0: no staff booking. */
+  /** Waiters who eat in the hotel; 0: no staff booking. */
   readonly staff: number
 }
 
@@ -74,18 +74,18 @@ const settings = {
   useNewInterfaceForOrderEdit: false,
 } as const
 
-/** The share of the guests on a board who are given a table; the others wait for the maître. */
+/** Share of the guests on a board who have a table; the others have none yet. */
 const seatedShare = (board: Board): number =>
   board === 'NT' ? 0 : board === 'BB' ? 0.28 : 0.92
 
-/** A table is not given to so few that it looks empty; a table for two takes one. */
+/** Fewer guests would look lost at a table; a table for two takes one. */
 const fewestAt = (seats: number): number => Math.ceil(seats / 2)
-/** A chair more at each head; a table for two stands at the window, and has no other side. */
+/** One more chair at each end; a table for two stands at the window. */
 const mostAt = (seats: number): number => (seats === 2 ? 2 : seats + 2)
 
 /**
- * The hotel of a plan: the same plan and `hotelId` give the same entities. What is in it depends on
- * the plan alone and ids on `hotelId` alone, so that hotels of one plan can live on one server.
+ * The hotel of a plan: the same plan and `hotelId` give the same entities. The content depends on
+ * the plan alone and ids on `hotelId` alone, so that hotels of one plan can share a server.
  */
 export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
   const random = createRandom(plan.name)
@@ -123,7 +123,7 @@ export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
   const roomOf = packRooms(plan.stays, new Map(roomsOfType))
   const tableOf = seatStays(
     plan.stays.filter(({ board }) => random.chance(seatedShare(board))),
-    // Shuffled, so that the free tables of a day are spread over ranks and turns.
+    // So that the free tables of a day are spread over ranks and turns.
     random.shuffle(tables),
   )
   const reception = { hotel, random, own }
@@ -169,7 +169,7 @@ const miramare: Omit<HotelPlan, 'stays'> = {
   province: 'AN',
   prefix: 'MIR',
   roomTypes: [
-    // Where guests of a day change and rest.
+    // For day guests.
     { letter: 'I', name: 'Camera di cortesia', rooms: 4 },
     { letter: 'A', name: 'Doppia', rooms: 67 },
     { letter: 'B', name: 'Doppia con terrazzo', rooms: 1 },
@@ -208,8 +208,8 @@ const miramare: Omit<HotelPlan, 'stays'> = {
 const HIGH_SEASON: Day = '2016-08-16'
 
 /**
- * The house of the stays file (`csv`, see README) with its dates shifted so that 16 August 2016 is
- * `today`: 185 rooms, 110 tables, every stay of the file and one staff booking. Reads no clock.
+ * The hotel of the stays file (`csv`) with dates shifted so that 16 August 2016 is `today`: 185
+ * rooms, 110 tables, every stay of the file and one staff booking. Reads no clock.
  */
 export const makeDemoHotel = (csv: string, today: Day, ids: { hotelId: string }): DemoHotel =>
   buildHotel(

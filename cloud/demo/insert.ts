@@ -2,7 +2,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { PAGE, asMaster } from '../query.ts'
 import { newRow } from '../serverRows.ts'
 
-/** A row to be made: what it leaves out gets its default on the server. */
+/** Missing fields get their default on the server. */
 export type NewRow<T> = Partial<T> & { readonly id: string }
 
 type Row = Readonly<{ id: string } & Record<string, unknown>>
@@ -16,7 +16,7 @@ const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
   body: newRow(className, id, fields),
 })
 
-/** Rows that an interrupted run left are kept: their ids are the same each time. */
+/** Rows of an interrupted run are kept: ids are the same each time. */
 export async function insert(
   className: ClassName,
   rows: readonly Row[],
@@ -59,8 +59,8 @@ async function known(
 }
 
 /**
- * Those rows of a hotel that were never there: one that exists is its users' now, whatever they made
- * of it, and one that they deleted (it left a tombstone) stays deleted.
+ * The rows of a hotel that never existed: an existing row belongs to its users, and a deleted one
+ * (it has a tombstone) stays deleted.
  */
 export async function neverThere<T extends Row>(
   className: ClassName,
@@ -77,8 +77,8 @@ export async function neverThere<T extends Row>(
 }
 
 /**
- * Inserts those rows of a hotel that were never there.
- * @returns how many were inserted.
+ * Inserts those rows that never existed.
+ * @returns how many
  */
 export async function insertNew(
   className: ClassName,

@@ -8,7 +8,7 @@ import type { Rota } from './menus.ts'
 /** What a demo hotel cooks, and when. */
 export interface Kitchen {
   readonly dishes: readonly DemoDish[]
-  /** Whether it has labels of its own (`labels.ts`), beside the predefined ones. */
+  /** Labels of its own (`labels.ts`), beside the predefined ones. */
   readonly ownLabels: boolean
   readonly rota: Rota
   /** Days with menus before and after today. */
@@ -21,7 +21,7 @@ const atLunch = { choices: 4 }
 const atDinner = { choices: 4, from: 4 }
 const always = { daily: ALL }
 
-/** Four choices a course; at the table the same drinks and wines every day. */
+/** Four choices a course; the same drinks and wines every day. */
 export const miramareKitchen: Kitchen = {
   dishes: miramareDishes,
   ownLabels: true,
@@ -46,7 +46,7 @@ export const miramareKitchen: Kitchen = {
   ahead: 14,
 }
 
-/** An inn with a short list: dinner only, and the same breakfast for all. */
+/** Dinner only, from a short list, and the same breakfast every day. */
 export const locandaKitchen: Kitchen = {
   dishes: locandaDishes,
   ownLabels: false,
@@ -58,6 +58,6 @@ export const locandaKitchen: Kitchen = {
   ahead: 4,
 }
 
-/** The days that have menus when today is `today`. */
+/** The days with menus when today is `today`. */
 export const menuDays = ({ past, ahead }: Kitchen, today: Day): Day[] =>
   daysFrom(addDays(today, -past), addDays(today, ahead))

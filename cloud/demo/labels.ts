@@ -2,7 +2,6 @@ import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import type { NewRow } from './insert.ts'
 
-/** Labels of the demo hotel's own, beside those that the product offers to all. */
 const ownLabels = [
   {
     slug: 'consigliato-dallo-chef',
@@ -56,18 +55,16 @@ const ownLabels = [
 
 type WithoutPrefix<Id> = Id extends `predefined-${infer Slug}` ? Slug : never
 
-/** How a demo dish names a label. */
 export type LabelSlug =
   | (typeof ownLabels)[number]['slug']
   | WithoutPrefix<(typeof predefinedLabels)[number]['id']>
 
-/** The id of a label as a dish of a hotel keeps it. */
+/** The id of a label in a hotel. */
 export function labelIdOf(hotelId: string, slug: LabelSlug): string {
   const own = ownLabels.some((label) => label.slug === slug)
   return own ? `${hotelId}-${slug}` : `predefined-${slug}`
 }
 
-/** The demo hotel's own labels. */
 export const makeLabels = (hotelId: string) =>
   ownLabels.map(
     ({ slug, ...label }) =>

@@ -8,35 +8,35 @@ import type { DemoDish } from './dishes/dish.ts'
 import { dishIdOf } from './dishes/dish.ts'
 import type { NewRow } from './insert.ts'
 
-/** What of a course a meal offers. */
+/** What a meal offers of a course. */
 interface Offer {
-  /** So many, the first of the course, are there every day. */
+  /** The first ones of the course, every day. */
   readonly daily?: number
-  /** So many of the others take turns. */
+  /** How many of the others, rotating. */
   readonly choices?: number
-  /** How far in the turn, so that dinner is not what lunch was. */
+  /** Offset of the rotation, so that dinner differs from lunch. */
   readonly from?: number
 }
 
 /** What a kitchen offers at its meals, by course id. */
 export type Rota = Readonly<Partial<Record<MealIndex, Readonly<Record<number, Offer>>>>>
 
-/** The house whose menus are made, as it is now: its owner may have changed its times. */
+/** The hotel as it is now: its owner may have changed its times. */
 export interface House {
   readonly id: string
   readonly zone: string
-  /** When a meal usually starts; the kitchen has its own idea where nothing is said. */
+  /** Usual start of a meal; the kitchen has defaults. */
   readonly startOf: (mealIndex: MealIndex) => ClockTime
 }
 
-/** From here the days of the turn are counted. */
+/** The first day of the rotation. */
 const FIRST_DAY: Day = '2026-01-01'
 const STEPS = [3, 5, 7, 11]
 
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other)
 
-/** `choices` of the list, from another place each day: only after a whole round the same ones. */
+/** `choices` of the list, from another index each day: the same ones only after a whole round. */
 function inTurn<T>(list: readonly T[], choices: number, day: number): T[] {
   const step = STEPS.find((candidate) => commonDivisor(candidate, list.length) === 1) ?? 1
   const begin = (((day * step) % list.length) + list.length) % list.length
@@ -52,7 +52,7 @@ function offered(dishes: readonly DemoDish[], offer: Offer, day: number): DemoDi
 }
 
 /**
- * The meals of some days: the same dishes, rota and day give the same menu, and no two neighbouring
+ * The meals of some days: the same dishes, rota and day give the same menu, and no two consecutive
  * days have the same. Reads no clock.
  */
 export function makeMenus(

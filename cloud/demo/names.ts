@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 interface NamePool {
   readonly women: readonly string[]
   readonly men: readonly string[]
-  /** Surnames that do not change with the person's sex. */
+  /** Surnames for any sex. */
   readonly families: readonly string[]
 }
 
@@ -215,7 +215,7 @@ const pools = {
 type PoolName = keyof typeof pools
 type Weights = readonly (readonly [pool: PoolName, weight: number])[]
 
-/** Which names the guests of a country bear. The file writes Canada as CN and China as CHN. */
+/** Names by the guest's country. The file writes Canada as CN and China as CHN. */
 const poolsOfCountry: Readonly<Record<string, Weights>> = {
   ITA: [['it', 1]],
   DEU: [['de', 1]],
@@ -248,7 +248,7 @@ const poolsOfCountry: Readonly<Record<string, Weights>> = {
   ARE: [['ar', 1]],
   QAT: [['ar', 1]],
   EGY: [['ar', 1]],
-  // A guest of whom reception did not note the country is mostly from nearby.
+  // Guests without a country are mostly from nearby.
   NULL: [['it', 1]],
 }
 const languages: Readonly<Record<string, GuestLanguage>> = {
@@ -258,7 +258,7 @@ const languages: Readonly<Record<string, GuestLanguage>> = {
   CHE: 'de',
 }
 
-/** The language in which the hotel writes to guests of a country. */
+/** The language for guests of a country. */
 export const languageOf = (country: string): GuestLanguage => languages[country] ?? 'en'
 
 const elsewhere: Weights = [['en', 1]]
@@ -273,7 +273,7 @@ const COUPLE_OF_MAN_AND_WOMAN = 0.9
 
 /**
  * Names of the guests of one booking, adults before children; `count` of them, of which `adults`
- * are grown-up. No first name occurs twice; children bear the surname of the first.
+ * are adults. No first name occurs twice; children have the surname of the first.
  */
 export function namesOfParty(
   random: Random,

@@ -15,7 +15,7 @@ import type { NewRow } from './insert.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 
-/** A hotel as it is now, with whoever may be at one of the meals. */
+/** A hotel as it is now, with those who may be at one of the meals. */
 export interface DiningHouse {
   readonly hotel: Pick<
     Hotel,
@@ -27,7 +27,6 @@ export interface DiningHouse {
   readonly people: readonly BookPerson[]
 }
 
-/** An order and its portions. */
 export interface DemoOrder {
   readonly order: NewRow<MealOrder>
   readonly lines: readonly NewRow<MealOrderDish>[]
@@ -38,14 +37,14 @@ const hasTime = (meal: CalendarMeal): meal is Meal =>
   meal.date !== undefined && meal.mealIndex !== undefined
 
 const THOUSAND = 1000
-/** Of bookings that are going to order, how many already have: more as a meal comes near. */
+/** Share of ordering bookings that have ordered already: more as a meal comes near. */
 function shareBy(now: Instant, { date, fromDate = Infinity }: Meal, zone: string): number {
   if (now < Math.min(fromDate, date)) return 0
   if (date <= now) return 0.91
   return dayOf(date, zone) === dayOf(now, zone) ? 0.68 : 0.37
 }
 
-/** How many of the bookings of a kind ever order the meal. */
+/** Probability that a booking ever orders the meal. */
 function habitOf(book: Book, meal: Meal): number {
   const isBreakfast = meal.mealIndex === '0' || meal.mealIndex === '2'
   if (book.stafferBook) return isBreakfast ? 0 : 1
@@ -54,7 +53,7 @@ function habitOf(book: Book, meal: Meal): number {
   return 1
 }
 
-/** Somebody at the table who has not made up their mind yet. */
+/** Persons per thousand who have not chosen yet. */
 const UNDECIDED = { guest: 40, staff: 400 }
 
 function eaterOf(random: Random, book: Book, { isHolder }: BookPerson): Eater {
@@ -76,13 +75,13 @@ interface Chosen {
   readonly choices: readonly Choice[]
 }
 
-/** What the persons of a booking ordered, each by what the meal and they are alone. */
+/** What the persons of a booking ordered; depends on the meal and the persons alone. */
 function chooseFor({ house, meal, menu }: Ordering, book: Book, people: readonly BookPerson[]) {
   return people.flatMap((person): Chosen[] => {
     const random = createRandom(`${meal.id} ${book.id} ${person.id}`)
     const undecided = book.stafferBook ? UNDECIDED.staff : UNDECIDED.guest
     if (random.integer(0, THOUSAND - 1) < undecided) return []
-    // Some take nothing and say so; some have been told to look again.
+    // Some take nothing and say so; some are not complete.
     const [takesNothing, completed] = [random.chance(0.02), !random.chance(0.02)]
     const eater = eaterOf(random, book, person)
     const choices = choose(random, eater, meal.mealIndex, menu, house.hotel)
@@ -95,8 +94,8 @@ function chooseFor({ house, meal, menu }: Ordering, book: Book, people: readonly
 const SECOND = 3
 
 /**
- * Of a meal to come one second course was taken off the menu after it was ordered: the order is to
- * be reviewed.
+ * A second course of a coming meal was removed from the menu after it was ordered: an order to be
+ * reviewed.
  */
 function withDishGone(
   { house, meal, menu }: Ordering,
@@ -138,7 +137,7 @@ function toRows(
   }
 }
 
-/** Those of the bookings that have ordered by now, with their persons. */
+/** The bookings that have ordered by now, with their persons. */
 function ordersOf(
   house: DiningHouse,
   meal: Meal,
@@ -165,9 +164,8 @@ function ordersOf(
 }
 
 /**
- * What the guests and the staff of a hotel have ordered by `now` for those of its meals whose
- * ordering has begun: the same hotel gives the same orders, and later more of them, never fewer.
- * Reads no clock.
+ * What guests and staff of a hotel have ordered by `now` for meals whose ordering has begun: the
+ * same hotel gives the same orders, and later more, never fewer. Reads no clock.
  */
 export function makeOrders(house: DiningHouse, now: Instant): DemoOrder[] {
   const people = new Map<string, BookPerson[]>()

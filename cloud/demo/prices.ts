@@ -10,15 +10,14 @@ import { findRows } from '../query.ts'
 import { insertNew } from './insert.ts'
 import type { NewRow } from './insert.ts'
 
-/** What a demo hotel takes, in euro a person and day. */
+/** Prices of a demo hotel, in euro a person and day. */
 export interface Rates {
-  /** From a day of the year to another, both included (`MM-DD`), and what the night costs. */
+  /** From a day of the year to another, both included (`MM-DD`), and the price of the night. */
   readonly seasons: readonly (readonly [from: string, to: string, night: number])[]
-  /** What a board costs beside the night. */
+  /** Added for a board. */
   readonly boards: Readonly<Partial<Record<Board, number>>>
 }
 
-/** A house by the sea. */
 export const miramareRates: Rates = {
   seasons: [
     ['01-01', '03-31', 52],
@@ -31,7 +30,7 @@ export const miramareRates: Rates = {
   boards: { NT: 0, BB: 9, HB: 31, FB: 45 },
 }
 
-/** A country inn, sought in the grape harvest as well. */
+/** With a second season at the grape harvest. */
 export const locandaRates: Rates = {
   seasons: [
     ['01-01', '03-31', 46],
@@ -43,15 +42,14 @@ export const locandaRates: Rates = {
   boards: { BB: 8, HB: 34, FB: 50 },
 }
 
-/** A period that a hotel has already. */
 type SavedPrice = BoardPeriod & { readonly id: string }
 type DemoPrice = NewRow<CalendarPrice> & Pick<PricePeriod, 'from' | 'to' | 'price'>
 
 const isBoard = (code: string, boards: Rates['boards']): code is Board => code in boards
 
 /**
- * The prices of the year of `today` and of the next, in a hotel that has `saved` ones: a board for
- * which somebody set a price is left to them, and no period meets one that was moved. Reads no clock.
+ * The prices of the year of `today` and of the next, in a hotel with `saved` ones: a board with a
+ * price of somebody's is left alone, and no period overlaps one that was moved. Reads no clock.
  */
 export function makePrices(
   hotelId: string,
@@ -80,8 +78,8 @@ export function makePrices(
 }
 
 /**
- * Gives a demo hotel the prices of its boards, as far as they were never there.
- * @returns how many rows were made.
+ * Makes the prices of a demo hotel that never existed.
+ * @returns how many rows
  */
 export async function stockPrices(hotelId: string, rates: Rates, now: Instant): Promise<number> {
   const saved = await findRows(

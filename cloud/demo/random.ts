@@ -2,21 +2,21 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const ID_LENGTH = 10
 
 export interface Random {
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   integer(from: number, to: number): number
-  /** True with a probability from 0 to 1. */
+  /** A probability from 0 to 1. */
   chance(probability: number): boolean
-  /** One of the list. Throws a RangeError when the list is empty. */
+  /** Throws a RangeError when the list is empty. */
   pick<T>(list: readonly T[]): T
-  /** One of the values, each as likely as its weight. Throws a RangeError when there is none. */
+  /** One of the values, by weight. Throws a RangeError when there is none. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T
-  /** A copy in another order. */
+  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[]
-  /** Ten characters [A-Za-z0-9]: the shape of an object's id. */
+  /** Ten characters [A-Za-z0-9], as an object's id. */
   id(): string
 }
 
-/** Four words of state from a text (FNV-1a, each word from another start). */
+/** Four words of state from a text (FNV-1a with different starts). */
 function stateOf(seed: string): [number, number, number, number] {
   const word = (start: number) => {
     let hash = start
@@ -28,8 +28,8 @@ function stateOf(seed: string): [number, number, number, number] {
 }
 
 /**
- * A reproducible generator: the same seed gives the same values on every machine. It is sfc32 and
- * not mulberry32, because ids of many hotels must differ: 128 bits of state, not 32.
+ * A reproducible generator: the same seed gives the same values on every machine. sfc32 has 128
+ * bits of state; with mulberry32's 32 bits ids of different hotels could collide.
  */
 export function createRandom(seed: string): Random {
   let [a, b, c, counter] = stateOf(seed)
@@ -42,7 +42,7 @@ export function createRandom(seed: string): Random {
     c |= 0
     return (sum >>> 0) / 4294967296
   }
-  // The first values of a generator still look like its seed.
+  // The first values still depend visibly on the seed.
   for (let round = 0; round < 15; round++) fraction()
 
   const integer = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1))

@@ -14,7 +14,7 @@ import { stockOrders } from './stockOrders.ts'
 
 /** The account that `npm start` prints. */
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const
-/** A second owner, to try that neither sees the other. */
+/** A second owner, to show that neither sees the other. */
 export const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'convivio2026' } as const
 
 const TIMEZONE = 'Europe/Rome'
@@ -32,7 +32,7 @@ async function ensureUser(
   return (await user.save(account, asMaster)).id ?? ''
 }
 
-/** The hotel gets its owner last: where it has one, its places and stays are there. */
+/** The owner is set last: a hotel with an owner has its places and stays. */
 async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
   const expireDate = trialEnd(Date.now(), TEN_YEARS, TIMEZONE)
   await insert('Hotel', [{ ...demo.hotel, expireDate }])
@@ -51,10 +51,9 @@ const isWhole = async (hotelId: string): Promise<boolean> =>
   (await new Parse.Query('Hotel').equalTo('objectId', hotelId).exists('owner').count(asMaster)) > 0
 
 /**
- * Makes the demo hotel and its neighbour unless they exist, with stays around today; and at every
- * start those of their dishes, menus and prices that never were there (`stockKitchen`,
- * `stockPrices`).
- * @returns whether anything was made.
+ * Makes the demo hotel and its neighbour unless they exist, with stays around today; at every start
+ * also those dishes, menus and prices that never existed (`stockKitchen`, `stockPrices`).
+ * @returns whether anything was made
  */
 export async function seedDemo(): Promise<boolean> {
   const now = Date.now()
@@ -86,9 +85,9 @@ export async function seedDemo(): Promise<boolean> {
 }
 
 /**
- * Gives the demo hotels what their guests have ordered by now, as far as it never was there
- * (`stockOrders`); the menus must be there.
- * @returns how many orders were made.
+ * Makes the orders of the demo's guests by now that never existed (`stockOrders`); the menus must
+ * exist.
+ * @returns how many
  */
 export async function seedDemoOrders(): Promise<number> {
   const now = Date.now()

@@ -39,7 +39,7 @@ const locanda: Omit<HotelPlan, 'stays'> = {
   staff: 0,
 }
 
-/** A stay with its days counted from today. */
+/** A stay in days relative to today. */
 type Line = readonly [
   from: number,
   to: number,

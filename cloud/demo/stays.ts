@@ -7,10 +7,10 @@ import type { Board } from '#domain/schema/values.ts'
 import { emailOf, languageOf, namesOfParty } from './names.ts'
 import type { Random } from './random.ts'
 
-/** One line of the stays file: who came, from when to when, on which board. */
+/** One line of the stays file. */
 export interface Stay {
   readonly arrival: Day
-  /** The arrival itself for day use. */
+  /** Equal to the arrival for day use. */
   readonly departure: Day
   readonly adults: number
   readonly children: number
@@ -22,7 +22,7 @@ export interface Stay {
   readonly roomType: string
 }
 
-// The file's SC is "self catering"; who is `Undefined` takes the cheapest board with a meal.
+// The file's SC is "self catering"; `Undefined` becomes the cheapest board with a meal.
 const boards: Readonly<Record<string, Board>> = {
   BB: 'BB',
   HB: 'HB',
@@ -48,10 +48,7 @@ function parseStay(line: string): Stay {
   }
 }
 
-/**
- * The stays of a file as its README describes it, in its order; the price is not read. Throws on a
- * line that is no stay.
- */
+/** The stays of a file, in its order; the price is not read. Throws on an invalid line. */
 export const parseStays = (csv: string): Stay[] =>
   csv
     .split(/\r?\n/)
@@ -67,24 +64,24 @@ export const shiftStays = (stays: readonly Stay[], days: number): Stay[] =>
     departure: addDays(stay.departure, days),
   }))
 
-/** Persons of a stay; at least one. */
+/** At least one. */
 const paxOf = ({ adults, children, babies }: Stay): number =>
   Math.max(1, adults + children + babies)
 
 const isDayUse = ({ arrival, departure }: Stay): boolean => departure <= arrival
 
-/** The first day on which the next guests can move in: day use keeps its room for that day. */
+/** The first day on which the room is free: day use keeps it for that day. */
 const freeFrom = (stay: Stay): Day =>
   isDayUse(stay) ? addDays(stay.arrival, 1) : stay.departure
 
 /**
- * True when two stays need a place on the same day. Guests leave in the morning, before the next
- * arrive: a departure and an arrival on one day do not collide.
+ * Whether two stays need a place on the same day. A departure and an arrival on one day do not
+ * collide.
  */
 const collide = (one: Stay, other: Stay): boolean =>
   one.arrival < freeFrom(other) && other.arrival < freeFrom(one)
 
-/** Gives each stay, in the order given, the first of its choices that is free all the time. */
+/** Gives each stay, in order, the first of its choices that is free all the time. */
 function place<P>(stays: readonly Stay[], choicesOf: (stay: Stay) => readonly P[]): Map<Stay, P> {
   const diary = new Map<P, Stay[]>()
   const placed = new Map<Stay, P>()
@@ -103,10 +100,9 @@ const byArrival = (one: Stay, other: Stay) =>
   one.arrival < other.arrival ? -1 : one.arrival > other.arrival ? 1 : 0
 
 /**
- * Puts stays into rooms without overlap, in the order of arrival. `roomsOfType` lists the rooms per
- * type, from the simplest type to the best. Who finds no room of the own type is upgraded, else
- * moved to a simpler one; so a room is missing only when the whole house is full, and such a stay
- * is left without room: it is not in the result.
+ * Puts stays into rooms without overlap, in order of arrival. `roomsOfType` lists the rooms per
+ * type, from the simplest to the best. Without a free room of its type a stay is upgraded, else
+ * moved to a simpler one; when the whole hotel is full it is not in the result.
  */
 export function packRooms<R>(
   stays: readonly Stay[],
@@ -124,9 +120,9 @@ export function packRooms<R>(
 }
 
 /**
- * Gives stays a table for their whole time, no table to two at once, and none with fewer seats than
- * guests: the smallest that fits, in the order of `tables`. Guests on half and full board choose
- * first. Who does not fit is left without table: not in the result.
+ * Gives stays a table for their whole time, never to two at once, and with enough seats: the
+ * smallest that fits, in the order of `tables`. Guests on half and full board come first. Those
+ * without a table are not in the result.
  */
 export function seatStays<T extends { readonly seats: number }>(
   stays: readonly Stay[],
@@ -140,11 +136,11 @@ export function seatStays<T extends { readonly seats: number }>(
   return place(queue, (stay) => bySize.filter(({ seats }) => seats >= paxOf(stay)))
 }
 
-/** What every booking of a demo hotel is made with. */
+/** Common data of all bookings of a demo hotel. */
 interface Reception {
   readonly hotel: Hotel
   readonly random: Random
-  /** A new id and the hotel's. */
+  /** A new id, and the hotel's. */
   readonly own: () => { readonly id: string; readonly hotel: string }
 }
 interface Booking {
@@ -159,9 +155,9 @@ const instantIn = (hotel: Hotel, day: Day, time: ClockTime) =>
   instantOf(day, time, hotel.timezone ?? 'Europe/Rome')
 
 /**
- * The booking of a stay, from the hotel's check-in time to its check-out time (day use: to 18:00),
- * and its persons, the holder first. Some of the others have no name yet: the app asks for it.
- * `number` is unique in the hotel and makes the reference `{prefix}-000123`.
+ * The booking of a stay, from check-in to check-out time (day use: to 18:00), and its persons, the
+ * holder first. Some of the others have no name yet. `number` is unique in the hotel and makes the
+ * reference `{prefix}-000123`.
  */
 export function bookStay(
   { hotel, random, own }: Reception,
@@ -202,7 +198,7 @@ export function bookStay(
   return { book, persons }
 }
 
-/** The booking on which `count` waiters eat in the house: no room, no table, not from the PMS. */
+/** The booking of `count` waiters who eat in the hotel: no room, no table, not from the PMS. */
 export function bookStaff(
   { hotel, random, own }: Reception,
   count: number,

@@ -11,7 +11,7 @@ import { makeLabels } from './labels.ts'
 import { makeMenus } from './menus.ts'
 import type { House } from './menus.ts'
 
-/** The hotel as its owner keeps it now. */
+/** The hotel with its owner's present settings. */
 async function loadHouse(id: string): Promise<House | undefined> {
   const hotel = await loadRow('Hotel', id, ['timezone', 'defaultMealsTime'])
   return (
@@ -23,7 +23,7 @@ async function loadHouse(id: string): Promise<House | undefined> {
   )
 }
 
-/** The dishes of the kitchen that can be in a menu: what was deleted in the hotel is not cooked. */
+/** The dishes that can be in a menu; deleted ones are not cooked. */
 async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen['dishes']> {
   const wanted = dishes.map((dish) => dishIdOf(hotelId, dish))
   const rows = await findRows('Dish', (query) => query.containedIn('objectId', wanted), [
@@ -37,10 +37,9 @@ async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen[
 }
 
 /**
- * Gives a demo hotel its labels, dishes and the menus around `now`, as far as they were never
- * there. So a start some days later adds the days that are missing, and nothing that somebody
- * changed or deleted comes back.
- * @returns how many rows were made.
+ * Makes labels, dishes and menus around `now` of a demo hotel that never existed. So a start some
+ * days later adds the missing days, and nothing that was changed or deleted comes back.
+ * @returns how many rows
  */
 export async function stockKitchen(
   hotelId: string,

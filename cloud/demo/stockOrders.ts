@@ -12,7 +12,7 @@ import type { DiningHouse } from './orders.ts'
 
 /** Days before today whose meals have orders: as many as the list of meals shows. */
 const PAST = 7
-/** Small enough that whoever looks at the hotel meanwhile is answered in between. */
+/** Small, so that other requests are answered in between. */
 const BATCH = 40
 
 const HOTEL_FIELDS = [
@@ -24,7 +24,7 @@ const HOTEL_FIELDS = [
   'enableKitchenNotes',
 ] as const
 
-/** The hotel as its owner keeps it now, with its meals from a week ago to tomorrow. */
+/** The hotel with its present settings, and its meals from a week ago to tomorrow. */
 async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | undefined> {
   const hotel = await loadRow('Hotel', hotelId, HOTEL_FIELDS)
   if (!hotel) return undefined
@@ -47,10 +47,10 @@ async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | u
 }
 
 /**
- * Gives a demo hotel the orders that its guests have made by `now`, from a week ago to tomorrow, as
- * far as they were never there: meal by meal, the latest first. Portions come before their order:
- * where an order is, it is whole.
- * @returns how many orders were made.
+ * Makes the orders of a demo hotel's guests by `now`, from a week ago to tomorrow, that never
+ * existed: meal by meal, the latest first. Portions come before their order, so that an existing
+ * order is complete.
+ * @returns how many orders
  */
 export async function stockOrders(hotelId: string, now: Instant): Promise<number> {
   const house = await loadHouse(hotelId, now)

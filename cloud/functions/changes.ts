@@ -18,7 +18,7 @@ import { rolesAmong } from '../roles.ts'
 const MOST_SCOPES = 60
 /** Rows after which an answer is large enough: further scopes are left for the next one. */
 const MOST_ROWS = 5000
-/** Scopes looked at beside each other; each asks the database several things at once. */
+/** Scopes read at the same time; each takes several queries. */
 const AT_ONCE = 2
 
 const PLAIN: readonly string[] = [
@@ -54,8 +54,8 @@ const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'c
 type Reader = 'staff' | 'member'
 
 /**
- * Refuses whoever may not read these scopes of a hotel: all of them are for its staff, bookings for
- * their members, too.
+ * Refuses who may not read these scopes of a hotel: all are for its staff, bookings also for their
+ * members.
  */
 async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Reader> {
   if (await mayReadIn(hotelId, user)) return 'staff'
@@ -68,7 +68,7 @@ async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.U
   return 'member'
 }
 
-/** A row as somebody who is not of the staff may have it. */
+/** The row without fields that only staff may read. */
 const withoutStaffFields = (className: ClassName, row: FoundRow): FoundRow => {
   const { fields } = declarationOf(className)
   const open = Object.entries(row).filter(([name]) => !fields[name]?.staffOnly)
@@ -77,7 +77,6 @@ const withoutStaffFields = (className: ClassName, row: FoundRow): FoundRow => {
 
 type RowsById = ReadonlyMap<string, FoundRow>
 
-/** An answer while it is put together. */
 class Answer {
   private readonly rows = new Map<ClassName, Map<string, FoundRow>>()
   private readonly gone = new Map<ClassName, Set<string>>()
@@ -117,7 +116,7 @@ class Answer {
       ofClass.set(id, this.reader === 'staff' ? row : withoutStaffFields(className, row))
   }
 
-  /** One scope may have found that a row is not there, and another one that it was made again. */
+  /** One scope may have found that a row is gone, and another that it was made again. */
   private reallyGone = ([className, ids]: readonly [ClassName, ReadonlySet<string>]) =>
     [className, [...ids].filter((id) => !this.rows.get(className)?.has(id))] as const
 
@@ -136,7 +135,7 @@ class Answer {
 
 /**
  * What changed in some scopes since earlier answers; see `CloudFunctions`. Everything is read with
- * the master key and narrowed to the hotel, or the booking, that the user was found to be allowed.
+ * the master key and limited to the hotel or booking that the user was checked for.
  */
 export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {
   const user = request.user as Parse.User | undefined
@@ -147,7 +146,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const scopes = new Set(data.scopes)
   const since = new Map(Object.entries(data.since ?? {}))
   const ofHotel = [...scopes].filter(isOfHotel)
-  // Hotels are told to nobody but their staff.
+  // Only staff learn of a hotel's rows.
   const reader = ofHotel.length > 0 ? await readerOf(hotelId, ofHotel, user) : 'staff'
 
   const answer = new Answer(reader)
@@ -165,7 +164,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readScopes))
   const result = answer.result()
-  // After the rows: a hotel that came with them is among these.
+  // After the rows, so that it includes hotels that came with them.
   const hotelIds = scopes.has('account') || scopes.has('cards') ? await ownedHotels(user) : undefined
   return {
     ...result,

@@ -20,7 +20,7 @@ async function upload({ hotelId, books, run }: UploadRequest): Promise<ResultOf<
   return { ...result, outcomes: outcomes.sort((one, other) => one.at - other.at) }
 }
 
-/** Writes a chunk of imported bookings (part 2 §7 "CSV upload"); see `CloudFunctions`. */
+/** Writes a chunk of imported bookings; see `CloudFunctions`. */
 export async function csvUpload(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'csv-upload'>> {

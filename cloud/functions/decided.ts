@@ -3,8 +3,8 @@ import { tellHost } from '../refuse.ts'
 type Ask = (request: Parse.Cloud.FunctionRequest) => Promise<unknown>
 
 /**
- * A function whose refusals are told, and nothing else: of what broke the host would tell the
- * client everything, the database's own words too.
+ * A function whose refusals are answered, and nothing else: the host would tell the client
+ * everything of another error, even the database's message.
  */
 export const decided =
   (ask: Ask): Ask =>

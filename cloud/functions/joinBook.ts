@@ -4,8 +4,8 @@ import { refuse } from '../refuse.ts'
 import { admitMember } from '../roles.ts'
 
 /**
- * Makes who is signed in a member of the booking that a code opens; see `CloudFunctions`. Twice does
- * no harm. The host limits how often codes are tried.
+ * Makes the signed-in user a member of the booking of a code; see `CloudFunctions`. Idempotent. The
+ * host limits how often codes are tried.
  */
 export async function joinBook(
   request: Parse.Cloud.FunctionRequest,

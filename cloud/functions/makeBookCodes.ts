@@ -15,8 +15,8 @@ const areBookIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length <= BOOK_CODES && value.every(isId)
 
 /**
- * Makes code and link of the bookings of a hotel that have none; see `CloudFunctions`. One that
- * somebody else has made meanwhile stays: it may have been sent to the guests.
+ * Makes code and link of the bookings of a hotel that have none; see `CloudFunctions`. One made
+ * meanwhile stays: it may have been sent to the guests.
  */
 export const makeBookCodes =
   (settings: CloudSettings) =>

@@ -9,7 +9,7 @@ import { grouped, loadByIds, loadFields, pointerTo } from '../imports/load.ts'
 import { checkImporter, isId } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
 
-/** Pointers in one query, and queries at once beside each other. */
+/** Pointers in one query, and concurrent queries. */
 const CHUNK = 300
 const MEALS_AT_ONCE = 10
 
@@ -29,7 +29,7 @@ interface House {
   readonly people: readonly Person[]
 }
 
-/** The bookings, of guests, whose days include one of the meals, with their persons. */
+/** The guests' bookings whose days include one of the meals, with their persons. */
 async function loadParties(hotelId: string, span: Span): Promise<House> {
   const books = await loadFields(
     'Book',
@@ -42,7 +42,7 @@ async function loadParties(hotelId: string, span: Span): Promise<House> {
   return { books, people: await loadPeople(books) }
 }
 
-/** Who is in house at one of the meals, by days of their own that reach beyond their booking's. */
+/** Persons at one of the meals by days of their own, beyond their booking's. */
 async function loadLoners(hotelId: string, span: Span): Promise<Person[]> {
   const found = await Promise.all(
     ownDaysIn(span).map((narrow) =>
@@ -119,8 +119,8 @@ const areMealIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length <= PROGRESS_MEALS && value.every(isId)
 
 /**
- * How far the orders of some meals of a hotel are (part 2 §4); see `CloudFunctions`. For its staff:
- * the list of meals needs numbers, and not every order of a week.
+ * Progress of the orders of some meals of a hotel; see `CloudFunctions`. For its staff: the list of
+ * meals needs numbers, not every order of a week.
  */
 export async function mealProgress(
   request: Parse.Cloud.FunctionRequest,

@@ -10,8 +10,8 @@ const areMealIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length <= ORDERED_MEALS && value.every(isId)
 
 /**
- * What was ordered for some meals of a hotel; see `CloudFunctions`. For its staff: who changes a menu
- * needs numbers, and not every order.
+ * What was ordered for some meals of a hotel; see `CloudFunctions`. For its staff: who changes a
+ * menu needs numbers, not every order.
  */
 export async function orderedDishes(
   request: Parse.Cloud.FunctionRequest,
@@ -21,7 +21,7 @@ export async function orderedDishes(
   await checkImporter(hotelId, request)
   if (!areMealIds(mealIds)) refuse('refused')
   const ordered: Record<string, OrderedOfMeal> = {}
-  // One after the other: of a busy house a meal has thousands of lines.
+  // One after the other: a meal of a busy hotel has thousands of lines.
   for (const id of new Set(mealIds)) {
     const lines = await loadFields(
       'MealOrderDish',

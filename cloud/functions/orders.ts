@@ -3,7 +3,7 @@ import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
 import { refuse } from '../refuse.ts'
 
-/** An endpoint as a cloud function, for hosts that serve none (part 2 §7). */
+/** An endpoint as a cloud function, for hosts without endpoints. */
 export const orderFunction =
   <N extends EndpointName>(name: N) =>
   async ({ master, user, params }: Parse.Cloud.FunctionRequest): Promise<EndpointResult<N>> => {

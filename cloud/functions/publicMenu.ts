@@ -2,7 +2,9 @@ import type { ResultOf } from '#domain/functions.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { publicMenuOf } from '../publicMenu/publicMenuOf.ts'
 
-/** What the guests' page shows, for a guest app or a host without our web server; needs no login. */
+/**
+ * The data of the guests' page, for a guests' app or a host without our web server; needs no login.
+ */
 export async function publicMenuFunction(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'public-menu'>> {

@@ -13,19 +13,19 @@ import type { StaffedBook } from './staffedBook.ts'
 
 type Refreshed = ResultOf<'refresh-book-code'>
 
-/** Milliseconds in which another server process that is asked at the same moment looks, too. */
+/** Milliseconds in which another server process, called at the same moment, looks, too. */
 const AT_ONCE_MS = 100
 
 interface Calls {
   count: number
-  /** The code that all of them are told. */
+  /** The code that all of them get. */
   refreshed?: Promise<Refreshed>
 }
 
-/** By booking, what is asked of this process and not answered yet. */
+/** Calls of this process in progress, by booking. */
 const underWay = new Map<string, Calls>()
 
-/** Makes one new code for all calls that overlap: of several each would end the one before. */
+/** Makes one new code for all overlapping calls: of several each would end the one before. */
 async function onceForAll(
   bookId: string,
   work: (share: (make: () => Promise<Refreshed>) => Promise<Refreshed>) => Promise<Refreshed>,
@@ -56,8 +56,8 @@ async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Re
 }
 
 /**
- * Gives a booking a new code and link (part 2 §7); see `CloudFunctions`. Of 80 random bits none
- * comes twice; where the database can, it promises so, and the code is refused rather than doubled.
+ * Gives a booking a new code and link; see `CloudFunctions`. With 80 random bits duplicates do not
+ * happen; a unique index refuses them where the database has one.
  */
 export const refreshBookCode =
   (settings: CloudSettings) =>

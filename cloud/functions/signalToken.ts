@@ -32,7 +32,7 @@ const areIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length <= PAGE && value.every(isId)
 
 /**
- * Lets the browser of who is signed in listen to hotels at Firebase; see `CloudFunctions`.
+ * Lets the signed-in user's browser listen to hotels at Firebase; see `CloudFunctions`.
  * @param tokenFor undefined where no Firebase is configured
  */
 export const signalToken =

@@ -7,12 +7,11 @@ const ID = /^[\w-]{1,64}$/
 
 const FIELDS = ['hotel', 'checkin', 'checkout', 'code'] as const
 
-/** A booking, as far as the functions that are asked about one read it. */
+/** The fields of a booking that these functions read. */
 export type StaffedBook = Loaded<'Book', (typeof FIELDS)[number]>
 
 /**
- * The booking that a function is asked about, when who asks may write in its hotel now: its staff,
- * or the master key.
+ * The booking of a request, if the caller may write in its hotel now: its staff, or the master key.
  */
 export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise<StaffedBook> {
   const { bookId } = request.params as { bookId?: unknown }

@@ -15,9 +15,9 @@ import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 import { staffedBook } from './staffedBook.ts'
 
-/** Times that a call looks again at what others, who asked at the same moment, have made of it. */
+/** Attempts when others change the persons at the same moment. */
 const TRIES = 100
-/** Milliseconds before the next look, at most. */
+/** Milliseconds before the next attempt, at most. */
 const PAUSE = 50
 
 const ofBook = (book: Parse.Object) => (query: Query) =>
@@ -31,11 +31,11 @@ interface Facts {
 }
 
 async function load(asked: Parse.Object): Promise<Facts> {
-  // The persons first: one who was added since would be too many for an older number of guests.
+  // The persons first: one added later would be too many for an older number of guests.
   const people = await findRows('BookPerson', ofBook(asked), fieldsOf('BookPerson'))
   const book = await loadRow('Book', asked.id, fieldsOf('Book'))
   if (book) return { book, people }
-  // It was deleted meanwhile: nobody is left behind.
+  // It was deleted meanwhile: no person may be left.
   await Parse.Object.destroyAll(
     people.map(({ id }) => pointerTo('BookPerson', id)),
     asMaster,
@@ -43,7 +43,7 @@ async function load(asked: Parse.Object): Promise<Facts> {
   return refuse('gone')
 }
 
-/** What a person ordered stays when the person goes, without. */
+/** What a person ordered stays, without the person. */
 function writesOf(
   { create, change, remove }: SyncPlan,
   bookId: string,
@@ -63,19 +63,20 @@ function writesOf(
 const pause = (most: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * most))
 
-/** Adds and removes persons until they are as many as the booking says. */
+/** Adds and removes persons until there are as many as the booking says. */
 async function reconcile(asked: Parse.Object): Promise<Facts> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { book, people } = await load(asked)
     const isFewer = people.length > book.pax
-    // Their persons may be the ones who go: of a long stay more than a page.
+    // Of persons who may be removed; for a long stay more than a page.
     const orders = isFewer ? await loadFields('MealOrder', ofBook(asked), ['person']) : []
     const plan = planSync(book, people, new Set(orders.flatMap(({ person }) => person ?? [])))
     if (isSynced(plan)) return { book, people }
     try {
       await writeTogether(book.hotel, writesOf(plan, book.id, orders))
     } catch {
-      // Why is not always told; the next look shows whether another was quicker or nothing works.
+      // The error is not always specific; the next attempt shows whether another was quicker or
+      // nothing works.
       await pause(PAUSE)
     }
   }
@@ -83,11 +84,11 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
 }
 
 /**
- * Makes a booking have as many persons as were asked for last (part 2 §4); see `CloudFunctions`.
- * The number is written first. Then whoever asked looks at what is there, and adds or removes in one
- * transaction, until the persons are as many as the booking says: persons have ids that two make
- * alike, so that nobody adds twice, and who finds that another was quicker looks again. A call that
- * was cut short is made good by the next one.
+ * Makes a booking have as many persons as were asked for last (docs/domain.md, Persons); see
+ * `CloudFunctions`. The number is written first. Then persons are added or removed in one
+ * transaction, until they are as many as the booking says: their ids are made of booking and
+ * number, so nobody adds twice, and who finds that another was quicker tries again. The next call
+ * completes an interrupted one.
  */
 export async function syncPeople(
   request: Parse.Cloud.FunctionRequest,
@@ -95,10 +96,10 @@ export async function syncPeople(
   const asked = await staffedBook(request)
   const { count } = request.params as { count?: unknown }
   if (!isPax(count)) refuse('paxInvalid')
-  // With the master key, as all that follows: who asks was checked.
+  // With the master key, as all that follows: the caller was checked.
   const object = pointerTo('Book', asked.id)
   const changedBy = nameOfWriter(request.user as Parse.User | undefined)
   await object.save({ pax: count }, { ...asMaster, context: { changedBy } })
-  // Those of another server process are not waited for: the ids and the transactions suffice.
+  // Other server processes are not waited for: ids and transactions suffice.
   return oneAtATime(asked.id, () => reconcile(object as Parse.Object))
 }

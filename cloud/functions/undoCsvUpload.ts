@@ -7,7 +7,7 @@ import { checkImporter, isId } from '../imports/uploadRequest.ts'
 import { asMaster } from '../query.ts'
 import { refuse } from '../refuse.ts'
 
-/** The run, when it is the last one of its hotel that is not undone. */
+/** The run, if it is the last one of its hotel that is not undone. */
 async function checkLast(hotelId: string, runId: string): Promise<void> {
   const [last] = await new Parse.Query('ImportRun')
     .equalTo('hotel', pointerTo('Hotel', hotelId))
@@ -36,7 +36,7 @@ async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-
   const { books, removed, kept } = await undoBooks(hotelId, imported)
   const run = pointerTo('ImportRun', runId)
   if (kept > 0) run.increment('kept', kept)
-  // From here on it is no longer counted: a part goes once everything of it is taken back.
+  // Not counted from here on: a part is removed once all of it is undone.
   if (part) await part.destroy({ ...asMaster, context: { isComplete: true } })
   const left = Math.max(0, count - 1)
   if (left === 0) run.set({ status: 'undone', undoneAt: new Date() })
@@ -45,7 +45,7 @@ async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-
   return now ? { run: now, books, removed, left } : refuse('gone')
 }
 
-/** Takes back a part of the last import of a hotel; the import is undone when none is left. */
+/** Undoes a part of the last import of a hotel; the import is undone when no part is left. */
 export async function undoCsvUpload(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'undo-csv-upload'>> {

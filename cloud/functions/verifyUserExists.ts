@@ -2,7 +2,7 @@ import type { ResultOf } from '#domain/functions.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
 import { asMaster } from '../query.ts'
 
-/** Asked before anyone is signed in, so it answers yes or no and is rate-limited by the host. */
+/** Called before sign-in, so it answers yes or no and is rate-limited by the host. */
 export async function verifyUserExists(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'verify-user-exists'>> {

@@ -8,15 +8,15 @@ import { changedFields, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { refuseServerId } from './serverIds.ts'
 
-/** A room or a table of a booking, and the text that says its name. */
+/** A room or a table of a booking, and the text with its name. */
 const PLACES = [
   { field: 'room', className: 'Room', text: 'roomNumber' },
   { field: 'table', className: 'Table', text: 'tableNumber' },
 ] as const
 
 /**
- * What follows from a change of a booking, whoever makes it: who gets another address was not
- * written to yet (part 2 §4), and a place that was taken away takes its name along.
+ * Consequences of a change of a booking, whoever makes it: another address was not written to yet,
+ * and a removed place removes its name.
  */
 export function completeBook({ object, original }: SaveRequest): void {
   if (!original) return
@@ -29,7 +29,7 @@ export function completeBook({ object, original }: SaveRequest): void {
   }
 }
 
-/** The texts are the names of the room and the table, whatever the client says beside the pointers. */
+/** The texts are the names of room and table, whatever the client sent beside the pointers. */
 async function nameThePlaces(request: SaveRequest): Promise<void> {
   const { object } = request
   const changed = changedFields(request)
@@ -54,10 +54,9 @@ const stayOf = (book: Parse.Object): Stay | undefined =>
   bookedStay({ checkin: timeOf(book, 'checkin'), checkout: timeOf(book, 'checkout') })
 
 /**
- * A table is not given to two at the same time, unless whoever gives it says so (`sharesTable`).
- * With whom a booking shared it already it goes on doing so when just its days change. The bookings
- * of two receptionists who are quick are told apart by the database, where it can
- * (`server/constraints.ts`).
+ * A table is not given to two at the same time, unless on purpose (`sharesTable`). A booking goes
+ * on sharing with the same ones when only its days change. Of two receptionists at the same moment
+ * the database refuses one, where it can (`server/constraints.ts`).
  */
 async function checkTableFree(request: SaveRequest): Promise<void> {
   const { object, original } = request
@@ -73,7 +72,7 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
     refuse('tableTaken')
 }
 
-/** What a booking asks of the rest of the hotel: its places, and that nobody else has the table. */
+/** What a booking requires of the hotel: its places exist, and nobody else has the table. */
 export async function checkBookInHotel(request: SaveRequest): Promise<void> {
   refuseServerId(request)
   await Promise.all([nameThePlaces(request), checkTableFree(request)])

@@ -13,7 +13,7 @@ const daysOf = (row: Parse.Object) => ({
   checkout: (row.get('checkout') as Date | undefined)?.getTime(),
 })
 
-/** Whoever has days of their own does not leave before arriving, by them or by the booking's. */
+/** A person does not leave before arriving, by own days or the booking's. */
 async function checkDays(request: SaveRequest): Promise<void> {
   const { object } = request
   if (!changedFields(request).some((name) => name === 'checkin' || name === 'checkout')) return
@@ -22,8 +22,8 @@ async function checkDays(request: SaveRequest): Promise<void> {
 }
 
 /**
- * A booking has one holder. Who comes second is a person as the others: the server may have made the
- * persons, and the first of them the holder, before the browser sent its own.
+ * A booking has one holder. A second one is saved as an ordinary person: the server may have made
+ * the persons, with a holder, before the browser sent its own.
  */
 async function keepOneHolder({ object, original }: SaveRequest): Promise<void> {
   if (object.get('isHolder') !== true || original?.get('isHolder') === true) return
@@ -35,8 +35,8 @@ async function keepOneHolder({ object, original }: SaveRequest): Promise<void> {
 }
 
 /**
- * After the holder of a booking was deleted the next one holds it. Whoever writes with the master
- * key minds the persons by itself, and a booking that goes needs no holder.
+ * After the holder of a booking was deleted the next one becomes it. Code with the master key takes
+ * care of that itself, and a deleted booking needs no holder.
  */
 export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Promise<void> {
   const { object, master } = request
@@ -56,7 +56,7 @@ export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Pr
   }
 }
 
-/** What a person asks of the booking: it stays the same one, its days and its holder. */
+/** What a person requires of the booking: the same one, its days and its holder. */
 export async function checkPersonOfBook(request: SaveRequest): Promise<void> {
   const { object, original } = request
   refuseServerId(request)

@@ -11,7 +11,9 @@ import type { SaveRequest } from './row.ts'
 const dishesOf = (meal: Parse.Object | undefined): readonly unknown[] =>
   (meal?.get('dishes') as readonly unknown[] | undefined) ?? []
 
-/** What comes to a meal is in the hotel's collection; what was on it may stay, whatever became of it. */
+/**
+ * Added dishes must be in the hotel's collection; existing ones may stay, even if deleted since.
+ */
 async function checkDishes({ object, original }: SaveRequest): Promise<void> {
   const before = new Set(dishesOf(original))
   const added = [...new Set(dishesOf(object))].filter((id) => !before.has(id))
@@ -22,7 +24,7 @@ async function checkDishes({ object, original }: SaveRequest): Promise<void> {
 
 const isNatural = (id: string): boolean => id.includes('_')
 
-/** Hotels with meals under ids of another kind: imported, or of an earlier version. */
+/** Hotels with meals under other ids: imported, or of an earlier version. */
 const others = new Memory<boolean>(10_000, 'otherMeals')
 
 async function hasOthers(hotel: Parse.Object): Promise<boolean> {
@@ -31,10 +33,9 @@ async function hasOthers(hotel: Parse.Object): Promise<boolean> {
 }
 
 /**
- * A meal is on a day once (part 1 §5). The product's own have an id made of hotel, day and meal, so
- * that of two who add it at once one wins. Such an id says nothing else than where the meal is:
- * otherwise anybody could take, in a hotel of theirs, the ids of another hotel's dinners. Meals with
- * other ids are looked for.
+ * A meal is on a day once. The product's own ids are made of hotel, day and meal, so that of two
+ * who add it at once one wins. Such an id must match its row: otherwise anybody could take the ids
+ * of another hotel's dinners. Meals with other ids are searched for.
  */
 async function checkOnce({ object, original }: SaveRequest): Promise<void> {
   const date = object.get('date') as unknown
@@ -59,7 +60,7 @@ async function checkOnce({ object, original }: SaveRequest): Promise<void> {
   if ((await twin.count(asMaster)) > 0) refuse('mealTwice')
 }
 
-/** What a meal asks of the rest of the hotel: its dishes, and no other such meal on its day. */
+/** What a meal requires of the hotel: its dishes, and no other such meal on its day. */
 export async function checkMealInCalendar(request: SaveRequest): Promise<void> {
   await Promise.all([checkDishes(request), checkOnce(request)])
 }

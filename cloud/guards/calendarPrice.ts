@@ -5,11 +5,11 @@ import type { SaveRequest } from './row.ts'
 
 const PERIOD = ['bookType', 'from', 'to']
 
-/** Refuses a price of a board in days that have one already: the same rule as `pricesOverlap`. */
+/** Refuses a price of a board in days that have one already: the rule of `pricesOverlap`. */
 export async function checkPricePeriod(request: SaveRequest): Promise<void> {
   const { object } = request
   if (!changedFields(request).some((name) => PERIOD.includes(name))) return
-  // Days as text are in the order of the calendar.
+  // Days sort as text.
   const overlapping = new Parse.Query('CalendarPrice')
     .equalTo('hotel', object.get('hotel'))
     .equalTo('bookType', object.get('bookType'))

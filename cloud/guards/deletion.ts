@@ -20,7 +20,7 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   if (master) return
   if (!user) refuse('notSignedIn')
   const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
-  // A deletion that was cut short goes on.
+  // An interrupted deletion goes on.
   const isGoing = className === 'Hotel' && object.has('deletedSince')
   if (hotelId && !isGoing) refuseIf(await mayWriteIn(hotelId, user))
   else if (!hotelId && !(await isAdmin(user))) refuse('onlyAdmin')
@@ -31,8 +31,8 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
 }
 
 /**
- * What somebody has ordered is not deleted: the orders of a meal would be on no screen any more, and
- * the kitchen would not know which dish to cook. A dish goes by `deleted` (part 1 §4).
+ * What was ordered is not deleted: the orders of a meal would be on no screen, and the kitchen
+ * would not know which dish to cook. A dish is marked `deleted` instead.
  */
 async function refuseOrdered(
   field: 'calendarMeal' | 'dish',
@@ -46,7 +46,7 @@ async function refuseOrdered(
   if (await ordered.first(asMaster)) refuse(refusal)
 }
 
-/** Fields of other classes that may lead to a row of this class, children's children first. */
+/** Fields of other classes that may point to a row of this class, children's children first. */
 const referrersOf = (target: ClassName) =>
   [...classNames].reverse().flatMap((className) =>
     Object.entries(declarationOf(className).fields)
@@ -68,7 +68,7 @@ async function leaveTombstone(className: ClassName, object: Parse.Object): Promi
 }
 
 /**
- * Deletes what belongs to a row, and takes the row out of what only names it.
+ * Deletes what belongs to a row, and unsets pointers of what only refers to it.
  * @returns whether there was anything
  */
 async function sweepOnce(className: ClassName, object: Parse.Object): Promise<boolean> {
@@ -93,7 +93,7 @@ async function sweepOnce(className: ClassName, object: Parse.Object): Promise<bo
   return isFound
 }
 
-/** Deletes rows; of one that is gone already somebody else was quicker. */
+/** Deletes rows; those that are gone already do not matter. */
 async function destroyAll(rows: Parse.Object[], context: Record<string, unknown>): Promise<void> {
   try {
     await Parse.Object.destroyAll(rows, { ...asMaster, context })
@@ -103,7 +103,7 @@ async function destroyAll(rows: Parse.Object[], context: Record<string, unknown>
   }
 }
 
-/** Deletes what there is of a hotel, until a look at all of it finds nothing. */
+/** Deletes the rows of a hotel, until none is found. */
 export async function sweepHotel(hotelId: string): Promise<void> {
   const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: hotelId })
   let isFound = true
@@ -111,9 +111,9 @@ export async function sweepHotel(hotelId: string): Promise<void> {
 }
 
 /**
- * Begins the deletion of a hotel: from now on nothing is written in it, by whomever. What was
- * checked before and is written only now is looked for until nothing is left; another server process
- * remembers for some seconds that the hotel was there (`memory.ts`).
+ * Begins the deletion of a hotel: from now on nobody writes in it. Writes that were checked before
+ * may still come, so the sweep repeats until nothing is left; another server process remembers for
+ * some seconds that the hotel existed (`memory.ts`).
  */
 async function closeHotel({ id }: Parse.Object): Promise<void> {
   const deletedSince = { __type: 'Date', iso: new Date().toISOString() }
@@ -123,22 +123,21 @@ async function closeHotel({ id }: Parse.Object): Promise<void> {
   await sweepHotel(id)
 }
 
-/** Goes on with deletions of hotels that were cut short, as when the server was killed. */
+/** Continues deletions of hotels that were interrupted, for example by a kill. */
 export async function finishDeletions(): Promise<void> {
   const going = new Parse.Query('Hotel').exists('deletedSince').select('deletedSince').limit(PAGE)
   for (const hotel of (await going.find(asMaster)) as Parse.Object[]) await hotel.destroy(asMaster)
 }
 
 /**
- * Guards a deletion. What belongs to the row goes before it, so that a deletion that was cut short
- * can be repeated and leaves nothing behind; what only named it (the tables of a rank) stays,
- * without. Each deletion in a hotel, and of a label that was offered to all, leaves a tombstone for a
- * later delta sync (invariant 7).
+ * Guards a deletion. What belongs to the row is deleted first, so that an interrupted deletion can
+ * be repeated; what only referred to it (the tables of a rank) stays, without it. Each deletion in
+ * a hotel, and of a label offered to all, leaves a tombstone for `changes`.
  */
 export async function guardDeletion(className: ClassName, request: DeleteRequest): Promise<void> {
   const { object, master } = request
   await checkDeleter(className, request)
-  // A client may send a context, too: only with the master key it is ours.
+  // Clients may send a context, too: it is ours only with the master key.
   const { hotelGoes, isComplete } = request.context as { hotelGoes?: boolean; isComplete?: boolean }
   if (master && (hotelGoes || isComplete)) return
   if (className === 'Hotel') return closeHotel(object)

@@ -14,13 +14,13 @@ import { checkRow } from './rowRules.ts'
 const OPEN_SETTINGS = ['bbRates', 'hbRates', 'fbRates', 'skipRates']
 
 /**
- * Credentials arrive in `authPMS` and leave for a field that no client reads; what stays says only
- * which ones are kept. An empty string forgets one.
+ * Credentials arrive in `authPMS` and move to a field that no client reads; what stays names those
+ * that are kept. An empty string removes one.
  */
 async function keepCredentials({ object, original }: SaveRequest): Promise<void> {
   if (!object.dirty('authPMS')) return
   const sent = (object.get('authPMS') ?? {}) as Record<string, unknown>
-  // Not from `original`: not every host lets a trigger see what its user may not.
+  // Not from `original`: some hosts hide from triggers what the user may not read.
   const kept = original && (await loadRow('Hotel', original.id, ['pmsCredentials']))
   const credentials = { ...kept?.pmsCredentials }
   const settings: Record<string, unknown> = {}
@@ -35,7 +35,7 @@ async function keepCredentials({ object, original }: SaveRequest): Promise<void>
   object.set('pmsCredentials', credentials)
 }
 
-/** Guards a hotel: its owner is who made it, its expiry is ours, its settings make sense. */
+/** Guards a hotel: its creator is its owner, its expiry is ours, its settings are valid. */
 export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
   return async (request: SaveRequest): Promise<void> => {
     const { object, original, user, master } = request
@@ -63,9 +63,8 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
 }
 
 /**
- * After a hotel is saved: once it has its owner, its roles are made. Where Parse would tell the
- * client the credentials that the guard put away (a host may have it do so), it answers what to tell
- * instead.
+ * After a hotel is saved: makes its roles once it has an owner. Where Parse would answer the
+ * credentials that the guard moved (some hosts do), it returns what to answer instead.
  */
 export async function openHotel({ object, original }: SaveRequest): Promise<object | undefined> {
   forgetHotel(object.id)

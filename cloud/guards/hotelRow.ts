@@ -15,7 +15,7 @@ import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 import { checkUnique } from './unique.ts'
 
-/** What a class asks besides, of other rows or of who writes. */
+/** Further checks of a class, of other rows or of the writer. */
 const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
   CalendarMeal: checkMealInCalendar,
   CalendarPrice: checkPricePeriod,
@@ -32,7 +32,7 @@ async function checkWriter(hotelId: string | undefined, request: SaveRequest): P
   else if (!(await isAdmin(request.user))) refuse('onlyAdmin')
 }
 
-/** Guards a row of a hotel (or, without hotel, one that admins keep): who, where, what it names. */
+/** Guards a row of a hotel (or, without hotel, one of the admins): writer, place, references. */
 export async function guardHotelRow(className: ClassName, request: SaveRequest): Promise<void> {
   const { object, original } = request
   keepId(request)
@@ -45,7 +45,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   if (hotelId) noteWriter(request)
   refuseIf(checkRow(className, request, await zoneOf(hotelId)))
   if (className === 'Book') completeBook(request)
-  // Only the seed and the server's own code write with the master key, from checked rows.
+  // Only the seed and the server's own code use the master key, with checked rows.
   if (!request.master) {
     await checkReferences(className, request)
     await checkUnique(className, request)

@@ -3,11 +3,11 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { changedFields, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
-/** Refuses to change or delete a label that is predefined (part 1 §6). */
+/** Refuses to change or delete a predefined label. */
 export const refusePredefined = (label: Parse.Object): void =>
   refuseIf(canEditLabel({ hotel: idOf(label, 'hotel'), predefined: label.get('predefined') === true }))
 
-/** A hotel's own label is not offered to others: only the admins offer, and theirs have no hotel. */
+/** A hotel's own label is not offered to others: only admins offer labels, without a hotel. */
 export function checkNotOffered(request: SaveRequest): void {
   const { object, original } = request
   if (!idOf(object, 'hotel')) return

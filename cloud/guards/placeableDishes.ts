@@ -4,12 +4,12 @@ import { Memory } from '../memory.ts'
 import { findRows } from '../query.ts'
 import type { Query } from '../query.ts'
 
-/** By hotel and dish: a week of menus pasted over a month names the same dishes again and again. */
+/** By hotel and dish: a week of menus pasted over a month names the same dishes many times. */
 const verdicts = new Memory<Verdict>(20_000, 'placeableDishes')
 
 const keyOf = (hotelId: string, dishId: string) => `${hotelId} ${dishId}`
 
-/** Forgets what is remembered of a dish: it was saved or deleted. */
+/** After a dish was saved or deleted. */
 export const forgetDish = (hotelId: string, dishId: string): void =>
   verdicts.forget(keyOf(hotelId, dishId))
 
@@ -24,8 +24,8 @@ async function loadVerdicts(
 }
 
 /**
- * Whether dishes may be put on a menu of a hotel: the first refusal, if any. Only what may is
- * remembered, so that a dish that was put right is asked about again.
+ * Whether dishes may be put on a menu of a hotel: the first refusal, if any. Only positive answers
+ * are remembered, so that a corrected dish is checked again.
  */
 export async function checkPlaceable(
   hotel: Parse.Object,

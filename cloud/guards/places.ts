@@ -3,7 +3,7 @@ import type { SaveRequest } from './row.ts'
 
 const DAY = 86_400_000
 
-/** Whether a booking is not over; one without days may still come. */
+/** Not over; a booking without days may still come. */
 const current = (field: string, place: Parse.Object) =>
   Parse.Query.or(
     new Parse.Query('Book').equalTo(field, place).greaterThan('checkout', new Date(Date.now() - DAY)),
@@ -11,9 +11,8 @@ const current = (field: string, place: Parse.Object) =>
   )
 
 /**
- * After a room or a table got another name: the bookings that are in it, or will be, say the new one.
- * Those that are over keep what was on their papers. With the master key, because what they say
- * follows from a change that was checked.
+ * After a room or a table was renamed: its present and future bookings get the new name. Past ones
+ * keep the old one. With the master key, because the change itself was checked.
  */
 export const renameInBookings =
   (field: 'room' | 'table', text: 'roomNumber' | 'tableNumber') =>

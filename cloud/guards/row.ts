@@ -6,26 +6,26 @@ import { refuse } from '../refuse.ts'
 
 export type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
-/** Ids become parts of role names and of ACLs: nothing in them may have a meaning there. */
+/** Ids become parts of role names and ACLs: no character may have a meaning there. */
 const ID = /^[\w-]{1,64}$/
 
 export const idOf = (object: Parse.Object, field: string): string | undefined =>
   (object.get(field) as Parse.Object | undefined)?.id
 
-/** The fields that this save changes, a part of one (`authPMS.user`) as the whole. */
+/** The fields that this save changes; a part of one (`authPMS.user`) as the whole. */
 export function changedFields({ object, original }: SaveRequest): string[] {
   const names = original ? object.dirtyKeys() : Object.keys(object.attributes)
   return names.map((name) => name.split('.')[0] ?? name)
 }
 
-/** Refuses what only the server may set. */
+/** Refuses fields that only the server sets. */
 export function refuseServerFields(className: ClassName, request: SaveRequest): void {
   if (request.master) return
   const { fields } = declarationOf(className)
   if (changedFields(request).some((name) => fields[name]?.serverOnly)) refuse('serverDecides')
 }
 
-/** An id is made by the client (invariant 4), or here for a row without; it never changes. */
+/** The client makes the id, or this guard for a row without; it never changes. */
 export function keepId({ object, original }: SaveRequest): void {
   if (original) object.id = original.id
   else if (!object.id) object.id = newLocalId()
@@ -33,15 +33,14 @@ export function keepId({ object, original }: SaveRequest): void {
   if (object.get('localId') !== object.id) object.set('localId', object.id)
 }
 
-/** How a user is named to colleagues. */
+/** A user's name for colleagues. */
 export function nameOfWriter(user: Parse.User | undefined): string | undefined {
   const email = user?.get('username') as string | undefined
   return (user?.get('name') as string | undefined)?.trim() || email?.split('@')[0]
 }
 
 /**
- * Who wrote a row last, as colleagues are told; what the server writes is of whom it says in the
- * context of the save, else nobody's.
+ * Notes who wrote a row last; for the server's writes whom the save's context names, else nobody.
  */
 export function noteWriter({ object, user, master, context }: SaveRequest): void {
   const { changedBy } = context as { readonly changedBy?: string }

@@ -16,7 +16,7 @@ import type { SaveRequest } from './row.ts'
 
 type ChecksOf = { readonly [C in ClassName]?: (zone: string) => readonly RowCheck<EntityOf<C>>[] }
 
-/** What must hold of a row by itself, whoever writes it: what the browser asked, too. */
+/** Checks of a row by itself; the browser uses the same. */
 const checksOf: ChecksOf = {
   Hotel: () => hotelChecks,
   Dish: () => dishChecks,
@@ -35,7 +35,7 @@ type ChangeRules = {
   readonly [C in ClassName]?: (before: EntityOf<C>, after: EntityOf<C>) => Verdict
 }
 
-/** What a change may not take from a row. */
+/** What a change may not remove from a row. */
 const changeRules: ChangeRules = {
   Dish: checkDishChange,
   Room: keepsPlaceName,
@@ -45,7 +45,7 @@ const changeRules: ChangeRules = {
   Table: keepsPlaceName,
 }
 
-/** A row of whatever class. */
+/** A row of any class. */
 type Values = Readonly<Record<string, unknown>>
 
 function plain(value: unknown): unknown {
@@ -53,7 +53,9 @@ function plain(value: unknown): unknown {
   return value instanceof Parse.Object ? value.id : (value ?? undefined)
 }
 
-/** The row as the save would leave it. Not by `toJSON`, which writes what is cleared as an operation. */
+/**
+ * The row as the save would leave it. Not by `toJSON`, which writes cleared fields as operations.
+ */
 function entityOf(className: ClassName, object: Parse.Object): Values {
   const row: Record<string, unknown> = { id: object.id }
   for (const [name, field] of Object.entries(declarationOf(className).fields))
@@ -77,9 +79,9 @@ function verdictOn(
 }
 
 /**
- * Asks a class's checks about a row as it would be kept, and of one that is kept already about the
- * fields that change: what an earlier version kept, and is not touched, stays as it is.
- * @param zone of the clock of its hotel
+ * Runs a class's checks on a new row, or on an existing one those of changed fields: values of an
+ * earlier version stay.
+ * @param zone the hotel's time zone
  */
 export function checkRow(
   className: ClassName,
@@ -89,7 +91,7 @@ export function checkRow(
   try {
     return verdictOn(className, request, zone)
   } catch (error) {
-    // Guards run before the server looks at types: what a check cannot even read is no such row.
+    // Guards run before the server checks types: a value that a check cannot read is invalid.
     if (error instanceof TypeError || error instanceof RangeError) return 'refused'
     throw error
   }

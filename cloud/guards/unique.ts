@@ -11,7 +11,7 @@ export async function checkUnique(className: ClassName, request: SaveRequest): P
   const changed = changedFields(request)
   for (const names of declarationOf(className).unique) {
     if (!names.some((name) => changed.includes(name))) continue
-    // A value that is missing occurs any number of times; one of a wrong type the schema refuses.
+    // Missing values may repeat; the schema refuses wrong types.
     const isValue = (value: unknown) => typeof value === 'string' || value instanceof Parse.Object
     if (!names.every((name) => isValue(object.get(name)))) continue
     const twin = new Parse.Query(className).notEqualTo('objectId', object.id)

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts'
 import { keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
-/** The user name is the e-mail: both change together, so that nobody holds that of another. */
+/** The user name is the e-mail: both change together, so that nobody holds another's. */
 function keepOneEmail({ object }: SaveRequest): void {
   const changed = ['username', 'email'].find((field) => object.dirty(field))
   if (!changed) return
@@ -14,12 +14,12 @@ function keepOneEmail({ object }: SaveRequest): void {
   object.set('email', email)
 }
 
-/** Whoever writes it, and when nobody does (part 1 §1). */
+/** Set whoever writes the user, and also when it is missing. */
 function keepLocale({ object, original }: SaveRequest): void {
   if (!original || object.dirty('locale')) object.set('locale', userLocale(object.get('locale')))
 }
 
-/** Guards an account: one e-mail, a password that is long enough, and nobody else reads it. */
+/** Guards an account: one e-mail, a password of the required length, readable by its user only. */
 export async function guardUser(request: SaveRequest): Promise<void> {
   const { object } = request
   keepId(request)

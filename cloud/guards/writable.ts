@@ -1,6 +1,6 @@
 import { refuse } from '../refuse.ts'
 
-/** A date that is none, also deep inside a value, cannot be written down. */
+/** Invalid dates, also inside a value, cannot be serialized. */
 function isWritable(object: Parse.Object, name: string): boolean {
   try {
     object.op(name)?.toJSON()
@@ -11,9 +11,9 @@ function isWritable(object: Parse.Object, name: string): boolean {
 }
 
 /**
- * Refuses an object that Parse Server could not write down: it would try to after the guard, where
- * nobody catches what fails, and the whole process would end. To log the refusal it writes the
- * object down, too, so what cannot be written leaves it.
+ * Refuses an object that Parse Server cannot serialize: it would try to after the guard, where
+ * nothing catches the error, and the process would end. Logging the refusal serializes the object,
+ * too, so the invalid values are removed.
  */
 export function refuseUnwritable(object: Parse.Object): void {
   const unwritable = Object.keys(object.attributes).filter((name) => !isWritable(object, name))

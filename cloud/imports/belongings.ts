@@ -1,7 +1,7 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import { grouped, loadPointingTo } from './load.ts'
 
-/** What belongs to bookings, parents first. */
+/** Classes of rows that belong to bookings, parents first. */
 export const BELONGINGS = [
   'BookPerson',
   'MealOrder',
@@ -20,7 +20,7 @@ async function loadClass(className: (typeof BELONGINGS)[number], bookIds: readon
   return rows.map((row) => ({ className, row, bookId: (row as { book: string }).book }))
 }
 
-/** Everything that belongs to each of these bookings, parents first. */
+/** The rows of each of these bookings, parents first. */
 export async function loadBelongings(
   bookIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Belonging[]>> {

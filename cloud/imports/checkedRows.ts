@@ -9,10 +9,10 @@ import type { Row } from './known.ts'
 
 type Check = (value: unknown) => boolean
 
-/** Characters of the longest text that is kept. */
+/** Characters of a text. */
 const LONGEST = 255
 
-/** A text that the database can keep. */
+/** A text that the database can store. */
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST && !value.includes('\0')
 const isFilled: Check = (value) => isText(value) && value.trim() !== ''
@@ -25,7 +25,7 @@ const isMoment: Check = (value) => {
 
 const isLanguage: Check = (value) => guestLanguages.some((language) => language === value)
 
-/** What each field of a row may be, where it is said. */
+/** Checks of each field, where it is set. */
 const CHECKS: Readonly<Record<keyof CsvBook, Check>> = {
   bookId: isFilled,
   deleted: (value) => typeof value === 'boolean',
@@ -46,7 +46,7 @@ const CHECKS: Readonly<Record<keyof CsvBook, Check>> = {
 
 const REQUIRED = ['deleted', 'checkIn', 'checkOut'] as const
 
-/** Whether a row is one that the reading of a file could have made; the server trusts nobody. */
+/** Whether a row could come from a parsed file; the server trusts nobody. */
 export function isCsvBook(value: unknown): value is CsvBook {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const row = value as Readonly<Record<string, unknown>>
@@ -57,8 +57,8 @@ export function isCsvBook(value: unknown): value is CsvBook {
 }
 
 /**
- * The rows of a chunk that can be imported, and those that cannot. A reference that a row before has
- * said already is refused: nobody knows which of the two is meant.
+ * The valid and the invalid rows of a chunk. A repeated reference is refused: it is unclear which
+ * row is meant.
  */
 export function checkedRows(books: readonly unknown[]): {
   readonly rows: readonly Row[]

@@ -16,13 +16,11 @@ import { changing, deleting, making } from './rows.ts'
 export interface Draft extends Matched {
   readonly id: string
   readonly kind: 'created' | 'changed' | 'cancelled' | 'unchanged'
-  /** The fields that are written. */
   readonly fields: Readonly<Partial<Book>>
-  /** Why the booking cannot be as the row says, together with what it is already. */
+  /** Why the booking cannot become as the row says. */
   readonly refusal?: Refusal
 }
 
-/** What a row makes of its booking. */
 export function draftOf(row: Matched, hotel: ImportHotel, places: Places): Draft {
   const { book, known } = row
   const id = known?.id ?? row.newId
@@ -41,14 +39,14 @@ export function draftOf(row: Matched, hotel: ImportHotel, places: Places): Draft
 }
 
 interface Contents {
-  /** Said when the table or the days of the booking change. */
+  /** Set when the table or the days of the booking change. */
   readonly sharesTable: boolean | undefined
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
   readonly belongings: readonly Belonging[]
 }
 
-/** Persons leave, and what they ordered stays with the booking, as when one is deleted by hand. */
+/** Persons are removed, and their orders stay with the booking, as when one is deleted by hand. */
 function removal(person: BookPerson, orders: readonly MealOrder[]): ImportedRow[] {
   const own = orders.filter((order) => order.person === person.id)
   return [
@@ -70,7 +68,7 @@ function peopleRows(book: Book, { known }: Draft, pax: number, contents: Content
   ]
 }
 
-/** Every row that is written for a booking, parents first; none when it is as it should be. */
+/** Every row to write for a booking, parents first; none when it is right already. */
 export function rowsOf(draft: Draft, contents: Contents): ImportedRow[] {
   const { id, kind, known, book: row, refusal } = draft
   if (refusal || (kind === 'unchanged' && !known)) return []
@@ -82,7 +80,7 @@ export function rowsOf(draft: Draft, contents: Contents): ImportedRow[] {
   const shares = sharesTable === (known?.sharesTable ?? false) ? {} : { sharesTable }
   const fields = { ...draft.fields, ...shares }
   const now = { ...known, ...fields, id } as Book
-  // A file that says nothing of the guests leaves them as they are; a new booking has one.
+  // Without a number of guests they stay; a new booking has one.
   const pax = row.pax ?? (known ? contents.people.length : 1)
   const people = peopleRows(now, draft, pax, contents)
   if (!known) return [making('Book', id, fields), ...people]

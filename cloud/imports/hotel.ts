@@ -1,6 +1,5 @@
 import type { Loaded } from '#domain/schema/wire.ts'
 
-/** What a booking of a file depends on. */
 export const IMPORT_HOTEL_FIELDS = [
   'timezone',
   'defaultCheckInTime',
@@ -8,5 +7,5 @@ export const IMPORT_HOTEL_FIELDS = [
   'tableSameAsRoom',
 ] as const
 
-/** A hotel, as far as an import reads it. */
+/** The fields of a hotel that an import reads. */
 export type ImportHotel = Loaded<'Hotel', (typeof IMPORT_HOTEL_FIELDS)[number]>

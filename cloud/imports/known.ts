@@ -3,19 +3,18 @@ import { importedId, matcherOf } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { loadByIds, loadByText } from './load.ts'
 
-/** A row that was checked, and its place among those that were sent. */
 export interface Row {
   readonly at: number
   readonly book: CsvBook
 }
 
-/** A row, the booking that it speaks of, and the id that a new one would have. */
+/** A row with its booking, and the id that a new one would have. */
 export interface Matched extends Row {
   readonly known: Book | undefined
   readonly newId: string
 }
 
-/** Finds the bookings that rows speak of, and the ids that new ones would have. */
+/** Finds the bookings of rows, and the ids of new ones. */
 export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<Matched[]> {
   const ids = rows.map(({ book }) => importedId(hotelId, book))
   const references = rows.flatMap(({ book }) => book.bookId ?? [])

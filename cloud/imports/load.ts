@@ -7,7 +7,7 @@ import type { Narrow } from '../query.ts'
 export const pointerTo = (className: ClassName, objectId: string) =>
   Parse.Object.fromJSON({ className, objectId })
 
-/** Every row of a query with the named fields, in the order of ids, a page at a time. */
+/** Every row of a query with the named fields, by id, page by page. */
 export async function loadFields<C extends ClassName, const F extends FieldOf<C>>(
   className: C,
   narrow: Narrow,
@@ -31,7 +31,7 @@ export async function loadFields<C extends ClassName, const F extends FieldOf<C>
 export const loadAll = async <C extends ClassName>(className: C, narrow: Narrow): Promise<EntityOf<C>[]> =>
   (await loadFields(className, narrow, fieldsOf(className))) as EntityOf<C>[]
 
-/** Rows among these ids; a query that would ask for none is not asked. */
+/** Rows by id; no query for none. */
 export const loadByIds = async <C extends ClassName>(
   className: C,
   hotelId: string,
@@ -43,7 +43,6 @@ export const loadByIds = async <C extends ClassName>(
         query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn('objectId', [...ids]),
       )
 
-/** Rows of a hotel whose `field` is one of these texts. */
 export const loadByText = async <C extends ClassName>(
   className: C,
   hotelId: string,
@@ -56,7 +55,7 @@ export const loadByText = async <C extends ClassName>(
         query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn(field, [...values]),
       )
 
-/** Rows whose pointer leads to one of these targets. */
+/** Rows whose pointer leads to one of these. */
 export const loadPointingTo = async <C extends ClassName>(
   className: C,
   field: string,
@@ -69,7 +68,6 @@ export const loadPointingTo = async <C extends ClassName>(
         query.containedIn(field, ids.map((id) => pointerTo(target, id))),
       )
 
-/** Rows in lists by a key of theirs. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) {

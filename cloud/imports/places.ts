@@ -11,13 +11,13 @@ import { loadByIds, loadByText, loadPointingTo } from './load.ts'
 
 type ByName = ReadonlyMap<string, Place>
 
-/** The rooms and tables that a chunk names, by name. */
+/** The rooms and tables of a chunk, by name. */
 interface NamedPlaces {
   readonly rooms: ByName
   readonly tables: ByName
 }
 
-/** And the names of those that its bookings have already, by id. */
+/** Also the names of those that its bookings have, by id. */
 export interface Places extends NamedPlaces {
   readonly names: ReadonlyMap<string, string>
 }
@@ -28,10 +28,10 @@ export interface Names {
 }
 
 type PlaceClass = 'Room' | 'Table'
-/** Names, and what else their rows are made with. */
+/** Names, and further data of new rows. */
 type Named = ReadonlyMap<string, { readonly room?: string }>
 
-/** The rows of these names, those that there are. */
+/** The existing rows of these names. */
 async function find(place: PlaceClass, hotelId: string, names: readonly string[]): Promise<ByName> {
   if (place === 'Room') return placesByName(await loadByText('Room', hotelId, 'name', names))
   return placesByName(await loadByText('Table', hotelId, 'name', names))
@@ -47,7 +47,7 @@ async function make(
   const attempts = [...named].map(async ([name, more]) => {
     const body = { ...encode(place, { hotel: hotelId, name, ...more }), objectId: idOf(name) }
     await rest.request('POST', `classes/${place}`, body, asMaster).catch((error: unknown) => {
-      // Another chunk was quicker, or its id is that of a place that was renamed since.
+      // Another chunk was quicker, or its id belongs to a place that was renamed since.
       const isThere = error instanceof Parse.Error && error.code === Parse.Error.DUPLICATE_VALUE
       if (!isThere) throw error
     })
@@ -56,8 +56,8 @@ async function make(
 }
 
 /**
- * The places of these names; those that are missing are made, once, however many chunks ask at the
- * same moment: their ids come from their names, and the unique index knows the names of the others.
+ * The places of these names; missing ones are made once, however many chunks run: ids are made of
+ * names, and a unique index guards the others.
  */
 async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise<ByName> {
   const names = [...named.keys()]
@@ -75,8 +75,8 @@ async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise
 const unnamed = (names: readonly string[]): Named => new Map(names.map((name) => [name, {}]))
 
 /**
- * The rooms and tables that bookings name, made where they are missing. Where tables equal rooms
- * every one of the rooms has its table (part 2 §2), of the same name if it is a new one.
+ * The rooms and tables that bookings name; missing ones are made. Where tables equal rooms every
+ * room gets its table, a new one with the same name.
  */
 export async function ensurePlaces(hotel: ImportHotel, wanted: Names): Promise<NamedPlaces> {
   const [rooms, named] = await Promise.all([
@@ -93,7 +93,7 @@ export async function ensurePlaces(hotel: ImportHotel, wanted: Names): Promise<N
   return { rooms, tables: new Map([...named, ...placesByName(laid), ...made]) }
 }
 
-/** The names of rooms and tables that rows need; where tables equal rooms the room says it all. */
+/** The names of rooms and tables that rows need; where tables equal rooms only rooms. */
 export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
   const books = rows.map(({ book }) => book).filter(({ deleted }) => !deleted)
   const tables = books.flatMap(({ roomNumber, tableNumber }) =>
@@ -105,7 +105,7 @@ export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
   }
 }
 
-/** The names of the rooms and tables that bookings have, by id. */
+/** The names of the rooms and tables of bookings, by id. */
 export async function namesOfPlaces(
   hotelId: string,
   books: readonly Book[],

@@ -6,7 +6,7 @@ import type { RowWrite, Written } from '../transaction.ts'
 type Values = Readonly<Record<string, unknown>>
 type WithId = Values & { readonly id: string }
 
-/** Fields as they are kept in an `ImportPart`: what has no value is null. */
+/** Fields as stored in an `ImportPart`: missing values are null. */
 const kept = (className: ClassName, fields: Values): Values =>
   Object.fromEntries(
     Object.keys(declarationOf(className).fields)
@@ -17,21 +17,18 @@ const kept = (className: ClassName, fields: Values): Values =>
 const given = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** A row that is made. */
 export const making = (className: ClassName, id: string, fields: Values): ImportedRow => ({
   className,
   id,
   after: given(kept(className, fields)),
 })
 
-/** A row of which `changes` are made. */
 export function changing(className: ClassName, row: WithId, changes: Values): ImportedRow {
   const after = kept(className, changes)
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name] ?? null]))
   return { className, id: row.id, before, after }
 }
 
-/** A row that is deleted. */
 export const deleting = (className: ClassName, row: WithId): ImportedRow => ({
   className,
   id: row.id,
@@ -41,7 +38,7 @@ export const deleting = (className: ClassName, row: WithId): ImportedRow => ({
 const cleared = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
 
-/** How a row is written to the database. */
+/** The write of a row. */
 export function writeOf({ className, id, before, after }: ImportedRow): RowWrite {
   if (!after) {
     const bookId = className === 'Book' ? id : (before?.['book'] as string | undefined)
@@ -50,7 +47,7 @@ export function writeOf({ className, id, before, after }: ImportedRow): RowWrite
   return { className, id, kind: before ? 'update' : 'create', fields: cleared(after) }
 }
 
-/** A row as it is after it was written; every field is present, as with one that was loaded. */
+/** A row after it was written, with every field present, as a loaded one. */
 export function entityAfter<C extends ClassName>(
   className: C,
   row: ImportedRow,
@@ -62,7 +59,7 @@ export function entityAfter<C extends ClassName>(
   return { ...(known ?? { ...empty, id: row.id }), ...cleared(row.after ?? {}), ...written } as EntityOf<C>
 }
 
-/** Whether a field is, or would be, the same; a field that was never set has its default. */
+/** Whether a field has this value; a field that was never set has its default. */
 export function isSame(className: ClassName, name: string, one: unknown, other: unknown): boolean {
   const usual = declarationOf(className).fields[name]?.default ?? null
   return JSON.stringify(one ?? usual) === JSON.stringify(other ?? usual)

@@ -12,7 +12,7 @@ async function loadRun(hotelId: string, id: string): Promise<ImportRun | undefin
   return run
 }
 
-/** Begins an import, or goes on with it: the run must be this hotel's, of this file, not undone. */
+/** Begins an import, or continues it: the run must be this hotel's, of this file, not undone. */
 export async function openRun(hotelId: string, asked: CsvRun): Promise<void> {
   const { id, fileName, layout, fingerprint, total } = asked
   const known = await loadRun(hotelId, id)
@@ -25,16 +25,16 @@ export async function openRun(hotelId: string, asked: CsvRun): Promise<void> {
       if (!(error instanceof Parse.Error) || error.code !== Parse.Error.DUPLICATE_VALUE) throw error
     }
   }
-  // Of another hotel: its id is none of ours. Else another chunk has begun it a moment before.
+  // Of another hotel: its id is not ours. Else another chunk has just begun it.
   const run = known ?? (await loadRun(hotelId, id))
   if (run?.fingerprint !== fingerprint) refuse('importInvalid')
   if (run.status === 'undone') refuse('importUndone')
 }
 
 /**
- * Keeps what a chunk is about to do. It is written before the bookings: after a crash in between,
- * the undo finds in it things that never happened, and does nothing about them, because it takes
- * back only what is as this says that it was written. The other order would forget things that did.
+ * Stores what a chunk is about to do, before the bookings are written: after a crash the undo may
+ * find steps that never happened, and ignores them, because it reverts only what is as written. The
+ * other order could lose steps.
  */
 export async function keepPart(
   hotelId: string,

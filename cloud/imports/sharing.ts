@@ -4,16 +4,16 @@ import { stayAtTable, staysAtTables } from '../staysAtTables.ts'
 import type { StayAtTable } from '../staysAtTables.ts'
 import { grouped } from './load.ts'
 
-/** A booking that has days, and the table that it sits at. */
+/** A booking with days and a table. */
 export type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
 
 /**
- * Which of these bookings share their table with another one of the hotel, or of themselves. An
- * import does not refuse a table that is taken: it is marked as shared.
+ * Which of these bookings share their table with another one. An import does not refuse a taken
+ * table: it marks it as shared.
  * @param seated bookings as they will be
- * @param leaving ids of bookings that will be gone
- * @param isCautious who sits there now counts, too, though about to leave: of bookings that exchange
- *   their tables none could be the first to go
+ * @param leaving ids of bookings that will be deleted
+ * @param isCautious counts present bookings at the table, even if they are moving: of bookings that
+ * exchange their tables none could go first
  */
 export async function sharedTables(
   seated: readonly Seated[],

@@ -12,7 +12,7 @@ import { reversalOf } from './undoPlan.ts'
 import type { Present } from './undoPlan.ts'
 import { writeUnits } from './writeUnits.ts'
 
-/** Of the rows that are to come back, those that they point to and that are there. */
+/** The existing targets of rows to be restored. */
 async function loadTargets(
   hotelId: string,
   rows: readonly ImportedRow[],
@@ -56,7 +56,7 @@ async function loadPresent(hotelId: string, books: readonly ImportedBook[]): Pro
   }
 }
 
-/** Bookings that get their table or their days back where somebody else sits by now share it. */
+/** Bookings that get back a table or days where somebody else sits now share the table. */
 async function withSharing(
   units: readonly (readonly ImportedRow[])[],
   { books }: Present,
@@ -80,11 +80,11 @@ async function withSharing(
 export interface Undone {
   readonly books: readonly Book[]
   readonly removed: readonly string[]
-  /** Bookings of which something stays, because somebody has changed it since. */
+  /** Bookings of which something stays, because somebody changed it since. */
   readonly kept: number
 }
 
-/** Takes back what can be, and says whether that was all. */
+/** Undoes what can be undone; whether that was all. */
 async function tryUndo(
   hotelId: string,
   imported: readonly ImportedBook[],
@@ -114,8 +114,8 @@ async function tryUndo(
 }
 
 /**
- * Takes back what a part of an import did, booking by booking, each as a whole. What somebody has
- * changed since stays; what is already taken back is left alone, so that it may be done again.
+ * Undoes a part of an import, booking by booking, each as a whole. What was changed since stays;
+ * what is undone already is left alone, so that it can be repeated.
  */
 export async function undoBooks(
   hotelId: string,
@@ -124,7 +124,7 @@ export async function undoBooks(
   const first = await tryUndo(hotelId, imported, false)
   if (first.isWhole) return first
   const second = await tryUndo(hotelId, imported, true)
-  // The part is still there: the next call looks at what was in the way.
+  // The part is still stored: the next call tries again.
   if (!second.isWhole) refuse('refused')
   return {
     books: [...first.books, ...second.books],

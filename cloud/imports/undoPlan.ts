@@ -7,19 +7,19 @@ import { deleting, isSame } from './rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How a hotel is now, as far as the bookings of a part are concerned. */
+/** The present state of a part's bookings. */
 export interface Present {
   readonly books: ReadonlyMap<string, Book>
   readonly people: ReadonlyMap<string, readonly BookPerson[]>
-  /** The orders of which an import took the person. */
+  /** The orders whose person an import removed. */
   readonly orders: ReadonlyMap<string, MealOrder>
-  /** Ids of bookings, and of persons, that have orders. */
+  /** Ids of bookings, and of persons, with orders. */
   readonly ordered: ReadonlySet<string>
-  /** Rows that are there, by class, among those that rows to come back point to. */
+  /** By class, the existing rows that restored rows point to. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What an undo does with a booking. `kept`: it leaves what somebody has changed since. */
+/** What an undo does with a booking; `kept`: changes made since. */
 export interface Reversal {
   readonly rows: readonly ImportedRow[]
   readonly kept: boolean
@@ -35,7 +35,7 @@ const isAsMade = (row: Values, { className, after }: ImportedRow): boolean =>
 
 const isOf = (className: ClassName) => (row: ImportedRow) => row.className === className
 
-/** With nothing in place of what a row would point to and is no longer there. */
+/** Without pointers to rows that no longer exist. */
 function withoutDangling(row: ImportedRow, { targets }: Present): ImportedRow {
   const { fields } = declarationOf(row.className)
   const isThere = (name: string, value: unknown) => {
@@ -74,7 +74,7 @@ function undoCancelled({ bookId, rows }: ImportedBook, present: Present): Revers
   return { rows: rows.map((row) => comingBack(row, present)), kept: false }
 }
 
-/** The fields of a row that are still what the import wrote, as they were before. */
+/** The fields of a row that are still as the import wrote them, with their old values. */
 function undoFields(
   row: ImportedRow,
   now: Values | undefined,
@@ -85,7 +85,7 @@ function undoFields(
   const changed = Object.keys(after).filter(
     (name) => !left.includes(name) && !isSame(className, name, before[name], after[name]),
   )
-  // What an interrupted import has not written, or an interrupted undo has, is not looked at.
+  // Not written by an interrupted import, or undone already.
   const open = changed.filter((name) => !isSame(className, name, now[name], before[name]))
   const ours = open.filter((name) => isSame(className, name, now[name], after[name]))
   const kept = ours.length < open.length
@@ -95,7 +95,9 @@ function undoFields(
   return { rows: [{ className, id, before: pick(after), after: pick(before) }], kept }
 }
 
-/** The persons that came and went; undefined when somebody has changed one, or their number. */
+/**
+ * The persons that were added and removed; undefined when somebody changed one, or their number.
+ */
 function undoPeople(
   { bookId, rows }: ImportedBook,
   book: Book,
@@ -140,8 +142,8 @@ function undoChanged(imported: ImportedBook, present: Present): Reversal {
 }
 
 /**
- * How what an import did to a booking is taken back, as far as nobody has touched it since. Rows of
- * it that are already as they were are left out, so that it may be asked for again.
+ * How to revert what an import did to a booking, as far as nobody changed it since. Rows that are
+ * reverted already are left out, so that it can be repeated.
  */
 export function reversalOf(imported: ImportedBook, present: Present): Reversal {
   if (imported.kind === 'created') return undoCreated(imported, present)

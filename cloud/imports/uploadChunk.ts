@@ -17,10 +17,10 @@ import { keepPart } from './run.ts'
 import { sharedTables } from './sharing.ts'
 import { writeUnits } from './writeUnits.ts'
 
-/** Times that a chunk looks again at what another one, or a colleague, was quicker to write. */
+/** Attempts when another chunk or a colleague was quicker. */
 const TRIES = 4
 
-/** What a chunk does with a booking, and what came of it. */
+/** What a chunk does with a booking, and the result. */
 interface Planned {
   readonly draft: Draft
   readonly people: readonly BookPerson[]
@@ -37,13 +37,13 @@ async function draftRows(hotel: ImportHotel, rows: readonly Row[]): Promise<Draf
   return matched.map((row) => draftOf(row, hotel, { ...places, names }))
 }
 
-/** In the order in which they were made; of one transaction the times may be the same. */
+/** In order of creation; rows of one transaction may have equal times. */
 const asMade = (one: BookPerson, other: BookPerson): number =>
   (one.createdAt ?? 0) - (other.createdAt ?? 0) ||
   one.id.length - other.id.length ||
   (one.id < other.id ? -1 : 1)
 
-/** What the bookings of drafts have: persons, for those that go everything, and who has orders. */
+/** What the bookings of drafts have: persons, for deleted ones everything, and who has orders. */
 async function loadContents(drafts: readonly Draft[]) {
   const known = drafts.flatMap(({ known, kind }) => (known && kind !== 'cancelled' ? known : []))
   const gone = drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : []))
@@ -88,7 +88,7 @@ async function planRows(
 const isWritten = ({ rows }: Planned) => rows.length > 0
 
 const kindOf = ({ draft: { kind } }: Planned): ImportedBook['kind'] =>
-  // Only its persons, or whether it shares its table, are not as they should be.
+  // Only its persons, or whether it shares its table, changes.
   kind === 'unchanged' ? 'changed' : kind
 
 const journalOf = (written: readonly Planned[]): ImportedBook[] =>
@@ -101,7 +101,7 @@ function outcomeOf(one: Planned): CsvOutcome {
   return { at, status: 'unchanged', ...(known && { bookId: id }) }
 }
 
-/** A booking and its persons as they are after they were written. */
+/** A booking and its persons after the write. */
 function contentsAfter({ draft, people, rows }: Planned, decided: readonly Written[]) {
   const persons = new Map(people.map((person) => [person.id, person]))
   let book = draft.known
@@ -116,7 +116,7 @@ function contentsAfter({ draft, people, rows }: Planned, decided: readonly Writt
   return book ? { books: [book], people: [...persons.values()] } : { books: [], people: [] }
 }
 
-/** Writes what is to be written; undefined for a row of which nothing could be. */
+/** Writes what is planned; undefined for a row that could not be written. */
 async function writePlanned(
   hotelId: string,
   planned: readonly Planned[],
@@ -132,8 +132,8 @@ async function writePlanned(
 }
 
 /**
- * Writes the rows of a chunk, each booking as a whole or not at all, and says what became of each.
- * What is in the way of one (another chunk wrote it at the same moment) is looked at again.
+ * Writes the rows of a chunk, each booking as a whole or not at all, and returns what became of
+ * each. Conflicts (another chunk wrote it at the same moment) are tried again.
  */
 export async function uploadRows(
   hotel: ImportHotel,

@@ -31,12 +31,12 @@ function readRun(value: unknown): CsvRun | undefined {
 
 export interface UploadRequest {
   readonly hotelId: string
-  /** Not looked at yet: each row is checked by itself. */
+  /** Each row is checked later, by itself. */
   readonly books: readonly unknown[]
   readonly run: CsvRun | undefined
 }
 
-/** What `csv-upload` was asked for, as far as it is the same for every row; else it is refused. */
+/** The parameters of `csv-upload` that apply to every row; refuses invalid ones. */
 export function readUpload(params: Params): UploadRequest {
   const { hotelId, books, run } = params
   if (!isId(hotelId)) refuse('notYourHotel')

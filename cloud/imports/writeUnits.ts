@@ -1,7 +1,7 @@
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite, Written } from '../transaction.ts'
 
-/** Units that share a transaction while all goes well; one each would take a quarter longer. */
+/** Units in one transaction as long as none fails; one each would take a quarter longer. */
 const TOGETHER = 10
 
 /** Rows that are written all, or not at all. */
@@ -11,7 +11,7 @@ async function alone(hotelId: string, unit: Unit): Promise<Written[] | undefined
   try {
     return await writeTogether(hotelId, unit)
   } catch {
-    // The caller looks at the database again, which says whether it is down, or what is in the way.
+    // The caller reads the database again, which shows whether it is down, or what is in the way.
     return undefined
   }
 }

@@ -5,18 +5,16 @@ import type { Language } from '#domain/schema/values.ts'
 import { findRows, loadRow } from '../query.ts'
 import type { Query } from '../query.ts'
 
-/** The booking that a code opens. */
+/** The booking of a code. */
 export interface Invitation {
   readonly bookId: string
   readonly hotelId: string
-  /** The language of its guests. */
   readonly language: Language | undefined
 }
 
 /**
- * Where a code leads, as it was typed; undefined for one that is none, that was replaced by another,
- * and for a hotel whose subscription is over, alike. The master key, because who has a code may read
- * nothing yet.
+ * Where a typed code leads; undefined alike for an unknown one, a replaced one, and an expired
+ * hotel. With the master key, because its holder may read nothing yet.
  */
 export async function invitedTo(typed: unknown, now: Instant): Promise<Invitation | undefined> {
   const code = readBookCode(typed)

@@ -3,9 +3,8 @@ import type { CloudSettings } from '../settings.ts'
 type Addresses = Pick<CloudSettings, 'GUEST_APP_URL' | 'PUBLIC_URL'>
 
 /**
- * Where the code of a booking leads: into the app of the guests, else to the page of this product
- * that opens it.
- * @param serverUrl of Parse, in front of which the product is where PUBLIC_URL is not set
+ * Where the code of a booking leads: the guests' app, else our own page.
+ * @param serverUrl of Parse, next to the product where PUBLIC_URL is not set
  */
 export function inviteLink(
   code: string,

@@ -7,8 +7,7 @@ import { invitedTo } from './invitedTo.ts'
 
 /**
  * The link of an invitation, `/invito/{code}`: on to the menu of the hotel in the language of the
- * booking, or a page that is the same for every code that opens nothing. Never kept: a code that
- * is replaced ends at once.
+ * booking, or the same page for every invalid code. Never cached: a replaced code ends at once.
  */
 export const serveInvitation: RequestHandler = async (request, response) => {
   const code = String(request.params['code'])

@@ -11,7 +11,7 @@ type Saved = { indexes?: Record<string, unknown>; fields?: Record<string, unknow
 const rest = (method: string, path: string, body?: object): Promise<Saved> =>
   Parse.CoreManager.getRESTController().request(method, path, body ?? {}, { useMasterKey: true })
 
-/** What of a definition the database does not have yet. */
+/** What the database lacks of a definition. */
 function missing(definition: ClassDefinition, saved: Saved): object {
   const without = <T>(wanted: Readonly<Record<string, T>>, present: object = {}) =>
     Object.fromEntries(Object.entries(wanted).filter(([name]) => !(name in present)))
@@ -29,14 +29,13 @@ async function apply(definition: ClassDefinition): Promise<void> {
   else await rest('POST', `schemas/${className}`, definition)
 }
 
-/** The options that Parse Server runs with; it shows them to the Cloud Code, and its types do not know. */
+/** Parse Server's own options; its types do not know that Cloud Code can read them. */
 const optionsOfHost = (): HostOptions => (Parse as unknown as { readonly Server?: HostOptions }).Server ?? {}
 
 /**
- * Brings a hosted Parse Server, where only this bundle is deployed, to the schema and permissions
- * of the product, and gives it the predefined labels: run it once after each deployment. The
- * self-hosted server does so at its start. Its message says what the host lacks; it fails where
- * the app cannot work so.
+ * Brings a hosted Parse Server, where only this bundle is deployed, to our schema and permissions,
+ * and makes the predefined labels: run it once after each deployment. The self-hosted server does
+ * so at its start. Its message says what the host lacks; it fails where the app cannot work.
  */
 export const applySchema = (settings: CloudSettings) => async (): Promise<string> => {
   const classes = await applyClasses()
@@ -56,7 +55,7 @@ async function applyClasses(): Promise<number> {
   const plain = schemaDefinitions(plainColumn)
   const mongo = schemaDefinitions(mongoColumn)
   for (const [at, definition] of plain.entries()) {
-    // Only MongoDB knows the prefixed columns; another database refuses them.
+    // Only MongoDB knows prefixed columns; other databases refuse them.
     await apply(mongo[at] ?? definition).catch(() => apply(definition))
   }
   return plain.length

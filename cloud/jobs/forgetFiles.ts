@@ -17,7 +17,7 @@ interface Schema {
   readonly fields: Readonly<Record<string, { readonly type: string }>>
 }
 
-/** Every field of the database that names files, also of classes that are not ours. */
+/** Every field of the database that holds files, also of classes that are not ours. */
 async function fileFields(): Promise<readonly FileField[]> {
   const rest = Parse.CoreManager.getRESTController()
   const { results } = (await rest.request('GET', 'schemas', {}, asMaster)) as {
@@ -32,7 +32,7 @@ async function fileFields(): Promise<readonly FileField[]> {
 
 const fileId = (name: string): string => naturalId('file', name)
 
-/** Remembers a file that was stored, so that it is found once no row names it. */
+/** Notes a stored file, so that it is found once no row names it. */
 export async function noteUpload({ file }: Parse.Cloud.FileTriggerRequest): Promise<void> {
   const fileName = file.name()
   await createOnce('UploadedFile', fileId(fileName), { fileName })
@@ -41,7 +41,7 @@ export async function noteUpload({ file }: Parse.Cloud.FileTriggerRequest): Prom
 const nameIn = (row: Parse.Object, field: string): string | undefined =>
   (row.get(field) as { name(): string } | undefined)?.name()
 
-/** Remembers files that rows name and that were stored before uploads were remembered. */
+/** Notes files that rows name and that were stored before uploads were noted. */
 async function noteNamed({ pages }: JobWork, fields: readonly FileField[]): Promise<void> {
   for (const { className, field } of fields)
     for await (const rows of pages(className, (query) => query.exists(field), [field])) {
@@ -57,14 +57,14 @@ async function noteNamed({ pages }: JobWork, fields: readonly FileField[]): Prom
     }
 }
 
-/** Those of some names of files that a row has; all rows are read, even while the server stops. */
+/** Which of some file names any row has; reads all rows, even while the server stops. */
 async function namedOf(
   names: readonly string[],
   fields: readonly FileField[],
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>()
   for (const { className, field } of fields) {
-    // The database keeps of a file its name alone.
+    // The database stores only the name of a file.
     const ofThese: Narrow = (query) => query.containedIn(field, [...names])
     for await (const rows of pagesOf(className, ofThese, [field]))
       for (const row of rows) named.add(nameIn(row, field) ?? '')
@@ -74,7 +74,7 @@ async function namedOf(
 
 const fileNameOf = (file: Parse.Object): string => String(file.get('fileName'))
 
-/** Sets since when files are not used, or that they are. */
+/** Sets since when files are unused, or clears it. */
 async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string>, now: number) {
   const changed = files.filter((file) => named.has(fileNameOf(file)) === file.has('unusedSince'))
   for (const file of changed)
@@ -84,9 +84,8 @@ async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string
 }
 
 /**
- * Removes files that no row has named for a day: those of photos and hotels that were deleted, and
- * those that were uploaded for nothing. A day, because the row of an upload comes after it, and
- * whoever takes back a deletion writes it again.
+ * Removes files that no row has named for a day: of deleted photos and hotels, and of unused
+ * uploads. A day, because the row of an upload comes later, and undoing a deletion writes it again.
  */
 export const forgetFiles: Job = async (work) => {
   const fields = await fileFields()

@@ -9,12 +9,12 @@ import type { Job, JobWork } from './job.ts'
 
 const ORDER_REQUEST_DAYS = 30
 const IMPORT_DAYS = 90
-/** More than the days after which a cursor of `changes` is void. */
+/** More than the age at which cursors of `changes` are void. */
 const TOMBSTONE_DAYS = 90
 
 const idsOf = (rows: readonly Parse.Object[]) => rows.map(({ id }) => id)
 
-/** Removes rows to which nothing belongs, a page at a time. */
+/** Removes rows without dependants, page by page. */
 async function removeAll({ pages }: JobWork, className: string, narrow: Narrow): Promise<number> {
   let removed = 0
   for await (const rows of pages(className, narrow, ['objectId'])) {
@@ -24,17 +24,17 @@ async function removeAll({ pages }: JobWork, className: string, narrow: Narrow):
   return removed
 }
 
-/** Those of some meals that ended at a time or later. */
+/** Those of some meals that ended at or after a time. */
 async function endedSince(time: number, mealIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ofThese: Narrow = (query) => query.containedIn('objectId', [...mealIds])
   const meals = await findRows('CalendarMeal', ofThese, ['date', 'endDate'])
   return new Set(meals.filter(({ date = 0, endDate = date }) => endDate >= time).map(({ id }) => id))
 }
 
-/** What was answered to orders of a meal is asked again by nobody long after it. */
+/** Answers to orders are not requested again long after the meal. */
 export const forgetOrderRequests: Job = async ({ now, pages }) => {
   const time = now - ORDER_REQUEST_DAYS * DAY_MS
-  // Of a meal that was long ago some may be newer: those go when they are as old.
+  // Newer ones of an old meal go when they are as old.
   const areOld: Narrow = (query) => query.lessThan('createdAt', new Date(time))
   let removed = 0
   for await (const requests of pages('OrderRequest', areOld, ['calendarMeal'])) {
@@ -47,10 +47,10 @@ export const forgetOrderRequests: Job = async ({ now, pages }) => {
   return removed
 }
 
-/** The demo looks at its own at every start, lest what somebody deleted comes back. */
+/** The demo reads its tombstones at every start, so that deleted rows do not come back. */
 const DEMO = [MIRAMARE, LOCANDA].map((id) => ({ __type: 'Pointer', className: 'Hotel', objectId: id }))
 
-/** No copy of the rows is so old that it would have to hear of their deletion. */
+/** Copies of such an age are void, so none needs them. */
 export const forgetTombstones: Job = (work) =>
   removeAll(work, 'Tombstone', (query) =>
     query
@@ -58,7 +58,7 @@ export const forgetTombstones: Job = (work) =>
       .notContainedIn('hotel', DEMO),
   )
 
-/** An import that nobody has touched for so long is not undone any more. */
+/** An import untouched for so long is not undone any more. */
 export const forgetImports: Job = async (work) => {
   const time = new Date(work.now - IMPORT_DAYS * DAY_MS)
   const areOld: Narrow = (query) => query.lessThan('updatedAt', time)
@@ -72,6 +72,6 @@ export const forgetImports: Job = async (work) => {
   return removed
 }
 
-/** Sessions that nobody can use any more; the host refuses them already. */
+/** Ended sessions; the host refuses them already. */
 export const forgetSessions: Job = (work) =>
   removeAll(work, '_Session', (query) => query.lessThan('expiresAt', new Date(work.now)))

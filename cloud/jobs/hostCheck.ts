@@ -1,12 +1,10 @@
 import type { CloudSettings } from '../settings.ts'
 
-/** The options of a Parse Server, as it runs with them. */
 export type HostOptions = Readonly<Record<string, unknown>>
 
-/** A sentence for whoever runs the host. */
 export interface Shortcoming {
   readonly text: string
-  /** Without it the app does not work at all. */
+  /** The app does not work at all without it. */
   readonly isFatal?: boolean
 }
 
@@ -16,13 +14,13 @@ const ANYWHERE = ['0.0.0.0/0', '::/0', '::0']
 
 const objectOf = (value: unknown): HostOptions => Object(value) as HostOptions
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-/** Whether a limit, where there is one, is too narrow for the app. */
+/** Whether a limit, if set, is too low for the app. */
 const isBelow = (limit: unknown, needed: number) => typeof limit === 'number' && limit >= 0 && limit < needed
 const isOpen = (limit: unknown) => typeof limit !== 'number' || limit < 0
 
 type Check = readonly [isLacking: (options: HostOptions) => boolean, text: string, isFatal?: true]
 
-/** As docs/operations.md wants them ("Parse's own options"). */
+/** As in docs/operations.md, "Parse's own options". */
 const CHECKS: readonly Check[] = [
   [
     ({ allowCustomObjectId }) => allowCustomObjectId !== true,
@@ -49,7 +47,7 @@ const CHECKS: readonly Check[] = [
     'filesAdapter is not set, and PostgreSQL keeps no files: photos of dishes cannot be saved.',
   ],
   [
-    // Asked by the Cloud Code, Parse names its files by nothing else.
+    // Called by Cloud Code, Parse names its files by this only.
     ({ publicServerURL }) => !publicServerURL,
     'publicServerURL is not set: the menu of the guests has no photos.',
   ],
@@ -93,7 +91,7 @@ const CHECKS: readonly Check[] = [
   ],
 ]
 
-/** What the app does without, where the host does not have it: the words for whoever runs it. */
+/** Sentences about what the host lacks. */
 export function shortcomingsOf(
   options: HostOptions,
   { PUBLIC_URL, GUEST_APP_URL, FIREBASE_DATABASE_URL }: CloudSettings,

@@ -2,20 +2,20 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { pagesOf } from '../query.ts'
 import type { Narrow } from '../query.ts'
 
-/** Rows that a job reads, or removes, at once: nobody else waits for longer than for those. */
+/** Rows that a job reads or removes at once, so that others do not wait long. */
 const ROWS_AT_ONCE = 500
 
 export const DAY_MS = 24 * 3_600_000
 
 export interface JobWork {
   readonly now: Instant
-  /** Rows with the named fields, in the order of ids; no more of them once the server stops. */
+  /** Rows with the named fields, by id; ends early when the server stops. */
   pages(className: string, narrow: Narrow, fields: readonly string[]): AsyncGenerator<Parse.Object[]>
 }
 
 /**
- * Removes what is no longer needed. It can be cut short at any moment: the next run goes on.
- * @returns how many rows, or files, it removed
+ * Removes what is no longer needed. It can be interrupted at any time: the next run continues.
+ * @returns how many rows or files it removed
  */
 export type Job = (work: JobWork) => Promise<number>
 

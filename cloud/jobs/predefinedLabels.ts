@@ -2,9 +2,8 @@ import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import { asMaster, createOnce } from '../query.ts'
 
 /**
- * Offers the predefined labels to all hotels: those that are missing are made, and one that an
- * admin changed or took away (its row is `deleted`) is left so. The master key, because only
- * admins keep rows without hotel.
+ * Makes missing predefined labels; one that an admin changed or removed (its row is `deleted`)
+ * stays so. With the master key, because only admins write rows without hotel.
  */
 export async function offerPredefinedLabels(): Promise<void> {
   const ids = predefinedLabels.map(({ id }) => id)
@@ -16,7 +15,7 @@ export async function offerPredefinedLabels(): Promise<void> {
   const offered = { predefined: true, isPublic: true, visibleInApp: true }
   for (const { id, name, colorIndex, iconIndex } of predefinedLabels) {
     if (known.has(id)) continue
-    // Another process of the same server may be quicker.
+    // Another process may be quicker.
     await createOnce('Label', id, { name, colorIndex, iconIndex, ...offered })
   }
 }

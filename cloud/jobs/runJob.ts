@@ -12,7 +12,7 @@ import {
 import { DAY_MS, workAt } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 
-/** What is done by the clock, by the name that a host calls it by. */
+/** The jobs by the names that hosts use. */
 const jobs = {
   'forget-order-requests': forgetOrderRequests,
   'forget-tombstones': forgetTombstones,
@@ -24,10 +24,10 @@ const jobs = {
 export type JobName = keyof typeof jobs
 export const jobNames = Object.keys(jobs) as JobName[]
 
-/** Days for which one can look up what was done. */
+/** Days for which runs can be looked up. */
 const RUNS_KEPT = 30
 
-/** `2026-11-23T04`: processes whose clocks differ a little mean the same hour. */
+/** `2026-11-23T04`: clocks that differ a little still mean the same hour. */
 const hourOf = (now: number): string => new Date(now).toISOString().slice(0, 13)
 
 async function endRun(runId: string, status: JobStatus, removed = 0): Promise<void> {
@@ -42,16 +42,16 @@ async function forgetRuns({ now, pages }: JobWork, job: JobName): Promise<void> 
 }
 
 interface Run {
-  /** Of several runs with the same slot only the first does the work; by default the hour. */
+  /** Of several runs with the same slot only the first works; the hour by default. */
   readonly slot?: string
-  /** Whether the server is about to end: the run ends after what it is doing. */
+  /** Whether the server is about to end: the run then stops after its current step. */
   readonly isStopping?: () => boolean
 }
 
 /**
- * Does the work of a job unless another run, perhaps of another server process, has begun it in the
- * same slot. The master key, because nobody asks for it but the clock, or whoever has that key.
- * @returns what there is to say about it
+ * Runs a job unless another run, perhaps of another server process, has begun it in the same slot.
+ * With the master key: only the clock, or who has that key, calls it.
+ * @returns a message
  */
 export async function runJob(job: JobName, run: Run = {}): Promise<string> {
   const { slot = hourOf(Date.now()), isStopping = () => false } = run

@@ -1,17 +1,16 @@
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { Shortcoming } from './hostCheck.ts'
 
-/** An answer of the host of the app's files. */
 export interface SiteAnswer {
   readonly status: number
   readonly body: string
   readonly policy: string | undefined
 }
 
-/** Milliseconds in which the host of the app's files has to answer. */
+/** Milliseconds for the host of the app's files. */
 const PATIENCE = 5000
 
-/** Asks as a browser does; undefined when nobody answers. */
+/** A request as of a browser; undefined when nobody answers. */
 export async function askSite(url: string): Promise<SiteAnswer | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
@@ -22,7 +21,7 @@ export async function askSite(url: string): Promise<SiteAnswer | undefined> {
   }
 }
 
-/** An address that is none of a file: a link into the app. */
+/** An address that is no file: a link into the app. */
 const LINK = '/hotels/x/calendar'
 
 /** Our own server writes the configuration into the page. */
@@ -32,7 +31,7 @@ const isApp = ({ status, body }: SiteAnswer) => status === 200 && body.includes(
 /** `https://*.example.net`, or `*.example.net` for every protocol. */
 const ANY_SUBDOMAIN = /^(?:([a-z]+:)\/\/)?\*(\..+)$/
 
-/** Whether a source of a policy stands for an address. */
+/** Whether a source of a policy matches an address. */
 function isSourceOf(source: string, { protocol, host, origin }: URL, page: URL): boolean {
   if (source === "'self'") return origin === page.origin
   const exactly = ['*', protocol, host, `${protocol}//${host}`, `${protocol}//${host}/`]
@@ -44,14 +43,14 @@ function isSourceOf(source: string, { protocol, host, origin }: URL, page: URL):
 /** Whether a policy lets a page connect to an address. */
 export function canConnect(policy: string, url: string, page: string): boolean {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
-  // Of a directive that stands there twice the first one holds.
+  // Of a repeated directive the first one counts.
   const sourcesOf = (wanted: string) => directives.find(([name]) => name === wanted)?.slice(1)
   const sources = sourcesOf('connect-src') ?? sourcesOf('default-src')
   return !sources || sources.some((source) => isSourceOf(source, new URL(url), new URL(page)))
 }
 
 /**
- * What the host of the app's files lacks, asked at the address that people use.
+ * What the host of the app's files lacks, requested at the public address.
  * @param ask the page at an address
  */
 export async function siteShortcomings(

@@ -6,13 +6,13 @@ import { mayWriteIn } from '../hotelAccess.ts'
 import { rolesAmong } from '../roles.ts'
 import { refuseOrder } from './refused.ts'
 
-/** Who asks: a session's user, or whoever has the master key and may do what the staff may. */
+/** A session's user, or who has the master key and may do what staff may. */
 export type Asker = Parse.User | 'master'
 
 /**
- * As what somebody may see and change the orders of a booking: as staff of its hotel, or as a
- * guest, a member of the booking. Refuses strangers, and everybody in an expired hotel.
- * @param hotel asked for at the same time
+ * Whether somebody may see and change the orders of a booking as staff of its hotel, or as a guest,
+ * a member of the booking. Refuses strangers, and everybody in an expired hotel.
+ * @param hotel loaded at the same time
  */
 export async function ordererOf(
   asker: Asker,

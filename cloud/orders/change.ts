@@ -14,13 +14,16 @@ import { linesAfter } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { queueOf } from './queue.ts'
 
-/** Looks at what others, who changed the same orders at the same moment, have made of them. */
+/** Attempts when others change the same orders at the same moment. */
 const TRIES = 100
-/** Writes that may fail although nobody else was quicker, before something is broken. */
+/** Failed writes without a conflict before it counts as broken. */
 const BARREN = 5
-/** Milliseconds before the next look, at most. */
+/** Milliseconds before the next attempt, at most. */
 const PAUSE = 50
-/** Changes that are kept at least for whoever asks the same again; from twice as many the others go. */
+/**
+ * At least so many changes are kept for repeated requests; from twice as many the older ones are
+ * removed.
+ */
 const KEPT = 5
 
 const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most))
@@ -31,7 +34,7 @@ const CHANGING = {
   MealOrderDish: ['quantity', 'annotation', 'unitPrice', 'price'],
 } as const
 
-/** No variations are as good as none that were ever named. */
+/** No notes equal an unset field. */
 const textOf = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value)
 
@@ -39,8 +42,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || textOf(one) === textOf(other)
 
 /**
- * What has to be written of rows, by what is stored of them. What somebody else changes meanwhile
- * in one that stays as it is counts as changed after.
+ * The writes for rows, compared with what is stored. A concurrent change of a row that stays counts
+ * as made afterwards.
  */
 function rowWrites<R extends MealOrder | MealOrderDish>(
   className: keyof typeof CHANGING,
@@ -66,7 +69,7 @@ interface Change {
   readonly nonce: string | undefined
 }
 
-/** The change as the next one of this booking and meal: of two only one can be. */
+/** The change as the next number of this booking and meal: only one of two can have it. */
 function writesOf(facts: Facts, change: Change): RowWrite[] {
   const { hotel, book, meal, orders, lines, requests, changedBy } = facts
   const number = (requests[0]?.number ?? 0) + 1
@@ -85,7 +88,7 @@ function writesOf(facts: Facts, change: Change): RowWrite[] {
   ]
 }
 
-/** What is too old to be asked again; should it fail, the next change tries once more. */
+/** Requests too old to be repeated; if it fails, the next change tries again. */
 function forgetOld({ requests }: Facts): void {
   if (requests.length + 1 < 2 * KEPT) return
   const old = requests.slice(KEPT - 1)
@@ -93,9 +96,9 @@ function forgetOld({ requests }: Facts): void {
   Parse.Object.destroyAll(rows, asMaster).catch(() => undefined)
 }
 
-/** What is to become of the orders, and what is answered. */
+/** The new orders, and the answer. */
 export interface Decision<A extends EditableOrders> {
-  /** The orders as they shall be, or undefined when they are so already. */
+  /** The orders as they shall be; undefined when they are so already. */
   readonly plan: Plan | undefined
   /** @param orders what the booking has after the plan */
   readonly answer: (orders: EditableOrders) => A
@@ -103,11 +106,11 @@ export interface Decision<A extends EditableOrders> {
 
 export interface ChangeRequest<A extends EditableOrders> {
   readonly at: BookAtMeal
-  /** The same once more is answered as it was, without effect. */
+  /** A repeated nonce gets the same answer, without effect. */
   readonly nonce?: string
-  /** Looks at everything, and refuses whoever may not. */
+  /** Loads everything, and refuses who may not. */
   readonly look: () => Promise<Facts>
-  /** Throws a refusal of all of it. */
+  /** Throws a refusal of the whole. */
   readonly decide: (facts: Facts) => Decision<A>
 }
 
@@ -118,7 +121,7 @@ async function attempt<A extends EditableOrders>({ nonce, look, decide }: Change
     const facts = await look()
     const repeated = nonce && facts.requests.find((request) => request.nonce === nonce)
     const known = repeated && (await loadAnswer(repeated.id))
-    // Under its nonce and all that came with it: it was this request that was answered.
+    // Nonce and content match: it is this request that was answered.
     if (known) return known as A
     const { plan, answer: answerWith } = decide(facts)
     if (!plan) return answerWith(editableOrders(facts))
@@ -130,7 +133,8 @@ async function attempt<A extends EditableOrders>({ nonce, look, decide }: Change
       forgetOld(facts)
       return answer
     } catch (error) {
-      // Why is not always told; the next look shows whether another was quicker or nothing works.
+      // The error is not always specific; the next attempt shows whether another was quicker or
+      // nothing works.
       const number = facts.requests[0]?.number ?? 0
       barren = number === last ? barren + 1 : 0
       last = number
@@ -142,9 +146,9 @@ async function attempt<A extends EditableOrders>({ nonce, look, decide }: Change
 }
 
 /**
- * Changes all that a booking has ordered for a meal, or nothing of it. Changes are numbered, and the
- * number is written in one transaction with the orders: whoever finds that another process was
- * quicker looks again. Inside a process one waits for the other.
+ * Changes all that a booking has ordered for a meal, or nothing. Changes are numbered, and the
+ * number is written in one transaction with the orders: who finds that another process was quicker
+ * tries again. Inside a process they wait for each other.
  */
 export const changeOrders = <A extends EditableOrders>(request: ChangeRequest<A>): Promise<A> =>
   oneAtATime(queueOf(request.at.bookId, request.at.calendarMealId), () => attempt(request))

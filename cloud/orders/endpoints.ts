@@ -22,7 +22,7 @@ import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
 import { OrderRefused, refuseOrder } from './refused.ts'
 
-/** Answers an endpoint, of whatever was sent; the asker comes when the session is known. */
+/** An endpoint for untrusted parameters; the asker is resolved from the session. */
 type Endpoint<N extends EndpointName> = (
   asker: Promise<Asker>,
   body: unknown,
@@ -35,18 +35,17 @@ function refuseIf(verdict: OrderVerdict, { dishes }: Facts): void {
   throw new OrderRefused(code, dishId, name)
 }
 
-/** What was read of a body; who is not signed in hears that first. */
+/** Valid parameters; who is not signed in gets that refusal first. */
 async function valid<T>(asker: Promise<Asker>, read: T | undefined): Promise<T> {
   if (read !== undefined) return read
   await asker
   return refuseOrder('orderInvalid')
 }
 
-/** The nonce with all that came with it: another order under the same one is no repetition. */
+/** The nonce with the content: another order under the same nonce is no repetition. */
 const sealOf = (posted: PostedOrder | PostedChanges): string =>
   naturalId(posted.nonce, JSON.stringify(posted))
 
-/** Answers just the orders. */
 const asItIs = (orders: EditableOrders): EditableOrders => orders
 
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
@@ -84,7 +83,6 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
   })
 }
 
-/** What is stored, by the id of the order. */
 function storedContents({ orders, lines }: Facts): ReadonlyMap<string, OrderContent> {
   const byOrder = grouped(lines, ({ order }) => order)
   return new Map(
@@ -137,7 +135,7 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
   })
 }
 
-/** What is asked under `/custom`, and by cloud functions of the same names (part 2 §7). */
+/** What is asked under `/custom`, and by cloud functions of the same names (docs/guest-api.md). */
 export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
   'editable-orders': readOrders,
   orders: placeOrders,

@@ -9,35 +9,35 @@ import { loadBook, loadDishes, loadHotel, loadMeal, loadPeople, loadRequests, lo
 import type { BookAtMeal, OrderBook, OrderDish, OrderHotel, OrderMeal, OrderPerson, PastChange } from './load.ts'
 import { refuseOrder } from './refused.ts'
 
-/** Everything that a change of a booking's orders for a meal depends on, as it was at one look. */
+/** Everything that a change of a booking's orders for a meal depends on, loaded at one time. */
 export interface Facts {
   readonly by: Orderer
-  /** As whom colleagues are told who it was; of a guest nobody. */
+  /** Name for colleagues; undefined for guests. */
   readonly changedBy: string | undefined
   readonly hotel: OrderHotel
   readonly book: OrderBook
   readonly meal: OrderMeal & { readonly mealIndex: MealIndex }
-  /** In order of their creation. */
+  /** In order of creation. */
   readonly people: readonly OrderPerson[]
-  /** Of them, who can order the meal. */
+  /** Those who can order the meal. */
   readonly eaters: readonly OrderPerson[]
-  /** Of the dishes that were asked for, those that exist. */
+  /** Of the requested dishes those that exist. */
   readonly dishes: ReadonlyMap<string, OrderDish>
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
-  /** The last changes, the last one first. */
+  /** The last changes, newest first. */
   readonly requests: readonly PastChange[]
 }
 
-/** Facts that are no use when they come, and nobody waits for, fail unheard. */
+/** Ignores rejections until somebody awaits it. */
 function early<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise
 }
 
 /**
- * Looks at a booking's orders for a meal, for somebody who may.
- * @param asker asked for at the same time
+ * Loads a booking's orders for a meal, for an authorized asker.
+ * @param asker resolved at the same time
  * @param dishIds of the dishes that the change names
  */
 export async function look(
@@ -45,7 +45,7 @@ export async function look(
   at: BookAtMeal,
   dishIds: readonly string[],
 ): Promise<Facts> {
-  // Before what it numbers: a change that comes in between makes this number one that is taken.
+  // Before the orders: a change in between takes this number, which is then refused.
   const numbered = early(loadRequests(at))
   const parents = early(Promise.all([loadBook(at.bookId), loadMeal(at.calendarMealId)]))
   const peopleAsked = early(loadPeople(at.bookId))

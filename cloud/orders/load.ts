@@ -44,7 +44,7 @@ const FIELDS = {
 
 type Read<C extends keyof typeof FIELDS> = Loaded<C, (typeof FIELDS)[C][number] & FieldOf<C>>
 
-/** What orders read of a hotel, a booking, its persons, a meal, a dish and of a change of orders. */
+/** The fields that orders read of hotel, booking, persons, meal, dish and request. */
 export type OrderHotel = Read<'Hotel'>
 export type OrderBook = Read<'Book'>
 export type OrderPerson = Read<'BookPerson'>
@@ -52,7 +52,7 @@ export type OrderMeal = Read<'CalendarMeal'>
 export type OrderDish = Read<'Dish'>
 export type PastChange = Read<'OrderRequest'>
 
-// What all who order for a meal ask for; the rest is of a booking.
+// Shared by all who order for a meal; the rest is of a booking.
 const hotels = new LoadTogether<OrderHotel | undefined>()
 const meals = new LoadTogether<OrderMeal | undefined>()
 const someDishes = new LoadTogether<ReadonlyMap<string, OrderDish>>()
@@ -66,7 +66,7 @@ export const loadBook = (id: string): Promise<OrderBook | undefined> =>
 export const loadMeal = (id: string): Promise<OrderMeal | undefined> =>
   meals.load(id, () => loadRow('CalendarMeal', id, FIELDS.CalendarMeal))
 
-/** The persons of a booking, in order of their creation. */
+/** In order of creation. */
 export const loadPeople = (bookId: string): Promise<OrderPerson[]> =>
   findRows(
     'BookPerson',
@@ -81,7 +81,6 @@ async function loadAmong(hotelId: string, ids: readonly string[]) {
   return new Map(dishes.filter(({ hotel }) => hotel === hotelId).map((dish) => [dish.id, dish]))
 }
 
-/** Dishes of a hotel, by their ids. */
 export async function loadDishes(
   hotelId: string,
   ids: readonly string[],
@@ -99,8 +98,8 @@ const ofBookAtMeal =
       .equalTo('calendarMeal', pointerTo('CalendarMeal', calendarMealId))
 
 /**
- * What is stored of a booking's orders for a meal, the persons' who have gone, too. Portions that
- * were taken away stay: of a big party it may be more than a page.
+ * The stored orders of a booking for a meal, also of deleted persons. Rows of 0 portions stay, so a
+ * large party may have more than a page.
  */
 export async function loadStored(
   at: BookAtMeal,
@@ -112,7 +111,7 @@ export async function loadStored(
   return { orders, lines }
 }
 
-/** The changes of a booking's orders for a meal that are kept, the last first; not their answers. */
+/** The kept changes of a booking's orders for a meal, newest first; without their answers. */
 export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
   findRows(
     'OrderRequest',
@@ -120,7 +119,6 @@ export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
     FIELDS.OrderRequest,
   )
 
-/** What was answered to a change. */
 export async function loadAnswer(id: string): Promise<EditableOrders | undefined> {
   const request = await loadRow('OrderRequest', id, ['answer'])
   const { json } = (request?.answer ?? {}) as { readonly json?: string }

@@ -10,7 +10,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Facts } from './facts.ts'
 
-/** The orders of a booking for a meal as they shall be, all of them, and the lines that change. */
+/** All orders of a booking for a meal as they shall be, and the lines that change. */
 export interface Plan {
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
@@ -22,7 +22,7 @@ interface WantedOrder {
   readonly lines: readonly SpreadLine[]
 }
 
-/** A person's order with its lines, priced; a dish that was ordered before keeps its price. */
+/** A person's order with priced lines; a dish ordered before keeps its price. */
 function priced(facts: Facts, { orderId, fields, lines: spread }: WantedOrder, now: Instant): Plan {
   const { hotel, book, meal, dishes } = facts
   const mealOfPerson: MealOfPerson = {
@@ -71,13 +71,13 @@ function priced(facts: Facts, { orderId, fields, lines: spread }: WantedOrder, n
   return { orders: [order], lines }
 }
 
-/** All lines as they are after a plan. */
+/** All lines after a plan. */
 export function linesAfter(facts: Facts, { lines }: Plan): readonly MealOrderDish[] {
   const changed = new Set(lines.map(({ id }) => id))
   return [...lines, ...facts.lines.filter(({ id }) => !changed.has(id))]
 }
 
-/** Each delivery cost as it falls due now. */
+/** Sets the delivery costs. */
 function withDelivery(plan: Plan, facts: Facts, now: Instant): Plan {
   const { orders, lines } = plan
   const { hotel } = facts
@@ -97,7 +97,7 @@ function withDelivery(plan: Plan, facts: Facts, now: Instant): Plan {
   }
 }
 
-/** Portions that are taken away stay, as none. */
+/** Removed portions stay as rows of 0. */
 const emptied = (line: MealOrderDish, now: Instant): MealOrderDish => ({
   ...line,
   quantity: 0,
@@ -109,8 +109,7 @@ const emptied = (line: MealOrderDish, now: Instant): MealOrderDish => ({
 const lineOf = ({ notes, ...portions }: PersonPortions): SpreadLine => ({ ...portions, annotation: notes })
 
 /**
- * A booking's orders as somebody asks for them: those of everybody who can order, and nothing left
- * in those of whoever has gone.
+ * A booking's new orders: those of everybody who can order, and nothing left in those of others.
  */
 export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Plan {
   const { hotel, meal, orders, lines } = facts
@@ -135,7 +134,7 @@ export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Plan {
   )
 }
 
-/** The orders of a booking when some of them have become what the staff asked for. */
+/** The orders of a booking after changes by the staff. */
 export function planChanges(
   facts: Facts,
   changed: ReadonlyMap<string, OrderContent>,

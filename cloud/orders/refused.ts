@@ -1,6 +1,6 @@
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 
-/** A refusal that names the dish that is the reason; whoever was asked puts it into words. */
+/** A refusal with the dish that is the reason; the caller puts it into words. */
 export class OrderRefused extends Error {
   constructor(
     readonly code: OrderRefusal,

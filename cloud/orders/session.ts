@@ -2,8 +2,8 @@ import { asMaster } from '../query.ts'
 import { refuseOrder } from './refused.ts'
 
 /**
- * The user of a session. It is asked for every time, because who signs out, or is signed out, has
- * to be out at once. Refuses a token that is none, and one that has expired.
+ * The user of a session. It is loaded every time, so that an ended session is out at once. Refuses
+ * invalid and expired tokens.
  */
 export async function userOfSession(token: string | undefined): Promise<Parse.User> {
   if (!token) return refuseOrder('notSignedIn')
@@ -15,7 +15,7 @@ export async function userOfSession(token: string | undefined): Promise<Parse.Us
     .first(asMaster)
   const expiresAt = session?.get('expiresAt') as Date | undefined
   const user = session?.get('user') as Parse.User | undefined
-  // The session of a user who was deleted names one that is not there.
+  // The user of the session was deleted.
   if (!user?.createdAt || (expiresAt && expiresAt.getTime() <= Date.now()))
     return refuseOrder('notSignedIn')
   return user

@@ -2,15 +2,14 @@ import type { Topic } from '#domain/replica/scopes.ts'
 import { tellHost } from '../refuse.ts'
 import type { TellSignal } from './signal.ts'
 
-/** Milliseconds between two tellings of a hotel, however much changes in it. */
+/** Milliseconds between two signals of a hotel. */
 export const TELL_MS = 250
-/** Milliseconds until a telling that failed is made again; doubled each time up to the longest. */
+/** Milliseconds until a failed signal is repeated; doubled each time up to the longest. */
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
-/** Tellings that fail in a row, some minutes, before what changed is left to whoever looks by itself. */
+/** Failures in a row, some minutes, after which it is left to polling. */
 const MOST_FAILURES = 10
 
-/** Runs a task after so many milliseconds. */
 export type After = (delay: number, task: () => void) => void
 
 const afterTimeout: After = (delay, task) => void setTimeout(task, delay).unref()
@@ -20,11 +19,11 @@ interface Pending {
   failures: number
 }
 
-/** Gathers what changes in each hotel, and has it told: the first change at once, then in turns. */
+/** Collects changes by hotel and signals them: the first at once, then at intervals. */
 export class ChangeSignal {
   private readonly tell: TellSignal
   private readonly after: After
-  /** Hotels of which something is to be told, or was just now. */
+  /** Hotels with a pending or a recent signal. */
   private readonly pending = new Map<string, Pending>()
   private readonly underWay = new Set<Promise<void>>()
   private isClosed = false
@@ -34,18 +33,18 @@ export class ChangeSignal {
     this.after = after
   }
 
-  /** Notes that something of these topics has changed; never throws, and does nothing now. */
+  /** Notes a change of these topics; never throws, and does nothing now. */
   note(hotelId: string, topics: Iterable<Topic>): void {
     const known = this.pending.get(hotelId)
     if (known) for (const topic of topics) known.topics.add(topic)
     else {
       this.pending.set(hotelId, { topics: new Set(topics), failures: 0 })
-      // Whoever changed it is answered first, and what else changes with it is told together.
+      // The response goes out first, and concurrent changes are signalled together.
       this.next(hotelId, 0)
     }
   }
 
-  /** Tells nothing more; resolves when what is being told has been. */
+  /** Stops; resolves when signals being sent are done. */
   async close(): Promise<void> {
     this.isClosed = true
     await Promise.all(this.underWay)
@@ -85,15 +84,15 @@ export class ChangeSignal {
 
 let signal: ChangeSignal | undefined
 
-/** Has changes told from now on. */
+/** Starts sending signals. */
 export function tellChanges(tell: TellSignal): void {
   signal = new ChangeSignal(tell)
 }
 
-/** Has nothing told any more, as when the server stops; whoever listens looks by themselves later. */
+/** Stops sending, when the server stops; listeners poll. */
 export const stopTelling = async (): Promise<void> => signal?.close()
 
-/** Notes that something of these topics has changed in a hotel, for all to see. */
+/** Notes that something of these topics has changed in a hotel. */
 export function noteChange(hotelId: string, ...topics: readonly Topic[]): void {
   if (topics.length > 0) signal?.note(hotelId, topics)
 }

@@ -4,27 +4,27 @@ import type { CloudSettings } from '../settings.ts'
 import { accessTokens, tokenSigner } from './googleTokens.ts'
 import type { TellSignal } from './signal.ts'
 
-/** Milliseconds that one request to Google may take. */
+/** Milliseconds of one request to Google. */
 const TIMEOUT = 5000
 const SCOPE =
   'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email'
 const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
-/** Bytes of the claims of a token, by Google's rule: some 54 hotels. */
+/** Bytes of a token's claims, by Google's rule: some 54 hotels. */
 const MOST_CLAIMS = 1000
 /**
- * Half of the time for which the rules of the database let a sign-in read
+ * Half of the time for which the database's rules let a sign-in read
  * (`firebase/database.rules.json`).
  */
 const RENEW_AFTER = 30 * 60_000
 
-/** A value that the database replaces by the time of its own clock. */
+/** The database replaces it by its own time. */
 const SERVER_TIME = { '.sv': 'timestamp' }
 
 export interface Firebase {
   readonly tell: TellSignal
-  /** Lets a user listen to the first of these hotels, which they serve: as many as fit. */
+  /** A token for the first of these hotels, which the user serves: as many as fit. */
   tokenFor(userId: string, hotelIds: readonly string[]): Promise<SignalToken>
 }
 
@@ -42,7 +42,7 @@ function firstThatFit(hotelIds: readonly string[]): readonly string[] {
 
 /**
  * The signal by a Firebase Realtime Database; undefined where none is configured. It is written
- * over REST: each telling succeeds or fails by itself, and none waits in a queue for a connection.
+ * over REST: each signal succeeds or fails by itself, without a connection's queue.
  */
 export function firebaseOf({
   FIREBASE_DATABASE_URL: databaseUrl,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ServiceAccount } from '../settings.ts'
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-/** Seconds that a token may live at most, by Google's rule. */
+/** Seconds, by Google's rule. */
 export const TOKEN_LIFE = 3600
-/** Seconds before its end from which on a token is not used any more. */
+/** Seconds before its end from which on a token is not used. */
 const MARGIN = 60
 
 const grantSchema = z.object({ access_token: z.string(), expires_in: z.number() })
@@ -16,12 +16,12 @@ async function importKey({ private_key }: ServiceAccount) {
   return crypto.subtle.importKey('pkcs8', Buffer.from(base64, 'base64'), ALGORITHM, false, ['sign'])
 }
 
-/** What a service account vouches for: signed by its key, valid from now for an hour. */
+/** Signs claims with the key of a service account, valid for an hour. */
 export type SignToken = (claims: object) => Promise<string>
 
 /**
- * Signs tokens for a service account. By the platform's own cryptography and not by
- * `firebase-admin`: a hosted Parse Server gets one file, and that library would be 1.5 MB of it.
+ * Signs tokens for a service account. By the platform's cryptography and not `firebase-admin`: a
+ * hosted Parse Server gets one file, and that library would be 1.5 MB of it.
  */
 export function tokenSigner(account: ServiceAccount): SignToken {
   let key: ReturnType<typeof importKey> | undefined
@@ -36,13 +36,13 @@ export function tokenSigner(account: ServiceAccount): SignToken {
 }
 
 export interface AccessTokens {
-  /** A token that opens Google's services; the same one until shortly before its end. */
+  /** An access token of Google's services, reused until shortly before its end. */
   current(): Promise<string>
-  /** The service does not take the last one any more. */
+  /** The service rejected the last one. */
   forget(): void
 }
 
-/** @param timeout milliseconds that Google may take for an answer */
+/** @param timeout milliseconds for Google's answer */
 export function accessTokens(
   { token_uri }: ServiceAccount,
   sign: SignToken,

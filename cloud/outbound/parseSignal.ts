@@ -7,11 +7,11 @@ const CLASS_NAME = 'HotelSignal'
 const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof Parse.Error && codes.includes(error.code)
 
-// With the master key: nobody else writes the row. The guard refuses one of a hotel that is going.
+// With the master key: nobody else writes the row. The guard refuses one of a hotel being deleted.
 const send = (method: string, path: string, body: object): Promise<unknown> =>
   Parse.CoreManager.getRESTController().request(method, path, body, asMaster)
 
-/** Adds one to the counters of a row that is there. */
+/** Increments the counters of an existing row. */
 const count = (hotelId: string, topics: readonly string[]) =>
   send(
     'PUT',
@@ -39,7 +39,7 @@ async function countOrCreate(hotelId: string, topics: readonly string[]): Promis
   }
 }
 
-/** Tells whoever listens through Parse LiveQuery, by the hotel's row; of a hotel that is gone nobody. */
+/** Signals through Parse LiveQuery, by the hotel's row; not for a deleted hotel. */
 export const tellByParse: TellSignal = async (hotelId, topics) => {
   try {
     await countOrCreate(hotelId, topics)

@@ -1,7 +1,7 @@
 import type { Topic } from '#domain/replica/scopes.ts'
 
 /**
- * Tells whoever listens to a hotel that something of these topics has changed in it. Throws when it
- * could not; the caller may tell more at the next try, never less.
+ * Signals that something of these topics has changed in a hotel. Throws when it fails; the next
+ * attempt may include more topics, never fewer.
  */
 export type TellSignal = (hotelId: string, topics: readonly Topic[]) => Promise<void>

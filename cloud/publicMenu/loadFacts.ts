@@ -9,7 +9,7 @@ import { pointerTo } from '../imports/load.ts'
 import { findRows, loadRow } from '../query.ts'
 import type { Query } from '../query.ts'
 
-/** Guests have no account: the server reads for them, and just these fields. */
+/** Guests have no account: the server reads these fields for them, and no others. */
 const FIELDS = {
   Hotel: ['name', 'city', 'timezone', 'expireDate', 'currency', 'imageDisplayType', 'onlyVisualization'],
   CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes'],
@@ -35,7 +35,7 @@ const FIELDS = {
 const among = (ids: readonly string[]) => (query: Query) =>
   query.containedIn('objectId', [...new Set(ids)])
 
-/** What the guests' page of a hotel is made from; undefined when there is no such hotel. */
+/** What the guests' page of a hotel is made of; undefined for an unknown hotel. */
 export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMenuFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FIELDS.Hotel)
   if (!hotel) return undefined
@@ -73,7 +73,7 @@ export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMe
   return { hotel, meals, dishes, labels: [...own, ...predefined], photos: photosOf(dishes, images) }
 }
 
-/** The addresses of each dish's photo, the first of its images that there is. */
+/** The addresses of each dish's first existing photo. */
 function photosOf(
   dishes: readonly Pick<Dish, 'id' | 'images'>[],
   images: readonly Pick<DishImage, 'id' | 'image' | 'thumb'>[],

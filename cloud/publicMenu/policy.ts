@@ -3,7 +3,7 @@ import { script, styles } from '#domain/menu/page/page.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Only what the guests' page itself contains may run or dress it; pictures come from where they are kept. */
+/** Only the page's own script and styles run; pictures come from where they are stored. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src ${hashOf(styles)}`,

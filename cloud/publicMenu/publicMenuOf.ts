@@ -5,16 +5,13 @@ import type { Language } from '#domain/schema/values.ts'
 import { Memory } from '../memory.ts'
 import { loadFacts } from './loadFacts.ts'
 
-/** So many hotels at once. */
+/** Hotels remembered at once. */
 const facts = new Memory<PublicMenuFacts | undefined>(500)
 
-/** As every id of ours is written; anything else is asked of no database. */
+/** The form of our ids; the database is not asked for anything else. */
 const ID = /^[A-Za-z0-9]{1,32}$/
 
-/**
- * The menus that the guests of a hotel read now; undefined for a hotel that does not exist or whose
- * subscription is over.
- */
+/** The present menus of a hotel's guests' page; undefined for an unknown or expired hotel. */
 export async function publicMenuOf(
   hotelId: unknown,
   language: Language,

@@ -4,13 +4,15 @@ import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { pagePolicy } from './policy.ts'
 import { publicMenuOf } from './publicMenuOf.ts'
 
-/** The guests' page at `/menu/{hotelid}`: no login, in the reader's language, kept for a minute. */
+/**
+ * The guests' page at `/menu/{hotelid}`: no login, in the reader's language, cached for a minute.
+ */
 export const servePublicMenu: RequestHandler = async (request, response) => {
   const hotelId = String(request.params['hotelid'])
   const language = readerLanguage(request.query['lang'], request.get('Accept-Language'))
   const menu = await publicMenuOf(hotelId, language, Date.now())
   const path = `/menu/${encodeURIComponent(hotelId)}`
-  // Express adds the ETag, answers 304 to who has it, and leaves the body out for HEAD.
+  // Express adds the ETag, answers 304, and leaves the body out for HEAD.
   response
     .status(menu ? 200 : 404)
     .set({

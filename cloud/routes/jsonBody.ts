@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import { shapeFault } from './jsonShape.ts'
 import type { ShapeFault } from './jsonShape.ts'
 
-/** Thrown for a body of a shape that is not parsed. */
+/** The body has a shape that is not parsed. */
 export class BodyRefused extends Error {
   readonly type = 'shape'
   readonly fault: ShapeFault | 'notUtf8'
@@ -16,16 +16,16 @@ export class BodyRefused extends Error {
 }
 
 function verify(_request: IncomingMessage, _response: unknown, body: Buffer, encoding: string): void {
-  // In another encoding what is counted here would not be what is parsed.
+  // In another encoding the counted bytes are not those that are parsed.
   if (encoding !== 'utf-8') throw new BodyRefused('notUtf8')
   const fault = shapeFault(body)
   if (fault) throw new BodyRefused(fault)
 }
 
-/** Reads every body as JSON of at most 1 MB, unpacked, and of a shape that is soon worked on. */
+/** Parses every body as JSON of at most 1 MB, unpacked, and of a bounded shape. */
 export const jsonBody = (): RequestHandler => express.json({ limit: '1mb', type: () => true, verify })
 
-/** Whether an error is of whoever sent the body: too large, broken, not JSON. */
+/** Whether the sender of the body is at fault: too large, broken, not JSON. */
 export const isOfBody = (error: unknown): error is { readonly status: number; readonly type?: string } =>
   typeof error === 'object' &&
   error !== null &&

@@ -1,4 +1,4 @@
-/** What a JSON text may be; the largest that the app sends stay far below. */
+/** Limits of a JSON text; the app stays far below. */
 const MOST_KEYS_OF_A_ROW = 200
 const MOST_KEYS = 20_000
 const MOST_LEVELS = 32
@@ -16,7 +16,7 @@ const NUL_ESCAPE = Buffer.from('\\u0000')
 const isNulEscape = (json: Uint8Array, at: number): boolean =>
   NUL_ESCAPE.every((byte, place) => json[at + place] === byte)
 
-/** The place of the quote that ends a string; undefined when the string has a NUL character. */
+/** The position of a string's closing quote; undefined when it contains a NUL. */
 function endOfString(json: Uint8Array, begin: number): number | undefined {
   let at = begin + 1
   for (; at < json.length && json[at] !== QUOTE; at += 1) {
@@ -28,9 +28,8 @@ function endOfString(json: Uint8Array, begin: number): number | undefined {
 }
 
 /**
- * Why a JSON text in UTF-8 is not to be parsed at all, found in one pass over its bytes: parsed, a
- * megabyte of keys or of brackets keeps the process busy for everybody. Whether it is JSON is not
- * looked at.
+ * Why a JSON text in UTF-8 must not be parsed, found in one pass over its bytes: parsing a megabyte
+ * of keys or brackets would block the process. It does not check that it is JSON.
  */
 export function shapeFault(json: Uint8Array): ShapeFault | undefined {
   const keysOfLevel: number[] = [0]

@@ -37,7 +37,7 @@ const sentIn = (name: EndpointName, request: Request): unknown =>
 
 const tokenOf = (request: Request) => request.get('X-Parse-Session-Token')
 
-/** Of whoever brings no session nothing is read. */
+/** Without a session the body is not read. */
 const needsToken: RequestHandler = (request, _response, next) => {
   next(tokenOf(request) ? undefined : new OrderRefused('notSignedIn'))
 }
@@ -46,16 +46,16 @@ const answer =
   (name: EndpointName): RequestHandler =>
   async (request, response) => {
     const asker = userOfSession(tokenOf(request))
-    // Whoever waits in a queue hears of it later; until then it must not end the process.
+    // A queued request awaits it later; until then a rejection must not end the process.
     asker.catch(() => undefined)
     response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
   }
 
-/** Of the host's database: nothing was done. */
+/** The host's database was busy: nothing was done. */
 const isBusy = (error: unknown): error is { readonly message: string } =>
   error instanceof Error && 'code' in error && error.code === Parse.Error.REQUEST_LIMIT_EXCEEDED
 
-/** What is refused is said in words; of what breaks only the host's own log tells more. */
+/** Refusals get a sentence; details of other errors go to the host's log only. */
 const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error instanceof OrderRefused)
@@ -71,7 +71,7 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
   }
 }
 
-/** The app of the guests has an address of its own; it brings its session, never a cookie. */
+/** Guests' apps have other origins; they send a session, never a cookie. */
 const fromAnywhere: RequestHandler = (request, response, next) => {
   response.set('Access-Control-Allow-Origin', '*')
   if (request.method !== 'OPTIONS') return next()
@@ -84,12 +84,15 @@ const fromAnywhere: RequestHandler = (request, response, next) => {
     .sendStatus(204)
 }
 
-/** The endpoints below `/custom` (part 2 §7): orders of a booking for a meal, over plain HTTP. */
+/**
+ * The endpoints below `/custom` (docs/guest-api.md): orders of a booking for a meal, over plain
+ * HTTP.
+ */
 export function serveOrders(): Router {
   const router = express.Router()
   router.use(fromAnywhere)
   router.use((_request, response, next) => {
-    // What somebody ordered is nobody else's, and of this moment.
+    // Orders are private, and change.
     response.set('Cache-Control', 'no-store')
     next()
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { cloudSettingsSchema } from '../settings.ts'
 
-/** A sentence for whoever starts the server; it ends with exit code 1 and no stack trace. */
+/** A sentence for who starts the server; exit code 1 and no stack trace. */
 export class StartError extends Error {}
 
 const flag = (value: boolean) =>
@@ -52,7 +52,7 @@ const schema = fields.superRefine((settings, { issues }) => {
   if (account && !isPrivateKey(account.private_key))
     refuse('FIREBASE_SERVICE_ACCOUNT', 'Its private key is none.')
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
-  // Else photos would be kept where nobody expects them.
+  // Otherwise photos would be stored elsewhere than expected.
   if (!S3_BUCKET && (S3_ENDPOINT ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY))
     refuse('S3_BUCKET', 'It is missing, and other variables of S3 are set.')
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
@@ -61,16 +61,15 @@ const schema = fields.superRefine((settings, { issues }) => {
 
 type Parsed = z.infer<typeof schema>
 export interface Config extends Omit<Parsed, 'DATA_DIR' | 'PUBLIC_URL'> {
-  /** Absolute. */
   readonly dataDir: string
   readonly publicUrl: string
 }
 
-/** An empty variable, as `.env` files and panels leave them, is one that is not set. */
+/** An empty variable, as `.env` files and panels leave them, counts as not set. */
 const withoutBlanks = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
-/** Not shown when they are wrong: what is printed ends up in logs. */
+/** Not printed when they are invalid: output ends up in logs. */
 const SECRETS = [
   'DATABASE_URI',
   'REDIS_URL',
@@ -79,7 +78,7 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ]
 
-/** Reads the configuration once; a wrong value stops the start with a sentence naming it. */
+/** Reads the configuration once; an invalid value stops the start with a sentence naming it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(withoutBlanks(env))
   if (!parsed.success) {

@@ -10,9 +10,9 @@ const addUnlessThere = (className: ClassName, name: string, constraint: string) 
   END $$`
 
 /**
- * Of two who give one table to two bookings at the same moment one
- * is refused. It says what the guard of a booking says (`guards/book.ts`); stays that are empty, or
- * end before they begin, are none. Not every database has the extension, or data that keep to it.
+ * Of two who give one table to two bookings at the same moment one is refused, by the rule of the
+ * guard (`guards/book.ts`); empty or backward stays are ignored. Not every database has the
+ * extension, or data that fit.
  */
 const TABLE_TAKEN = [
   'CREATE EXTENSION IF NOT EXISTS btree_gist',
@@ -25,8 +25,8 @@ const TABLE_TAKEN = [
 ]
 
 /**
- * What is written at the moment in which a hotel is deleted either comes before, and the deletion
- * takes it along (`guards/deletion.ts`), or is refused. Rows of before may break it.
+ * A write at the moment of a hotel's deletion either comes before, and is deleted with it
+ * (`guards/deletion.ts`), or is refused. Existing rows may violate it.
  */
 const OF_A_HOTEL = classNames
   .filter((className) => declarationOf(className).fields['hotel']?.target === 'Hotel')
@@ -38,7 +38,7 @@ const OF_A_HOTEL = classNames
     ),
   )
 
-/** Adds the constraints; of a database that cannot have one the guards alone count. */
+/** Adds the constraints; where a database cannot have one, only the guards work. */
 export async function addConstraints(databaseUri: string): Promise<void> {
   for (const statements of [TABLE_TAKEN, OF_A_HOTEL])
     await runSql(databaseUri, statements).catch(() => undefined)

@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** How a process was called; undefined where neither Linux nor `ps` tells. */
+/** The command line of a process; undefined where neither Linux nor `ps` tells. */
 function commandOf(pid: number): string | undefined {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -23,7 +23,7 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
-/** A process id that now belongs to another program does not count, where one can know. */
+/** A process id reused by another program does not count, where that can be known. */
 function runsConvivio(pid: number): boolean {
   if (!isAlive(pid)) return false
   const command = commandOf(pid)
@@ -42,8 +42,8 @@ const STICKY = 0o1000
 const KEPT_HERE = ['server.pid', 'master-key', 'database-password']
 
 /**
- * Keeps everybody else out of the data folder. One that belongs to somebody else (a mounted volume),
- * or has other things in it, as a home folder has, is not ours to close.
+ * Keeps others out of the data folder. A folder that belongs to somebody else (a mounted volume),
+ * or has other content (a home folder), is left as it is.
  */
 function closeToOthers(folder: string): void {
   const { mode, uid } = fs.statSync(folder)
@@ -54,7 +54,10 @@ function closeToOthers(folder: string): void {
     fs.chmodSync(folder, OWNER_ONLY)
 }
 
-/** Makes the data folder, readable by its owner only, checks that it can be written, and takes it for this process alone. */
+/**
+ * Makes the data folder, readable by its owner only, checks that it is writable, and locks it for
+ * this process.
+ */
 export function openDataFolder(dataDir: string): void {
   const lock = path.join(dataDir, 'server.pid')
   try {
@@ -75,7 +78,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Gives the data folder back. */
+/** Unlocks the data folder. */
 export function closeDataFolder(dataDir: string): void {
   fs.rmSync(path.join(dataDir, 'server.pid'), { force: true })
 }
@@ -84,7 +87,7 @@ export function closeDataFolder(dataDir: string): void {
 export function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name)
   const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
-  // Empty, as a full disk leaves it, it would open the door to whoever sends no key.
+  // An empty secret, left by a full disk, would accept requests without a key.
   if (kept) return kept
   const secret = randomBytes(24).toString('hex')
   fs.writeFileSync(file, secret, { mode: 0o600 })

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
 interface PoolLimits {
-  /** Milliseconds that a request waits for a connection while all of them are in use. */
+  /** Milliseconds that a request waits for a connection. */
   readonly wait: number
   /** Milliseconds of one statement. */
   readonly statement: number
-  /** Milliseconds that a transaction may stand still, holding its connection and its locks. */
+  /** Milliseconds that a transaction may be idle, holding its connection and locks. */
   readonly pause: number
-  /** Bytes that one statement may answer. */
+  /** Bytes of one statement's result. */
   readonly answer: number
 }
 
-/** All that the product asks takes a small part of them: 1,000 bookings of a page have about 1 MB. */
+/** The product needs a small part of them: a page of 1,000 bookings has about 1 MB. */
 const LIMITS: PoolLimits = {
   wait: 15_000,
   statement: 20_000,
@@ -22,7 +22,7 @@ const LIMITS: PoolLimits = {
 const BUSY = 'Il server è molto occupato: riprova tra un momento.'
 const PAGE_TOO_LARGE = 'Questi dati sono troppi per una sola risposta: chiedine di meno alla volta.'
 
-/** What Parse answers 503 to: nothing was done, and another try is worth it. */
+/** Parse answers 503: nothing was done, try again. */
 const busyError = () => new Parse.Error(Parse.Error.REQUEST_LIMIT_EXCEEDED, BUSY)
 
 interface Connection {
@@ -31,7 +31,7 @@ interface Connection {
   readonly stream: { destroy(error: Error): void }
 }
 
-/** Cuts a connection whose statement answers more than the process has room for. */
+/** Cuts a connection whose statement returns more than the process can hold. */
 function boundAnswer({ connection }: { readonly connection: Connection }, most: number): void {
   let bytes = 0
   connection.on('readyForQuery', () => {
@@ -50,7 +50,7 @@ const limitConnection =
   ({ statement, pause, answer }: PoolLimits) =>
   async (client: Client): Promise<void> => {
     boundAnswer(client, answer)
-    // Not as the connection begins: what stands before a hosted database may not let that pass.
+    // Not as a startup parameter: poolers before a hosted database may refuse it.
     await client.query(
       `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${pause}`,
     )
@@ -59,9 +59,8 @@ const limitConnection =
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 
 /**
- * Bounds what one request can take of the pool that all share: how long it waits for a connection,
- * how long its statement runs, how much that answers. To be called when the schema has been brought
- * up to date, which may take as long as it needs, and before anybody is served.
+ * Limits what one request can take of the shared pool: time for a connection, time and size of a
+ * statement. Call it after the schema was updated, which may take longer, and before serving.
  */
 export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
   const unlimited = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
@@ -79,15 +78,15 @@ export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
 type Transaction = (work: (task: object) => Promise<unknown>) => Promise<unknown>
 type Create = (this: { readonly _client: { readonly tx: Transaction } }) => Promise<object>
 
-/** As much of Parse's storage adapter as transactions need. */
+/** The part of Parse's storage adapter that transactions need. */
 export interface TransactionAdapter {
   readonly _client: { readonly $pool: pg.Pool; readonly tx: Transaction }
   createTransactionalSession: Create
 }
 
 /**
- * Has a transaction fail that gets no connection: of itself Parse would wait for it for ever, and the
- * rejection, which nobody hears, would end the process.
+ * Makes a transaction without a connection fail: Parse would wait for ever, and the unhandled
+ * rejection would end the process.
  */
 export function failWithoutConnection(adapter: TransactionAdapter): void {
   const create = adapter.createTransactionalSession
@@ -105,7 +104,7 @@ export function failWithoutConnection(adapter: TransactionAdapter): void {
 
 export type DatabaseHealth = 'ok' | 'busy' | 'databaseDown'
 
-/** Milliseconds for which an answer holds, and after which no answer is one, too. */
+/** Milliseconds for which an answer is kept, and after which none counts as down. */
 const HEALTH_KEPT = 1000
 const HEALTH_WAIT = 5000
 
@@ -125,10 +124,7 @@ async function askPool(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseHealth> {
   }
 }
 
-/**
- * How the database is for whoever asks now: it is asked through the pool that everybody asks, once a
- * second at most, however many ask us.
- */
+/** The database's health, through the pool that every request uses, at most once a second. */
 export function databaseHealth(pool: Pick<pg.Pool, 'query'>): () => Promise<DatabaseHealth> {
   let asked: Promise<DatabaseHealth> | undefined
   const forget = () => setTimeout(() => (asked = undefined), HEALTH_KEPT).unref()

@@ -7,11 +7,11 @@ import { READS, withConfig } from './http.ts'
 
 interface DevApp {
   readonly handlers: RequestHandler[]
-  /** Ends also the sockets of open pages, which would keep the server for ever. */
+  /** Also closes the sockets of open pages, which would keep the server running. */
   close(): Promise<void>
 }
 
-/** The app as Vite serves it while it is written, on the same origin as everything else. */
+/** The app as Vite serves it in development, on the same origin as everything else. */
 export async function devApp(server: Server, config: Config): Promise<DevApp> {
   const vite = await createServer({
     appType: 'custom',

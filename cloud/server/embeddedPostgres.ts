@@ -12,15 +12,15 @@ import { connectPatiently } from './databaseClient.ts'
 
 export interface EmbeddedPostgres {
   readonly uri: string
-  /** Ends the server after its running transactions; resolves when it is gone. */
+  /** Ends the server after its running transactions; resolves when it has ended. */
   stop(): Promise<void>
-  /** Resolves when the server ends, whoever ended it. */
+  /** Resolves when the server ends, for any reason. */
   readonly ended: Promise<void>
 }
 
 const USER = 'convivio'
 const STOP_PATIENCE = 10_000
-/** How long connections may take to end by themselves. */
+/** Milliseconds for connections to end by themselves. */
 const CLIENTS_PATIENCE = 3000
 
 export function freePort(): Promise<number> {
@@ -36,7 +36,7 @@ export function freePort(): Promise<number> {
 
 /**
  * How to call a PostgreSQL program on a data folder. As root the programs run as another user, who
- * may not be able to walk to the folder: so they start inside it and name it by where they stand.
+ * may not be able to reach the folder: they start inside it and use a relative path.
  */
 function inFolder(folder: string, { root, runAs }: Binaries): { at: string; options: SpawnOptions } {
   const env = { LC_ALL: 'C', PATH: process.env['PATH'], LD_LIBRARY_PATH: path.join(root, 'lib') }
@@ -53,8 +53,8 @@ function chownTree(folder: string, { runAs }: Binaries): void {
 }
 
 /**
- * Makes a new cluster and puts it in its place when it is complete. It is made in a folder of its
- * own, because a creation that was cut short may still be at work in the one it had.
+ * Makes a new cluster and moves it into place when it is complete. It has a folder of its own,
+ * because an interrupted creation may still be running in the old one.
  */
 function createCluster(folder: string, password: string, binaries: Binaries): void {
   const making = fs.mkdtempSync(`${folder}-`)
@@ -98,7 +98,7 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   return (await connectPatiently(uri, 0)) ? uri : undefined
 }
 
-/** A run that was killed leaves its database server behind; it holds the folder. */
+/** A killed run leaves its database server behind, which holds the folder. */
 async function stopOrphan(folder: string, password: string): Promise<void> {
   const note = readNote(folder)
   if (!note) return
@@ -107,14 +107,14 @@ async function stopOrphan(folder: string, password: string): Promise<void> {
   const isOrphan = () => {
     try {
       process.kill(pid, 0)
-      // The number may be that of another program now, even of another Convivio's database server:
-      // ours stands in its data folder.
+      // The process id may belong to another program, or another database server: ours has the data
+      // folder as its working directory.
       return !isLinux || fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder)
     } catch {
       return false
     }
   }
-  // Elsewhere nothing tells where a process stands: ours is the one that knows our password.
+  // Elsewhere the working directory is unknown: ours accepts our password.
   const isOurs = async () => isLinux || (await connectPatiently(uriOf(port, password), 0))
   if (pid > 0 && isOrphan() && (await isOurs())) {
     process.kill(pid, 'SIGINT')
@@ -135,7 +135,7 @@ function launch(folder: string, port: number, binaries: Binaries): ChildProcess 
     shared_buffers: '256MB',
     max_connections: '60',
     wal_compression: 'on',
-    // What is refused is full of guests' names and of codes.
+    // Statements contain guests' names and codes.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }
@@ -150,7 +150,7 @@ function launch(folder: string, port: number, binaries: Binaries): ChildProcess 
         String(port),
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
-      // A process group of its own: Ctrl+C is for us, and we stop it after the last save.
+      // Its own process group: Ctrl+C is for us, and we stop it after the last save.
       { ...options, stdio: ['ignore', log, log], detached: true },
     )
   } finally {
@@ -158,7 +158,10 @@ function launch(folder: string, port: number, binaries: Binaries): ChildProcess 
   }
 }
 
-/** Starts the PostgreSQL that npm installed, on a free port of 127.0.0.1, with its data in `dataDir`. */
+/**
+ * Starts the PostgreSQL that npm installed, on a free port of 127.0.0.1, with its data in
+ * `dataDir`.
+ */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
   const folder = path.join(dataDir, 'postgres')
@@ -167,7 +170,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   await stopOrphan(folder, password)
   const port = await freePort()
   const child = launch(folder, port, binaries)
-  // However this process ends, short of a kill -9: while it starts there is no other undoing.
+  // However this process ends, except by kill -9.
   process.once('exit', () => child.kill('SIGINT'))
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
@@ -183,7 +186,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     uri,
     ended,
     async stop() {
-      // Politely at first: cutting a connection that is just ending is an error to its holder.
+      // SIGTERM first: cutting a connection that is ending is an error to its owner.
       child.kill('SIGTERM')
       const impatience = setTimeout(() => child.kill('SIGINT'), CLIENTS_PATIENCE)
       await ended

@@ -3,16 +3,16 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 
-/** As much of the adapter as we use beside Parse. */
+/** The part of the adapter that we use beside Parse. */
 interface S3Adapter {
-  /** Makes the bucket unless it is there. */
+  /** Makes the bucket unless it exists. */
   createBucket(): Promise<void>
 }
 
 const CONNECT_MS = 5000
 const REQUEST_MS = 30_000
 
-/** A store that is not Amazon's knows buckets by their path, and not every checksum. */
+/** Stores other than Amazon's need path-style addresses, and not every checksum works. */
 const elsewhere = (endpoint: string) => ({
   endpoint,
   forcePathStyle: true,
@@ -20,7 +20,7 @@ const elsewhere = (endpoint: string) => ({
   responseChecksumValidation: 'WHEN_REQUIRED',
 })
 
-/** Without keys those of the machine are taken, as Amazon's own tools find them. */
+/** Without keys the machine's own credentials are used, as by Amazon's tools. */
 function credentialsOf({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) {
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return {}
   return { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
@@ -29,10 +29,10 @@ function credentialsOf({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.name.replace(/^(Error|Unknown)$/, '') || error.message : String(error)
 
-/** Opens a bucket, whose files are answered under our own address; the bucket itself stays closed. */
+/** Opens a bucket, whose files are served under our own address; the bucket itself stays closed. */
 async function openBucket(bucket: string, config: Config): Promise<S3Adapter> {
   const { S3_REGION: region, S3_ENDPOINT: endpoint } = config
-  // Loaded by those alone who have a bucket: it brings Amazon's SDK along.
+  // Loaded only with a bucket: it brings Amazon's SDK along.
   const S3Adapter = createRequire(import.meta.url)('@parse/s3-files-adapter') as new (
     options: object,
   ) => S3Adapter

@@ -16,7 +16,7 @@ import { door } from './door/door.ts'
 import { limitsOf } from './door/limits.ts'
 import type { NewLimit } from './door/rateLimit.ts'
 
-/** What the browser's app is told when it starts; see `src/app/config.ts`. */
+/** The browser's configuration; see `src/app/config.ts`. */
 export const clientConfig = (config: Config) => ({
   appId: config.PARSE_APP_ID,
   sentryDsn: config.SENTRY_DSN,
@@ -27,7 +27,7 @@ export const clientConfig = (config: Config) => ({
   firebase: firebaseOf(config),
 })
 
-/** Where the browser listens; undefined where no Firebase is configured. */
+/** For the browser; undefined where no Firebase is configured. */
 const firebaseOf = ({ FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST }: Config) =>
   FIREBASE_DATABASE_URL && {
     databaseUrl: FIREBASE_DATABASE_URL,
@@ -35,13 +35,13 @@ const firebaseOf = ({ FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMU
     authEmulator: FIREBASE_AUTH_EMULATOR_HOST && `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
   }
 
-/** What the browser connects to then. */
+/** Hosts that the browser then connects to. */
 function firebaseHosts(config: Config): string[] {
   const firebase = firebaseOf(config)
   if (!firebase) return []
   const { host, protocol } = new URL(firebase.databaseUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
-  // The database hands a browser on to the machine that it is on: another name of its domain.
+  // The database redirects a browser to one of its machines: another name of its domain.
   const machines = /\.(firebasedatabase\.app|firebaseio\.com)$/.test(host)
     ? [`${socket}//*${host.slice(host.indexOf('.'))}`]
     : []
@@ -53,14 +53,14 @@ function firebaseHosts(config: Config): string[] {
 
 const CONFIG_PLACE = /(<script id="config" type="application\/json">)[^<]*/
 
-/** Puts the configuration into the page, where it costs no request of its own. */
+/** Writes the configuration into the page, which saves a request. */
 export const withConfig = (html: string, config: Config): string =>
   html.replace(
     CONFIG_PLACE,
     (_, tag: string) => tag + JSON.stringify(clientConfig(config)).replaceAll('<', '\\u003c'),
   )
 
-/** What runs in the page itself; the configuration is data. */
+/** The script in the page itself; the configuration is data. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs
 
 const hashesOf = (html: string): string[] =>
@@ -68,7 +68,7 @@ const hashesOf = (html: string): string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** @param scripts hashes of the scripts that may stand in a page */
+/** @param scripts hashes of the inline scripts */
 function contentPolicy(config: Config, scripts: readonly string[] = []): RequestHandler {
   const sentry = config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []
   const secure = config.publicUrl.startsWith('https:')
@@ -92,7 +92,10 @@ function contentPolicy(config: Config, scripts: readonly string[] = []): Request
 const WEEK = '7d'
 export const READS = ['GET', 'HEAD']
 
-/** The built app: files with a hash in their name for ever, any other path is the app itself. */
+/**
+ * The built app: files with a hash in their name are cached for ever, any other path is the app
+ * itself.
+ */
 export function serveApp(folder: string, config: Config): RequestHandler[] {
   const page = withConfig(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), config)
   return [
@@ -102,7 +105,7 @@ export function serveApp(folder: string, config: Config): RequestHandler[] {
       setHeaders(response, file) {
         if (file.includes(`${path.sep}assets${path.sep}`))
           response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-        // It names the files of its version: an old one would bring back an old app.
+        // It lists the files of its version: a cached one would bring back an old app.
         else if (path.basename(file) === 'sw.js') response.setHeader('Cache-Control', 'no-cache')
       },
     }),
@@ -115,7 +118,7 @@ export function serveApp(folder: string, config: Config): RequestHandler[] {
   ]
 }
 
-/** Parse passes on an error that it has answered; Express would cut the connection for it. */
+/** Parse passes on errors that it has answered; Express would cut the connection. */
 const unlessAnswered: ErrorRequestHandler = (error, _, response, next) => {
   if (!response.headersSent) next(error)
 }
@@ -130,13 +133,13 @@ interface Parts {
   readonly newLimit: NewLimit
 }
 
-/** Everything on one origin: Parse behind its door, the custom endpoints, the app. */
+/** Everything on one origin: Parse behind `door`, the custom endpoints, the app. */
 export function createApp({ parse, masterKey, health, newLimit }: Parts, config: Config): Express {
   const app = express()
   const limits = limitsOf(config, masterKey, newLimit)
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
-  // Otherwise Express answers an error with where in the code it happened.
+  // Otherwise Express answers errors with a stack trace.
   app.set('env', 'production')
   app.use(contentPolicy(config), compression())
   app.get('/health', async (_, response) => {

@@ -30,7 +30,7 @@ import { makeUniqueIndexes } from './uniqueIndexes.ts'
 
 const say = (line: string) => console.log(line)
 
-/** What has to be undone when the server ends, newest first. */
+/** Clean-up when the server ends, newest first. */
 const onStop: (() => Promise<void> | void)[] = []
 
 async function stop(): Promise<void> {
@@ -59,7 +59,7 @@ async function openDatabase(config: Config): Promise<string> {
   return postgres.uri
 }
 
-/** What several server processes share; undefined where there is one only. */
+/** What several server processes share; undefined without Redis. */
 async function openRedis({ REDIS_URL }: Config, databaseUri: string): Promise<Redis | undefined> {
   if (!REDIS_URL) return undefined
   say('· Redis: the one of REDIS_URL')
@@ -80,7 +80,7 @@ const limitsIn =
 
 let isStopping = false
 
-/** Ctrl+C and a polite kill: no new requests, the running ones end, then the database. */
+/** Ctrl+C and SIGTERM: no new requests, the running ones end, then the database. */
 function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -91,7 +91,7 @@ function stopOnSignal(): void {
     })
 }
 
-/** Requests under way end, within a moment. */
+/** Running requests end, within a moment. */
 async function closeServer(server: http.Server): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   const redis = await openRedis(config, databaseUri)
   const newLimit = limitsIn(redis)
   const parse = await startParseServer(config, databaseUri, masterKey, redis)
-  // What was asked for is answered, and told, while there is a database.
+  // Requests are answered, and signals sent, while there is a database.
   onStop.push(() => parse.handleShutdown(), stopTelling, () => closeServer(server))
   const healthOfDatabase = databaseHealth(parse.pool)
   let isComplete = false
@@ -151,7 +151,7 @@ async function openDemo(): Promise<void> {
   if (await seedDemo()) say(`  made in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** What guests ordered is half of the demo: nobody who wants to look at the rest waits for it. */
+/** Orders are half of the demo: the rest is served without waiting for them. */
 async function completeDemo(): Promise<void> {
   const began = Date.now()
   const orders = await seedDemoOrders()
@@ -169,7 +169,7 @@ async function spa(server: http.Server, config: Config) {
 }
 
 start().catch(async (error: unknown) => {
-  // Whoever stops it does not wait for the demo.
+  // Stopping does not wait for the demo.
   if (isStopping) return
   console.error(error instanceof StartError ? `\n${error.message}` : error)
   await stop()

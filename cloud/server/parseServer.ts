@@ -16,9 +16,11 @@ import { sharedCache } from './redis/sharedCache.ts'
 import type { RedisCacheClass } from './redis/sharedCache.ts'
 import { sharedPubSub } from './redis/sharedPubSub.ts'
 
-/** As much of Parse's LiveQuery server as we use. */
+/** The part of Parse's LiveQuery server that we use. */
 export interface LiveQuery {
-  /** Whose session a token opens; without a user and without an error the database did not answer. */
+  /**
+   * The user of a session token; without a user and without an error the database did not answer.
+   */
   getAuthForSessionToken(
     token: string,
   ): Promise<{ readonly userId?: string; readonly error?: unknown }>
@@ -34,7 +36,7 @@ interface RunningParse {
   handleShutdown(): Promise<void>
 }
 
-// parse-server is CommonJS, and its types speak of options that it no longer has.
+// /parse-server is CommonJS, and its types have options that it no longer has.
 interface Library {
   readonly RedisCacheAdapter: RedisCacheClass
   readonly ParseServer: (new (options: object) => {
@@ -52,7 +54,7 @@ interface Library {
 }
 
 /**
- * Parse makes sessions with its own rights, and columns for whatever a client sends with one; the
+ * Parse makes sessions with its own rights, and columns for what a client sends with one; the
  * product signs in and out by other routes.
  */
 const WITHOUT_SESSIONS =
@@ -60,7 +62,7 @@ const WITHOUT_SESSIONS =
 
 /**
  * Starts Parse Server on a database, with the schema brought up to date and locked.
- * @param redis what it shares with other server processes; without it, nothing
+ * @param redis shared with other server processes; without it, nothing
  */
 export async function startParseServer(
   config: Config,
@@ -69,7 +71,7 @@ export async function startParseServer(
   redis: Redis | undefined,
 ): Promise<RunningParse> {
   const logsFolder = path.join(config.dataDir, 'logs')
-  // Parse Server opens its first log when it is loaded, in the current folder if it is not told.
+  // Parse Server opens its first log when it is loaded, by default in the current folder.
   process.env['PARSE_SERVER_LOGS_FOLDER'] = logsFolder
   const { ParseServer, RedisCacheAdapter } = createRequire(import.meta.url)('parse-server') as Library
   const cache = redis && sharedCache(RedisCacheAdapter, redis.url)
@@ -129,8 +131,8 @@ export async function startParseServer(
     filesAdapter: await filesAdapterOf(config),
     maxUploadSize: '10mb',
     logLevel: 'error',
-    // With what is refused it would log what was sent: names of guests, codes of bookings.
-    // What a function answers it would turn into a text for a log that nobody keeps.
+    // With refusals it would log the request: names of guests, codes of bookings. It would also
+    // serialize each function's answer for a log that is not kept.
     logLevels: { cloudFunctionSuccess: 'silent', cloudFunctionError: 'silent', triggerBeforeError: 'silent' },
     silent: true,
     logsFolder,
@@ -155,10 +157,10 @@ export async function startParseServer(
         http,
         // Without the adapter it would make one for each event.
         { appId: config.PARSE_APP_ID, wssAdapter, databaseAdapter: adapter, collectionPrefix: '', ...pubSub },
-        // Whoever is taken out of a role is out at once, not only when a second cache forgets.
+        // A removed member of a role is out at once, without waiting for a second cache.
         { appId: config.PARSE_APP_ID, cacheAdapter: cacheController.adapter },
       ),
-    // Parse Server's own shutdown closes an HTTP server that it never had: ours is not its.
+    // Parse Server's own shutdown closes an HTTP server that it does not have.
     async handleShutdown() {
       adapter.handleShutdown()
       await cache?.handleShutdown()

@@ -54,7 +54,7 @@ function unprivilegedUser(): RunAs {
   return { uid: 65_534, gid: 65_534 }
 }
 
-/** Lets everybody read a tree, and run its programs, whatever the umask of its maker. */
+/** Makes a tree readable, and its programs executable, for everybody, whatever the umask. */
 function openToAll(folder: string): void {
   fs.chmodSync(folder, 0o755)
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Hold } from '../oneAtATime.ts'
 
-/** What is held at once; each has a connection of its own, beside those of Parse. */
+/** Locks held at once; each has a connection of its own, beside those of Parse. */
 const MOST_HELD = 8
-/** Milliseconds after which whoever waits goes on: nothing depends on the order but time. */
+/** Milliseconds after which a waiting call goes on: correctness does not depend on the order. */
 const WAIT_MS = 20_000
 
 const idOf = (key: string): bigint => createHash('sha256').update(key).digest().readBigInt64BE()
@@ -15,9 +15,8 @@ interface ProcessLocks {
 }
 
 /**
- * Locks that several server processes share, given in the order in which they were asked for. They
- * are PostgreSQL's, of a transaction: it lets go of those of a process that ends, also behind a
- * pooler of connections.
+ * Locks that several server processes share, granted in the order of requests. They are
+ * PostgreSQL's transaction locks, released when a process ends, also behind a connection pooler.
  */
 export function processLocks(databaseUri: string): ProcessLocks {
   const pool = new pg.Pool({
@@ -25,11 +24,11 @@ export function processLocks(databaseUri: string): ProcessLocks {
     max: MOST_HELD,
     connectionTimeoutMillis: WAIT_MS,
   })
-  // A connection that breaks is a lock less.
+  // A broken connection releases its lock.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  /** @returns how to let go of it */
+  /** @returns releases it */
   async function take(key: string): Promise<() => void> {
     const client = await pool.connect()
     const letGo = () => {

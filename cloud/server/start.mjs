@@ -12,7 +12,7 @@ const SOURCES = ['src', 'cloud', 'public', 'index.html', 'vite.config.ts', 'pack
 const COMMANDS = ['backup', 'restore']
 const MINIMUM_NODE = [20, 19]
 
-/** A sentence for whoever starts it; `npm start` ends with it, and with no stack trace. */
+/** A sentence for the user; `npm start` ends with it, without a stack trace. */
 class StartError extends Error {}
 
 function fail(sentence) {
@@ -52,7 +52,7 @@ function hashOf(places) {
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
-/** Installs the locked dependencies unless they are there, or throws. */
+/** Installs the locked dependencies unless they are installed, or throws. */
 export function install() {
   const mark = path.join(root, 'node_modules/.convivio')
   const lock = hashOf(['package-lock.json'])
@@ -63,15 +63,16 @@ export function install() {
   fs.writeFileSync(mark, lock)
 }
 
-/** Builds app, server and Cloud Code unless they are built from just these sources, or throws. */
+/**
+ * Builds app, server and Cloud Code unless they are built from exactly these sources, or throws.
+ */
 export function build() {
   const mark = path.join(root, 'dist/.sources')
   const sources = hashOf(SOURCES)
   if (read(mark) === sources) return
   console.log('· Building the app')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']
-  // A test runner that asks for the build has set another environment, and with it React's
-  // development version would be built.
+  // A test runner has another NODE_ENV, which would build React's development version.
   if (!run(process.execPath, vite, { NODE_ENV: 'production' }))
     fail('The app could not be built; the lines above say why.')
   fs.writeFileSync(mark, sources)
@@ -95,8 +96,8 @@ async function develop() {
     await stopChild()
     if (stopping) return
     child = spawn(process.execPath, ['dist/server/main.js', '--dev'], { cwd: root, stdio: 'inherit' })
-    // A file that does not compile leaves the last good server running; a server that cannot
-    // start has said why.
+    // A file that does not compile leaves the last good server running; a server that cannot start
+    // has said why.
     child.once('exit', (code) => code === 1 && process.exit(1))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -55,13 +55,13 @@ const PAGE_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${SCRIPT_HASH}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }
 
-/** Whether somebody looks at the address in a browser. */
+/** A request of a browser for a page. */
 const isVisit = ({ method, headers }: http.IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 
 /**
- * Answers whoever asks before the product is there: a browser with a page that goes on by itself,
- * programs with 503 and when to ask again, so that nobody waits for ever.
+ * Answers while the product starts: browsers get a page that reloads by itself, programs 503 with
+ * Retry-After.
  */
 export const notYet: http.RequestListener = (request, response) => {
   response

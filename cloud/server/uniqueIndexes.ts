@@ -12,8 +12,8 @@ const statements = (): string[] =>
   )
 
 /**
- * What only PostgreSQL can promise: a name that two save at the same moment is kept once. Rows of
- * before a name had to be unique may share one: there the guards alone watch over new names.
+ * Unique indexes, which settle races for a name on PostgreSQL. Where existing rows share a name
+ * only the guards watch new ones.
  */
 export async function makeUniqueIndexes(databaseUri: string): Promise<void> {
   for (const statement of statements())

@@ -10,7 +10,7 @@ type Texts = Readonly<Record<'it' | 'en' | 'de' | 'fr' | 'es', string>>
 
 /** A dish of the demo, written for this project. */
 export interface DemoDish {
-  /** Its id is made from it: a changed slug is another dish. */
+  /** Its id is made of it: another slug is another dish. */
   readonly slug: string
   /** Id of `reference/courses`. */
   readonly course: number
@@ -19,13 +19,12 @@ export interface DemoDish {
   /** Euro. */
   readonly price: number
   readonly contains: readonly Exclude<DietaryTagKey, Diet>[]
-  /** The strictest that it suits: what is vegan is vegetarian, and that is without pork. */
+  /** The strictest diet: vegan includes vegetarian, which includes no pork. */
   readonly diet: Diet | 'any'
   readonly is?: readonly ('extra' | 'allDay' | 'atTableOnly' | 'forChildren' | 'forBaby')[]
   readonly labels?: readonly LabelSlug[]
 }
 
-/** Dishes of one course. */
 export const ofCourse = (
   course: number,
   dishes: readonly Omit<DemoDish, 'course'>[],
@@ -41,7 +40,6 @@ const dietsOf: Readonly<Record<DemoDish['diet'], readonly Diet[]>> = {
 export const dishIdOf = (hotelId: string, { slug }: Pick<DemoDish, 'slug'>): string =>
   `${hotelId}-${slug}`
 
-/** The row of a demo dish in a hotel. */
 export function toDishRow(hotelId: string, dish: DemoDish) {
   const keys: readonly DietaryTagKey[] = [...dish.contains, ...dietsOf[dish.diet]]
   const is = (flag: NonNullable<DemoDish['is']>[number]) => dish.is?.includes(flag) ?? false

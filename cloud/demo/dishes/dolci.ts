@@ -20,7 +20,7 @@ export const dolci = ofCourse(6, [
     slug: 'panna-cotta-frutti-di-bosco',
     price: 6,
     contains: ['dairy'],
-    // Set with gelatine, which is of pork.
+    // Contains gelatine, which is of pork.
     diet: 'any',
     labels: ['senza-glutine'],
     name: {

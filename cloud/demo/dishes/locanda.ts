@@ -1,6 +1,5 @@
 import type { DemoDish } from './dish.ts'
 
-/** The short list of a country inn in the Val d’Orcia. */
 export const locandaDishes: readonly DemoDish[] = [
   {
     slug: 'crostini-toscani',

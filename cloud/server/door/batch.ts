@@ -9,10 +9,10 @@ const isObject = (value: unknown): value is object =>
 const ROW = /^\/parse\/classes\/[A-Za-z][A-Za-z0-9_]*(\/[A-Za-z0-9_-]+)?$/
 const USER = /^\/parse\/users\/[A-Za-z0-9_-]+$/
 const WRITES: readonly unknown[] = ['POST', 'PUT', 'DELETE']
-/** With these somebody could try which accounts there are; they are changed alone, and counted. */
+/** Changing these shows which accounts exist; such changes are sent alone, and counted. */
 export const OF_THE_ACCOUNT = ['username', 'email', 'password', 'authData']
 
-/** Something about oneself that is no account data, such as a tutorial that was completed. */
+/** A change of oneself without account data, such as `tutorialCompleted`. */
 const isOwnChange = (method: unknown, path: string, body: unknown): boolean =>
   method === 'PUT' &&
   USER.test(path) &&
@@ -29,9 +29,9 @@ function refusalOfPart(part: unknown): DoorRefusal | undefined {
 }
 
 /**
- * Why a batch that comes from outside is refused. The app writes rows in it and nothing else;
- * functions, reads and sign-ins in parallel, or a transaction that holds a connection of the pool
- * while its parts wait for another, let one person stop the server for all.
+ * Why a batch from outside is refused. The app only writes rows in it; concurrent functions, reads
+ * and sign-ups, or a transaction that holds a connection while its parts wait for another, would
+ * let one person block the server.
  */
 export function refusalOfBatch(body: unknown): DoorRefusal | undefined {
   if (!isObject(body) || !('requests' in body) || !Array.isArray(body.requests))

@@ -11,7 +11,7 @@ import { readsInTurn } from './reads.ts'
 /** Parse's code of `busyError`. */
 const REQUEST_LIMIT_EXCEEDED = 155
 
-/** One spelling for each address: no escapes, no dots, nothing empty. Only files have other names. */
+/** One spelling for each address: no escapes, dots or empty parts. Only files have other names. */
 const PLAIN = /^(\/[A-Za-z0-9_-]+)*\/?$/
 const FILE = /^\/files\//i
 
@@ -23,7 +23,7 @@ const refuse =
     else next()
   }
 
-/** Parse knows a batch by this spelling alone, and breaks on the others that lead to it. */
+/** Parse recognises a batch by this spelling only, and fails on others that reach it. */
 const isBatch = ({ method, path }: Request) => method === 'POST' && /^\/batch\/?$/i.test(path)
 
 function refusalOfAddress(request: Request): DoorRefusal | undefined {
@@ -38,7 +38,7 @@ const readBody: RequestHandler = (request, response, next) => {
   if (FILE.test(request.path)) return next()
   readJson(request, response, (error?: unknown) => {
     if (error !== undefined) return next(error)
-    // It is read: whoever comes after must not look for it on the wire.
+    // The body was read: later handlers must not read it again.
     delete request.headers['content-encoding']
     delete request.headers['content-length']
     delete request.headers['transfer-encoding']
@@ -46,7 +46,7 @@ const readBody: RequestHandler = (request, response, next) => {
   })
 }
 
-/** Parse parses these as JSON when they are texts. */
+/** Parse parses these as JSON when they are strings. */
 const PARSED = ['where', '_context']
 
 const textsOf = (body: unknown): string[] =>
@@ -78,7 +78,7 @@ function refusalOfError(error: { readonly type?: string }): DoorRefusal {
 const isBusy = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === REQUEST_LIMIT_EXCEEDED
 
-/** Parse answers its errors with a status of 400: of a full house another try is worth it. */
+/** Parse answers its errors with status 400: 503 says that a retry is useful. */
 const sayBusy: RequestHandler = (_request, response, next) => {
   const json = response.json.bind(response)
   response.json = (body: unknown) => {
@@ -94,9 +94,9 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
 }
 
 /**
- * What stands before Parse: it lets in what the app sends, of a size that is soon worked on, and
- * answers everything else with a sentence. Whoever has the master key, on this machine, may send
- * any batch. What the Cloud Code asks of Parse does not come by here.
+ * Stands before Parse: it passes what the app sends, within limits, and answers everything else
+ * with a sentence. With the master key, on this machine, any batch passes. Calls of the Cloud Code
+ * to Parse do not come here.
  * @param limit counts requests whose bodies are read
  */
 export function door(masterKey: string, limit: readonly RequestHandler[]): Router {

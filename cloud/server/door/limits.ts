@@ -13,21 +13,18 @@ const TOO_MANY: CustomRefusal = {
   error: 'Troppe richieste: aspetta un minuto e riprova.',
 }
 
-/** What a request counts for, which its answer decides. */
+/** What a request counts for, depending on its answer. */
 interface Counted {
   readonly limit: Limit
   readonly key: string
   readonly isCounted: (isFailed: boolean) => boolean
-  /** Under which name, to be given back. */
+  /** A name by which it can be given back. */
   readonly name?: string
 }
 
 type CountsOf = (request: Request) => readonly Counted[]
 
-/**
- * Whoever sent it is at fault, or did not wait for the answer; of a server that is busy or broken
- * nobody learns anything.
- */
+/** The sender is at fault, or did not wait; an overloaded server reveals nothing. */
 const isFailed = ({ statusCode, writableFinished }: Response) =>
   !writableFinished || (statusCode >= 400 && statusCode < 500)
 
@@ -37,7 +34,7 @@ const whenFailed = (failed: boolean) => failed
 const whenDone = (failed: boolean) => !failed
 const always = () => true
 
-/** Lets a request through as often as its counts allow, or answers `refuse`. */
+/** Passes a request as often as its counts allow, or answers `refuse`. */
 const limited =
   (countsOf: CountsOf, refuse: (response: Response) => void): RequestHandler =>
   async (request, response, next) => {
@@ -73,20 +70,20 @@ const SIGN_UP = ['/users', '/classes/_user']
 const ACCOUNT = /^\/(?:users|classes\/_user)\/([^/]+)$/
 const FILE = /^\/files\//i
 
-/** Sign-ups a minute for each failed one: a house whose guests all come at once is let in. */
+/** Sign-ups a minute for each failed one: guests of a hotel may all register at once. */
 const SIGN_UPS = 10
 
 export interface Limits {
-  /** Of the requests to Parse; their bodies are read. */
+  /** For requests to Parse; their bodies are read. */
   readonly parse: RequestHandler[]
   readonly custom: RequestHandler[]
   readonly invitation: RequestHandler
 }
 
 /**
- * How often a minute. All guests of a house may come from one address: so who is signed in is
- * counted by session, and an address for what strangers ask, and for passwords and codes that were
- * wrong. Whoever has the master key, on this machine, is not counted.
+ * Requests a minute. All guests of a hotel may have one address: signed-in users are counted by
+ * session, and an address only for anonymous requests and for wrong passwords and codes. The master
+ * key, on this machine, is not counted.
  */
 export function limitsOf(
   { LOGINS_PER_MINUTE, REQUESTS_PER_MINUTE }: Pick<Config, 'LOGINS_PER_MINUTE' | 'REQUESTS_PER_MINUTE'>,
@@ -100,7 +97,7 @@ export function limitsOf(
   const accounts = newLimit('accounts', LOGINS_PER_MINUTE)
   const signUps = newLimit('signUps', LOGINS_PER_MINUTE * SIGN_UPS)
 
-  /** Tokens that are not known, or that somebody made up, are a stranger's. */
+  /** Unknown or invented tokens count as anonymous. */
   function ofAnybody(request: Request): Counted {
     const token = tokenOf(request)
     if (token && sessions.knows(token)) return { limit: sessions, key: token, isCounted: always }
@@ -111,7 +108,7 @@ export function limitsOf(
     }
   }
 
-  /** A session is known once it was answered well. */
+  /** A session is known once a request of it succeeded. */
   const noteSession: RequestHandler = (request, response, next) => {
     const token = tokenOf(request)
     if (token && !sessions.knows(token))
@@ -138,14 +135,14 @@ export function limitsOf(
     }
     if (method === 'POST' && SIGN_UP.includes(path))
       return [failedAt(accounts), { limit: signUps, key: address, isCounted: whenDone }]
-    // An e-mail can be tried by taking it, too.
+    // Taking an e-mail is a way to try it, too.
     const id = ACCOUNT.exec(path)?.[1]
     if (method === 'PUT' && id && changesAccount(request))
       return [failedAt(accounts), { limit: accounts, key: `user ${id}`, isCounted: whenDone }]
     return []
   }
 
-  /** Who signs in was right to ask whether there is such an account. */
+  /** Who signs in was entitled to ask whether the account exists. */
   const giveBackQuestion: RequestHandler = (request, response, next) => {
     const email = emailOf(request.body)
     if (email && [...SIGN_UP, '/login'].includes(pathOf(request)))
@@ -156,9 +153,9 @@ export function limitsOf(
   }
 
   const isFree = (request: Request): boolean =>
-    // Whether it may ask at all a browser asks without a session.
+    // Preflight requests have no session.
     request.method === 'OPTIONS' ||
-    // A page of the menu has a photo of each dish, for each guest.
+    // A menu page has a photo of each dish, for each guest.
     (request.method === 'GET' && FILE.test(request.path)) ||
     isMasterRequest(request, masterKey)
 

@@ -1,7 +1,7 @@
 export const MINUTE = 60_000
-/** Keys that are remembered; whoever comes from many addresses fills no more than this. */
+/** Keys that are remembered; many addresses fill no more than this. */
 const MOST_KEYS = 20_000
-/** Tries of one key that wait for those before them. */
+/** Waiting tries of one key. */
 export const MOST_WAITING = 500
 
 interface Count {
@@ -9,22 +9,22 @@ interface Count {
   used: number
   underWay: number
   readonly waiting: (() => void)[]
-  /** How much of what was used is told by a name, to be given back. */
+  /** What was used under a name, to be given back. */
   readonly named: Map<string, number>
 }
 
-/** A try under way. Whoever began it ends it, once. */
+/** A try in progress; end it once. */
 export interface Try {
   end(isCounted: boolean, name?: string): void
 }
 
-/** How often something may be tried in a minute, by key. */
+/** Tries a minute, by key. */
 export interface Limit {
-  /** Whether anything was counted of a key, as far back as it is remembered. */
+  /** Whether anything was counted for a key, as far as it is remembered. */
   knows(key: string): boolean
-  /** Counts one, of whatever is over already. */
+  /** Counts one that is over already. */
   count(key: string): void
-  /** Begins a try; undefined when there are no more in this minute. */
+  /** Begins a try; undefined when none is left in this minute. */
   begin(key: string): Promise<Try | undefined>
   /** Gives back what was counted under a name. */
   giveBack(key: string, name: string): void
@@ -32,12 +32,12 @@ export interface Limit {
   pause(key: string): Promise<number>
 }
 
-/** Makes a limit; of one name there is one. */
+/** Makes a limit; one for each name. */
 export type NewLimit = (name: string, perMinute: number) => Limit
 
 /**
- * How often something may be tried in a minute, by key, in this process. Which tries count is known
- * when they end: until then they may all count, so those that would be too many wait for them.
+ * Tries a minute by key, in this process. Whether a try counts is known when it ends: until then it
+ * may, so further ones wait for it.
  */
 export class RateLimit implements Limit {
   private readonly perMinute: number
@@ -57,7 +57,7 @@ export class RateLimit implements Limit {
     count.until = now + MINUTE
     count.used = 0
     count.named.clear()
-    // At the end, so that the oldest is first.
+    // Appended, so that the oldest is first.
     this.counts.delete(key)
     this.counts.set(key, count)
     for (const oldest of this.counts.keys()) {

@@ -4,22 +4,22 @@ import { answerRefusal } from './refusals.ts'
 import { methodOf, onceAnswered, onceClosed, networkOf, pathOf, tokenOf } from './request.ts'
 import { Turns } from './turns.ts'
 
-/** Large reads at once: of a session, and of all those with rows of other classes in them. */
+/** Concurrent large reads of a session, and of those with `include`. */
 const OF_A_SESSION = 6
 const WITH_OTHERS = 1
 const MOST_WAITING = 50
 
-/** Up to so many rows a read takes nobody's time. */
+/** Rows of a read that costs little. */
 const SMALL = 100
 
-/** Answers of `changes` at once to a session: each may be thousands of rows. */
+/** Concurrent `changes` of a session: each answer may have thousands of rows. */
 const CHANGES_OF_A_SESSION = 3
 
 const CHANGES = '/functions/changes'
 const CLASS = /^\/(classes\/[^/]+|users|roles)$/
 const INCLUDES = ['include', 'includeall']
 
-/** What Parse is asked for, in the address or in the body. */
+/** Parse's parameters, from the address or the body. */
 function asked({ query, body }: Request): ReadonlyMap<string, unknown> {
   const isObject = typeof body === 'object' && body !== null
   const params = { ...query, ...(isObject ? (body as object) : {}) }
@@ -32,9 +32,9 @@ const isLarge = (request: Request): boolean =>
   Number(asked(request).get('limit') ?? SMALL) > SMALL
 
 /**
- * Has large reads wait for each other: a page of 1,000 rows with all that they point to is a second
- * of the process, and 20 of them at once would be 15 s in which nobody else is answered. The app
- * reads its pages one after the other, and never rows of other classes with them.
+ * Makes large reads wait for each other: a page of 1,000 rows with all that they point to takes a
+ * second of the process, and 20 of them at once would block everybody for 15 s. The app reads its
+ * pages one after the other, and without `include`.
  */
 export function readsInTurn(masterKey: string): RequestHandler {
   const reads = new Turns(OF_A_SESSION, MOST_WAITING)
@@ -45,14 +45,14 @@ export function readsInTurn(masterKey: string): RequestHandler {
     if (!ofSession || isMasterRequest(request, masterKey)) return next()
     const endOfSession = await ofSession.take(tokenOf(request) ?? networkOf(request.ip))
     if (!endOfSession) return answerRefusal(response, 'busy')
-    // Until it is fetched: it has a place in memory so long.
+    // Until it is sent: so long it takes memory.
     onceAnswered(response, () => onceClosed(response, endOfSession))
     if (ofSession === reads && INCLUDES.some((name) => asked(request).has(name))) {
       const end = await withOthers.take('')
       if (!end) return answerRefusal(response, 'busy')
       onceAnswered(response, end)
     }
-    // Who did not wait for the turn needs no answer; this ends the turn.
+    // Who disconnected needs no answer; this ends the turn.
     if (response.closed) response.end()
     else next()
   }

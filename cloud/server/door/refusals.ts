@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Parse's codes, which its SDKs know. */
+/** Parse's codes, known to its SDKs. */
 const CONNECTION_FAILED = 100
 const REQUEST_LIMIT_EXCEEDED = 155
 const INVALID_JSON = 107
@@ -17,7 +17,7 @@ const bad = (error: string): Answer => ({ status: 400, code: INVALID_JSON, error
 const forbidden = (error: string): Answer => ({ status: 403, code: FORBIDDEN, error })
 const tooLarge = (status: number, error: string): Answer => ({ status, code: OBJECT_TOO_LARGE, error })
 
-/** What is answered to whom the door before Parse does not let in. */
+/** Answers to refused requests. */
 const answers = {
   addressUnreadable: bad('Questo indirizzo non è scritto come ci aspettiamo.'),
   bodyUnreadable: bad('Il contenuto della richiesta non è leggibile.'),
@@ -25,7 +25,7 @@ const answers = {
   tooDeep: tooLarge(400, 'I dati inviati hanno troppi livelli.'),
   tooManyKeys: tooLarge(400, 'I dati inviati hanno troppi campi.'),
   bodyTooLarge: tooLarge(413, 'I dati inviati sono troppi per una sola richiesta.'),
-  // The app knows this word, and has its own sentence for it.
+  // The app has its own sentence for this message.
   tooManyRequests: { status: 429, code: CONNECTION_FAILED, error: 'tooManyRequests' },
   busy: {
     status: 503,
@@ -40,7 +40,7 @@ const answers = {
 
 export type DoorRefusal = keyof typeof answers
 
-/** Answers a refusal so that any app can read it, as Parse lets any app read its own. */
+/** Answers a refusal with CORS, as Parse does. */
 export function answerRefusal(response: Response, refusal: DoorRefusal): void {
   const { status, code, error } = answers[refusal]
   response.status(status).set('Access-Control-Allow-Origin', '*').json({ code, error })

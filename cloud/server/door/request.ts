@@ -1,7 +1,7 @@
 import net from 'node:net'
 import type { Request, Response } from 'express'
 
-/** Where a request comes from; in IPv6 everybody has 2^64 addresses, which count as one. */
+/** The network of a client; an IPv6 /64 counts as one. */
 export function networkOf(address = ''): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -11,31 +11,31 @@ export function networkOf(address = ''): string {
   return [...head, ...missing, ...tail].slice(0, 4).join(':')
 }
 
-/** A text of this name in a body; undefined for an empty one. */
+/** A string of a body; undefined for an empty one. */
 export const textIn = (body: unknown, name: string): string | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
   const value: unknown = Reflect.get(body, name)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Parse takes capitals and a slash at the end for the same address. */
+/** Parse ignores case and a trailing slash. */
 export const pathOf = ({ path }: Request) => path.toLowerCase().replace(/\/$/, '')
 
-/** The session that a request is sent with. */
+/** The session token of a request. */
 export const tokenOf = (request: Request) =>
   request.get('X-Parse-Session-Token') ?? textIn(request.body, '_SessionToken')
 
-/** The method that Parse, and with it every SDK, means. */
+/** The method that Parse uses: SDKs may send it in the body. */
 export const methodOf = ({ method, body }: Request) =>
   method === 'POST' ? (textIn(body, '_method') ?? method).toUpperCase() : method
 
-/** Does something when a response is over, be it already: who asked may not have waited for it. */
+/** Runs when a response is closed, even if it is already. */
 export function onceClosed(response: Response, act: () => void): void {
   if (response.closed) act()
   else response.once('close', act)
 }
 
-/** Does something when the answer is made, whether or not somebody is still waiting for it. */
+/** Runs when the answer is made, whether or not the client still waits. */
 export function onceAnswered(response: Response, act: () => void): void {
   const end = response.end.bind(response)
   response.end = ((...args: Parameters<typeof end>) => {

@@ -3,7 +3,7 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-/** Lets so many at once, by key; the others wait in their order. */
+/** Lets so many run at once, by key; the others wait in order. */
 export class Turns {
   private readonly atOnce: number
   private readonly mostWaiting: number
@@ -14,7 +14,7 @@ export class Turns {
     this.mostWaiting = mostWaiting
   }
 
-  /** Resolves when it is one's turn, with how to end it; undefined when too many wait already. */
+  /** Resolves with a function that ends the turn; undefined when too many wait. */
   async take(key: string): Promise<(() => void) | undefined> {
     const line = this.lines.get(key) ?? { underWay: 0, waiting: [] }
     this.lines.set(key, line)

@@ -12,12 +12,12 @@ const STATUS = {
   503: 'Service Unavailable',
 } as const
 
-/** Answers a handshake that is refused, and closes the connection. */
+/** Answers a refused handshake, and closes the connection. */
 export function refuseHandshake(socket: Duplex, status: keyof typeof STATUS): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** The network a handshake comes from, of which proxies that are ours say the address. */
+/** The network of a handshake, from trusted proxies' headers. */
 export function networkOfHandshake(
   headers: IncomingMessage['headers'],
   remoteAddress: string | undefined,
@@ -28,7 +28,7 @@ export function networkOfHandshake(
   return networkOf(hops.at(-1 - Math.min(TRUST_PROXY, hops.length - 1)))
 }
 
-/** Whether it comes from a page of ours, or from no page at all: programs say no origin. */
+/** Whether it comes from a page of ours, or from no page: programs send no origin. */
 export function isOwnOrigin(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -12,13 +12,13 @@ import { CLOSED, ParseSide, readSocket } from './liveSocket.ts'
 
 /** Bytes of a message: 500 hotels of 10 characters. */
 const MOST_BYTES = 8 * 1024
-/** Sockets in all, and of one person, on all of their devices. */
+/** Sockets in all, and of one person on all devices. */
 const MOST_SOCKETS = 5000
 const MOST_OF_PERSON = 30
-/** Handshakes a minute from one address that come to nothing, and those of one person. */
+/** Failed handshakes a minute from one address, and handshakes of one person. */
 const FAILED_PER_MINUTE = 60
 const OPENED_PER_MINUTE = 120
-/** Milliseconds between two looks for sessions that ended without signing out here. */
+/** Milliseconds between two checks for sessions that ended elsewhere. */
 const SESSIONS_MS = 10_000
 /** Milliseconds in which sockets close by themselves when the server stops. */
 const CLOSING_MS = 500
@@ -28,7 +28,7 @@ interface Session {
   readonly userId: string
 }
 
-/** Of these sessions those that have not ended. */
+/** Which of these sessions have not ended. */
 async function openSessions(tokens: readonly string[]): Promise<ReadonlySet<unknown>> {
   const open = new Set<unknown>()
   for (let at = 0; at < tokens.length; at += PAGE) {
@@ -47,9 +47,9 @@ interface Live {
 }
 
 /**
- * Serves LiveQuery on the port of everything else, at `/live`. A socket reaches Parse only with a
- * session that is open, and with what our app sends: a subscription to the signals of hotels. What
- * it then hears the rows' permissions decide, each time.
+ * Serves LiveQuery on the main port, at `/live`. A socket reaches Parse only with an open session,
+ * and only with what our app sends: a subscription to hotels' signals. The rows' permissions decide
+ * what it receives, each time.
  * @param open starts Parse's LiveQuery server
  */
 export async function serveLive(
@@ -82,7 +82,7 @@ export async function serveLive(
     return turn && socketsOf(userId) < MOST_OF_PERSON ? { token, userId } : 'tooMany'
   }
 
-  /** @param onSession called when a socket turned out to be of somebody who is signed in */
+  /** @param onSession called when the socket has a valid session */
   function welcome(socket: WebSocket, onSession: () => void): void {
     const parseSide = new ParseSide(socket)
     let isOpen = true
@@ -140,12 +140,12 @@ export async function serveLive(
       if (isEnded(token)) socket.close(CLOSED.sessionEnded)
   }
 
-  // One that is deleted with its user, or by another server process, says nothing here.
+  // A session deleted with its user, or by another server process, causes no event here.
   const look = setInterval(() => {
     const tokens = [...new Set([...sessions.values()].map(({ token }) => token))]
     openSessions(tokens).then(
       (kept) => endSessions((token) => tokens.includes(token) && !kept.has(token)),
-      // The database does not answer now; the next look asks again.
+      // The database does not answer now; the next check repeats it.
       () => undefined,
     )
   }, SESSIONS_MS)

@@ -1,6 +1,6 @@
 /** Hotels of one subscription. */
 const MOST_HOTELS = 500
-/** A page that opens other hotels has the next subscription before the last one goes. */
+/** A page that opens other hotels subscribes again before it unsubscribes. */
 const MOST_SUBSCRIPTIONS = 2
 
 const ID = /^[\w-]{1,64}$/
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 
-/** The hotels of a condition on nothing but their ids. */
+/** The hotels of a condition on ids only. */
 function hotelsIn(where: unknown): readonly string[] | undefined {
   if (!isObject(where) || Object.keys(where).join() !== 'objectId') return undefined
   const { objectId } = where
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads a message of Parse's LiveQuery protocol; undefined for anything our app never sends. */
+/** Parses a message of Parse's LiveQuery protocol; undefined for anything our app never sends. */
 export function readLiveRequest(text: string): LiveRequest | undefined {
   const message = parsed(text)
   if (!isObject(message)) return undefined
@@ -54,8 +54,8 @@ export function readLiveRequest(text: string): LiveRequest | undefined {
 }
 
 /**
- * A message as Parse's LiveQuery server takes it, made of what was read and of nothing else: no
- * master key, no other class, no pattern to match.
+ * A message for Parse's LiveQuery server, made of parsed values only: no master key, no other
+ * class, no pattern.
  */
 export function toParseRequest(request: LiveRequest, sessionToken: string): string {
   const { op } = request

@@ -6,17 +6,17 @@ import type { LiveRequest } from './liveRequest.ts'
 /** Milliseconds in which a socket has to present its session. */
 const CONNECT_MS = 5000
 const MINUTE = 60_000
-/** Messages of a socket in a minute; a page sends one each time it opens other hotels. */
+/** Messages of a socket a minute; a page sends one each time it opens other hotels. */
 const MESSAGES_PER_MINUTE = 60
-/** Bytes that wait for a page which does not read. */
+/** Bytes buffered for a page that does not read. */
 const MOST_UNREAD = 256 * 1024
-/** Browsers do not show a page that they were pinged: this it sees, and knows that we are there. */
+/** Browsers do not expose WebSocket pings to pages: this message shows that we are there. */
 const PING = '{"op":"ping"}'
 
 /** Why a socket is closed, for its page. */
 export const CLOSED = { restarting: 1001, sessionEnded: 4401, tooMany: 4429, tryAgain: 1013 } as const
 
-/** What Parse's LiveQuery server takes for a socket. */
+/** What Parse's LiveQuery server uses as a socket. */
 export class ParseSide extends EventEmitter {
   waitingForPong = false
   onmessage: ((event: { readonly data: string }) => void) | undefined
@@ -57,7 +57,7 @@ interface Handlers {
   onClose(): void
 }
 
-/** Bounds what comes over a socket, and reads it; one that sends what no page sends is cut off. */
+/** Limits and parses what comes over a socket; other messages close it. */
 export function readSocket(socket: WebSocket, handlers: Handlers): void {
   let isConnected = false
   let messages = 0
@@ -75,7 +75,7 @@ export function readSocket(socket: WebSocket, handlers: Handlers): void {
     isConnected = true
     handlers.onConnect(request)
   })
-  // What is wrong with a connection ends it; there is nobody to tell.
+  // An error of a connection ends it; nobody can be told.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(patience)

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 
 const CONNECT_MS = 2000
-/** Milliseconds without a word either way after which a connection is given up; pings keep it. */
+/** Milliseconds of silence after which a connection is given up; pings keep it. */
 const SILENCE_MS = 3000
 const PING_MS = 1000
-/** Milliseconds that a request waits for an answer before it goes on without. */
+/** Milliseconds for an answer before a request goes on without it. */
 const ANSWER_MS = 1000
 const LONGEST_PAUSE_MS = 2000
 
 /**
- * How every client connects: again and again, and nothing waits for a connection that is not there.
+ * Options of every client: it reconnects for ever, and no command waits for a connection.
  * @param url with the number of a database
  */
 export const clientOptions = (url: string) => ({
@@ -37,7 +37,7 @@ export interface AnyClient {
   destroy(): void
 }
 
-/** Connects for ever; who asks meanwhile goes on without. */
+/** Reconnects for ever; meanwhile requests go on without it. */
 export function keepConnected(client: AnyClient): void {
   client.connect().catch(() => undefined)
 }
@@ -46,14 +46,14 @@ export function disconnect(client: AnyClient): void {
   if (client.isOpen) client.destroy()
 }
 
-/** What stands in the silent connection is never sent: the next one begins anew. */
+/** Commands queued in the dead connection are dropped. */
 function reconnect(client: AnyClient): void {
   if (!client.isReady) return
   disconnect(client)
   keepConnected(client)
 }
 
-/** What Redis answers, or undefined when it does not answer in time or with an error. */
+/** The answer of Redis; undefined when it is late or an error. */
 export async function answerOf<T>(client: AnyClient, ask: () => Promise<T>): Promise<T | undefined> {
   if (!client.isReady) return undefined
   let isAnswered = false
@@ -63,7 +63,7 @@ export async function answerOf<T>(client: AnyClient, ask: () => Promise<T>): Pro
       if (!isAnswered) reconnect(client)
       resolve(undefined)
     }
-    // What came while this process was busy is read before that.
+    // Data that arrived while this process was busy is read first.
     patience = setTimeout(() => setImmediate(giveUp), ANSWER_MS)
   })
   const answer = await Promise.race([ask().catch(() => undefined), waited])
@@ -72,7 +72,9 @@ export async function answerOf<T>(client: AnyClient, ask: () => Promise<T>): Pro
   return answer
 }
 
-/** The database after the one of an address: Parse empties all of its own with each role it saves. */
+/**
+ * The database after the one of an address: Parse empties all of its own with each role it saves.
+ */
 export function cacheUrlOf(url: string): string {
   const next = new URL(url)
   next.pathname = `/${databaseOf(url) + 1}`
@@ -81,7 +83,7 @@ export function cacheUrlOf(url: string): string {
 
 const databaseOf = (url: string): number => Number(new URL(url).pathname.slice(1) || 0)
 
-/** Says once that Redis is away, and once that it is back. */
+/** Logs once that Redis is away, and once that it is back. */
 function reportHealth(client: Client, { host }: URL): void {
   let isDown = false
   client.on('error', (error: Error) => {
@@ -107,16 +109,16 @@ export type RunScript = (
 export interface Redis {
   readonly url: string
   readonly runScript: RunScript
-  /** Tells the other server processes, as far as they can be reached now. */
+  /** Sends to the other server processes that can be reached now. */
   tellOthers(channel: string, text: string): void
-  /** Hears what others tell; nothing of what this process itself does. */
+  /** Receives from other processes, not from this one. */
   hearOthers(channel: string, listener: (text: string) => void): void
   close(): void
 }
 
 /**
- * Connects to what several server processes share. It is not needed for the start: until it can be
- * reached each process does without, and says so once.
+ * Connects to what several server processes share. The start does not need it: until it can be
+ * reached each process works alone, and logs so once.
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const commands = newClient(url)
@@ -127,7 +129,8 @@ export async function connectRedis(url: string): Promise<Redis> {
   for (const client of [commands, subscriber]) keepConnected(client)
   const self = randomUUID()
   const listeners = new Map<string, (text: string) => void>()
-  // Channels know no databases: who shares a Redis by their numbers must not hear the others.
+  // Channels span databases: products that share a Redis by database number must not receive each
+  // other's messages.
   const topic = `convivio ${databaseOf(url)}`
   const hear = (message: string) => {
     const [from, channel = '', text = ''] = JSON.parse(message) as string[]

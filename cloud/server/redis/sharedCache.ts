@@ -1,7 +1,7 @@
 import { answerOf, cacheUrlOf, clientOptions, disconnect, keepConnected } from './connection.ts'
 import type { AnyClient } from './connection.ts'
 
-/** As much of Parse's own adapter as we use. */
+/** The part of Parse's own adapter that we use. */
 interface RedisCache {
   readonly client: AnyClient
   get(key: string): Promise<unknown>
@@ -11,12 +11,12 @@ interface RedisCache {
 }
 export type RedisCacheClass = new (options: object, ttl: number) => RedisCache
 
-/** Milliseconds for which sessions and roles are remembered; what a process remembers by itself, too. */
+/** Milliseconds for which sessions and roles are cached, in Redis and in the process. */
 const REMEMBERED_MS = 5000
 
 /**
- * Parse's cache of sessions and roles in Redis. While that does not answer there is none, and Parse
- * asks its database: of itself it would wait for ever, or end the process.
+ * Parse's cache of sessions and roles in Redis. While Redis does not answer there is none, and
+ * Parse asks its database: the original adapter would wait for ever, or end the process.
  */
 export function sharedCache(RedisCacheAdapter: RedisCacheClass, redisUrl: string) {
   const cache = new RedisCacheAdapter(clientOptions(cacheUrlOf(redisUrl)), REMEMBERED_MS)

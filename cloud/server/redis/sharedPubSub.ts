@@ -3,8 +3,8 @@ import type { Redis } from './connection.ts'
 type Listener = (message: string) => void
 
 /**
- * Carries LiveQuery's events to the pages of this process, whatever becomes of Redis, and by it to
- * those of the others. What Parse asks of an adapter and never uses is left empty.
+ * Passes LiveQuery's events to the pages of this process, even without Redis, and by Redis to those
+ * of the others. Parts of the adapter that Parse never uses are empty.
  */
 export function sharedPubSub({ tellOthers, hearOthers }: Pick<Redis, 'tellOthers' | 'hearOthers'>) {
   const subscriptions = new Map<string, Listener>()

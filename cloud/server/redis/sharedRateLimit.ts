@@ -3,11 +3,11 @@ import { MINUTE, MOST_WAITING, RateLimit } from '../door/rateLimit.ts'
 import type { Limit, Try } from '../door/rateLimit.ts'
 import type { RunScript } from './connection.ts'
 
-/** Milliseconds until somebody who waits looks whether tries in other processes have ended. */
+/** Milliseconds until a waiting try checks whether those in other processes have ended. */
 const LOOK_MS = 50
 
-// Of each key: `used` counts tries that count, `underWay` those that may, each name what it used.
-// They live for a minute; `minute` tells one from the next.
+// For each key: `used` are counted tries, `underWay` those in progress, each name what it used.
+// They expire after a minute; `minute` tells one from the next.
 const IN_THIS_MINUTE = `
 if redis.call('PTTL', KEYS[1]) < 0 then
   redis.call('HSET', KEYS[1], 'minute', ARGV[1])
@@ -45,12 +45,11 @@ interface Line {
   readonly look: NodeJS.Timeout
 }
 
-/** Neither sessions nor e-mails are written down there. */
+/** Neither sessions nor e-mails are stored there. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * A limit that holds over all server processes together. While Redis does not answer each counts by
- * itself.
+ * A limit over all server processes together. While Redis does not answer each counts by itself.
  */
 export class SharedRateLimit implements Limit {
   private readonly name: string
@@ -70,7 +69,7 @@ export class SharedRateLimit implements Limit {
     return this.runScript(script, `limit ${this.name} ${hashOf(key)}`, args)
   }
 
-  /** Whether this process counted anything of a key. */
+  /** Whether this process counted anything for a key. */
   knows(key: string): boolean {
     return this.own.knows(key)
   }
@@ -87,7 +86,7 @@ export class SharedRateLimit implements Limit {
         if (!(await this.wait(key))) return undefined
         continue
       }
-      // Whoever need not wait tells the next one.
+      // Wakes the next one in turn.
       this.wakeOne(key)
       if (answer === 'full') return undefined
       return typeof answer === 'string' ? this.tryOf(key, answer) : this.own.begin(key)
@@ -104,7 +103,7 @@ export class SharedRateLimit implements Limit {
     }
   }
 
-  /** Waits until it is worth another look; false when too many wait already. */
+  /** Waits until another attempt is worthwhile; false when too many wait. */
   private async wait(key: string): Promise<boolean> {
     const line = this.lines.get(key) ?? this.newLine(key)
     if (line.waiting.length >= MOST_WAITING) return false
