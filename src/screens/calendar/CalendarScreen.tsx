@@ -1,6 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { useRow } from '#store/hooks.tsx'
-import { HotelCalendar } from './HotelCalendar.tsx'
+import { addDays, dayOf, daysFrom, monthOf, weeksOfMonth } from '#domain/calendar.ts'
+import { servedMeals } from '#domain/reference/meals.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Ordering } from '#domain/rules/orders/orderingWindow.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { calendar } from '#i18n/calendar.ts'
+import { monthTitle } from '#i18n/dates.ts'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import { hasMeals } from '#store/selectors/month.ts'
+import { breakpoints } from '#theme/tokens.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { mealIcons } from '#ui/mealIcons.ts'
+import { Page } from '#ui/Page.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { selectionOf } from './calendarQuery.ts'
+import styles from './CalendarScreen.module.css'
+import { DayCoach } from './DayCoach.tsx'
+import { MenuEditor } from './editor/MenuEditor.tsx'
+import type { MenuEditorProps } from './editor/MenuEditor.tsx'
+import { emptyClipboard } from './editor/paste.tsx'
+import mealMarkStyles from './MealMark.module.css'
+import { MonthGrid } from './MonthGrid.tsx'
+import { MonthHeader } from './MonthHeader.tsx'
+import { useCalendarPlace } from './useCalendarPlace.ts'
+
+function EmptyMonth({ month }: { readonly month: Day }) {
+  return (
+    <section className={styles.empty}>
+      <Icon name="dishes" size={28} />
+      <div>
+        <h3>{calendar.emptyTitle(monthTitle(month))}</h3>
+        <p className={styles.hotelCalendarForMouse}>{calendar.emptyText}</p>
+        <p className={styles.hotelCalendarForTouch}>{calendar.emptyTouch}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The menu editor: beside the month, over its side, or on a phone full screen. */
+function MenuPanel(props: MenuEditorProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Where it covers the month, the focus must not stay on a hidden day.
+    const covers = window.matchMedia(`(max-width: ${breakpoints.sm - 1}px)`).matches
+    if (covers && !panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true })
+    return () => {
+      // The focused element was removed with the panel: the focus goes back to the day it came
+      // from.
+      if (document.activeElement !== document.body) return
+      const day = document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
+      day?.focus({ preventScroll: true })
+    }
+  }, [])
+  const { days } = props
+  return (
+    <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={calendar.panel} data-menu-panel>
+      <MenuEditor key={`${days[0]}-${days.at(-1)}`} {...props} />
+    </aside>
+  )
+}
+
+const STATES: readonly Ordering[] = ['open', 'notYet', 'closed']
+
+function Legend() {
+  return (
+    <div className={styles.legend}>
+      <h3 className="visuallyHidden">{calendar.legend}</h3>
+      <ul>
+        {servedMeals.map(({ index }) => (
+          <li key={index}>
+            <Icon name={mealIcons[index]} size={16} />
+            {calendar.meals[index]}
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {STATES.map((state) => (
+          <li key={state}>
+            <span className={mealMarkStyles.mark} data-ordering={state} data-sample aria-hidden="true">
+              <span className={mealMarkStyles.count}>12</span>
+              <span className={mealMarkStyles.state} />
+            </span>
+            {calendar.ordering[state]}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.forMouse}>{calendar.hint}</p>
+      <p className={styles.forTouch}>{calendar.hintTouch}</p>
+    </div>
+  )
+}
+
+/** The month, and beside it the menu of the selected days. */
+function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
+  const zone = timeZoneOf(hotel)
+  const now = useNow()
+  const today = dayOf(now, zone)
+  const { month, selection, showMonth, choose, select, close } = useCalendarPlace(zone, today)
+  const [clipboard, setClipboard] = useState(emptyClipboard)
+  const weeks = weeksOfMonth(month)
+  const isEmpty = !useSelect((state) => hasMeals(state, hotel.id, weeks.flat(), zone))
+  const chosen = selection ? daysFrom(selection.first, selection.last) : []
+  const inTutorial = useTutorialMode()
+  const tomorrow = addDays(today, 1)
+  const clock = { hotelId: hotel.id, zone, now, today }
+
+  return (
+    <div className={styles.screen} data-panel={selection ? '' : undefined}>
+      <Page
+        title={calendar.title}
+        width="full"
+        actions={<MonthHeader month={month} today={today} onMonth={showMonth} />}
+      >
+        <div className={styles.month}>
+          {isEmpty && !selection && !inTutorial && <EmptyMonth month={month} />}
+          {inTutorial && !selection && (
+            <DayCoach
+              tomorrow={tomorrow}
+              onShow={
+                weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))
+              }
+            />
+          )}
+          <MonthGrid
+            {...clock}
+            month={month}
+            weeks={weeks}
+            selection={selection}
+            onSelect={choose}
+            onMonth={showMonth}
+          />
+          <Legend />
+        </div>
+        <p role="status" className="visuallyHidden">
+          {selection && calendar.chosen(selection.first, selection.last, chosen.length)}
+        </p>
+      </Page>
+      {selection && (
+        <MenuPanel
+          hotel={hotel}
+          days={chosen}
+          clipboard={clipboard}
+          onCopy={setClipboard}
+          onSelect={(first, last) => void select(selectionOf(first, last))}
+          onClose={() => void close()}
+        />
+      )}
+    </div>
+  )
+}
 
 export function CalendarScreen() {
   const { hotelid } = useParams()

@@ -1,24 +1,125 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { courseOf } from '#domain/reference/courses.ts'
+import { contradictions } from '#domain/rules/menu/allergens.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
-import { isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'
+import { dishGaps, hasGaps, isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'
+import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish } from '#domain/schema/menu.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
+import { labels } from '#i18n/labels.ts'
 import { money } from '#i18n/money.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
+import { labelsAmong } from '#store/selectors/labels.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
 import { DietaryMarks } from '#ui/DietaryMarks.tsx'
 import { DishPicture } from '#ui/DishPicture.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import { LabelChip } from '#ui/LabelChip.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { DishActions } from './DishActions.tsx'
 import styles from './DishCard.module.css'
-import { DishDoubts } from './DishDoubts.tsx'
-import { DishFlags } from './DishFlags.tsx'
-import { DishLabels } from './DishLabels.tsx'
-import { DishMenu } from './DishMenu.tsx'
+import dishMenuStyles from './DishMenu.module.css'
 import { openingDish } from './dishQuery.ts'
-import { MissingStrip } from './MissingStrip.tsx'
+
+/** Labels and diets that contradict the allergens, and are not shown to guests. */
+function DishDoubts({ dish }: { readonly dish: Dish }) {
+  const table = useSelect(({ tables }) => tables.Label)
+  const ofLabels = labelsAmong(table, dish.labels).flatMap(
+    (label) => labelDoubt(label, dish.allergens) ?? [],
+  )
+  const doubts = [
+    ...contradictions(dish.allergens).map(dishEdit.allergens.contradiction),
+    ...new Set(ofLabels.map(labels.notShown)),
+  ]
+  if (doubts.length === 0) return null
+  return (
+    <div className={styles.doubts}>
+      <p>
+        <Icon name="alert" size={16} />
+        {words.toVerify}
+      </p>
+      {doubts.map((doubt) => (
+        <p key={doubt}>{doubt}</p>
+      ))}
+    </div>
+  )
+}
+
+const flags = [
+  { key: 'canTakeAway', icon: 'takeaway' },
+  { key: 'canDelivery', icon: 'delivery' },
+  { key: 'canOrderOutOfMeal', icon: 'clock' },
+  { key: 'forChildren', icon: 'children' },
+  { key: 'forBaby', icon: 'baby' },
+] as const satisfies readonly { readonly key: keyof Dish; readonly icon: IconName }[]
+
+function DishFlags({ dish }: { readonly dish: Dish }) {
+  const shown = flags.filter(({ key }) => dish[key])
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.flags} aria-label={words.flags}>
+      {shown.map(({ key, icon }) => (
+        <li key={key} title={words[key]}>
+          <Icon name={icon} size={17} />
+          <span className="visuallyHidden">{words[key]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The labels of a dish, as far as they have been loaded. */
+function DishLabels({ ids }: { readonly ids: readonly string[] | undefined }) {
+  const table = useSelect(({ tables }) => tables.Label)
+  const labels = labelsAmong(table, ids)
+  if (labels.length === 0) return null
+  return (
+    <div className={styles.labels}>
+      {labels.map((label) => (
+        <LabelChip key={label.id} label={label} />
+      ))}
+    </div>
+  )
+}
+
+function DishMenu({ dish }: { readonly dish: Dish }) {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={root} className={dishMenuStyles.root}>
+      <Popover
+        label={words.actionsOf(dishName(dish) || it.common.unnamedDish)}
+        trigger={<Icon name="more" size={22} />}
+        className={dishMenuStyles.button}
+      >
+        {(close) => (
+          <DishActions
+            dish={dish}
+            onClose={() => {
+              close()
+              root.current?.querySelector('button')?.focus()
+            }}
+          />
+        )}
+      </Popover>
+    </div>
+  )
+}
+
+/** The foot of a card: what the dish still misses. */
+function MissingStrip({ dish }: { readonly dish: Dish }) {
+  if (!hasGaps(dish)) return null
+  return (
+    <p className={styles.missing}>
+      <Icon name="alert" size={16} />
+      {words.missing(dishGaps(dish))}
+    </p>
+  )
+}
 
 interface Props {
   readonly dish: Dish

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
@@ -7,8 +7,33 @@ import { dishes as words } from '#i18n/dishes.ts'
 import { Button } from '#ui/Button.tsx'
 import { DishCard } from './DishCard.tsx'
 import styles from './DishList.module.css'
-import { useCurrentCard } from './useCurrentCard.ts'
 import { useDialogs } from './useDialogs.ts'
+
+/**
+ * The card of the dish that was open last: listed however far down it is, and scrolled into view
+ * once the dialog is closed.
+ */
+function useCurrentCard(list: RefObject<HTMLElement | null>): string | undefined {
+  const { dishId, currentId } = useDialogs()
+  // Going back removes the dish from the URL.
+  const [last, setLast] = useState(currentId)
+  if (currentId !== undefined && currentId !== last) setLast(currentId)
+  const isOpen = dishId !== undefined
+  useEffect(() => {
+    if (isOpen || last === undefined) return
+    // After the browser has restored the scroll position.
+    const frame = requestAnimationFrame(() => show(list.current, last))
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen, last, list])
+  return last
+}
+
+function show(list: HTMLElement | null, id: string): void {
+  const card = list?.querySelector(`#dish-${CSS.escape(id)}`)
+  card?.scrollIntoView({ block: 'nearest' })
+  const hasNothingFocus = document.activeElement === document.body
+  if (hasNothingFocus) card?.querySelector('a')?.focus({ preventScroll: true })
+}
 
 /** Cards at first, and with each scroll to their end (part 1 §9). */
 const FIRST = 5

@@ -1,8 +1,104 @@
-import { Navigate, useParams } from 'react-router-dom'
-import { useRow } from '#store/hooks.tsx'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { dishes as words } from '#i18n/dishes.ts'
+import { it } from '#i18n/it.ts'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { searchDishes } from '#ui/searchDishes.ts'
+import { Shortcut } from '#ui/Shortcut.tsx'
+import { useShortcut } from '#ui/useShortcut.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
-import { Collection } from './Collection.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { DishList } from './DishList.tsx'
+import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
+import { Filters } from './Filters.tsx'
 import { FirstDish } from './FirstDish.tsx'
+import { listedDishes } from './listedDishes.ts'
+import { useAddDish } from './useAddDish.ts'
+import { useDialogs } from './useDialogs.ts'
+
+const ANY = { search: '', courses: [], withoutCourse: false, incompleteOnly: false } as const
+
+function NoDishFound() {
+  const { setFilter } = useDialogs()
+  return (
+    <EmptyState
+      title={it.common.noResults}
+      text={words.noResultsText}
+      action={<Button onClick={() => setFilter(ANY)}>{words.clearFilters}</Button>}
+    />
+  )
+}
+
+function Collection({ hotel }: { readonly hotel: Hotel }) {
+  const dishes = useSelect((state) => dishesOfHotel(state, hotel.id))
+  const [query] = useSearchParams()
+  const filter = filterOf(query)
+  const dialogs = useDialogs()
+  const add = useAddDish(hotel.id, filter)
+  useShortcut('shift+enter', add)
+
+  const found = searchDishes(dishes, filter.search)
+  const listed = listedDishes(found, filter, dialogs.dishId)
+  const narrowed = isFiltered(filter)
+  const dialogsOfScreen = <Dialogs hotel={hotel} listed={listed} />
+
+  if (dishes.length === 0 && !narrowed)
+    return (
+      <Page title={words.title}>
+        <EmptyState
+          title={words.empty.title}
+          text={words.empty.text}
+          action={<AddDish text={words.empty.action} onAdd={add} />}
+        />
+        {dialogsOfScreen}
+      </Page>
+    )
+  return (
+    <Page
+      title={words.title}
+      intro={narrowed ? words.found(listed.length, dishes.length) : words.count(dishes.length)}
+      actions={
+        <>
+          <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
+            {words.labels}
+          </Button>
+          <AddDish text={words.add} onAdd={add} />
+        </>
+      }
+    >
+      <Filters found={found} filter={filter} />
+      {listed.length > 0 ? (
+        <DishList
+          // Another filter is another list, which begins at its top.
+          key={JSON.stringify(filter)}
+          hotel={hotel}
+          dishes={listed}
+        />
+      ) : (
+        <NoDishFound />
+      )}
+      {dialogsOfScreen}
+    </Page>
+  )
+}
+
+function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () => void }) {
+  return (
+    <Button
+      kind="primary"
+      icon={<Icon name="plus" />}
+      // The second click of a double click comes before the page has changed.
+      onClick={({ detail }) => detail < 2 && onAdd()}
+    >
+      {text} <Shortcut combo="shift+enter" />
+    </Button>
+  )
+}
 
 export function DishesScreen() {
   const { hotelid } = useParams()

@@ -1,13 +1,29 @@
 import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
+import { SearchBox as SearchField } from '#ui/SearchBox.tsx'
+import { useTyped } from '#ui/useTyped.ts'
 import { CourseFilter } from './CourseFilter.tsx'
 import type { DishFilter } from './dishQuery.ts'
 import { FilterPill } from './FilterPill.tsx'
 import styles from './Filters.module.css'
 import { countByCourse } from './listedDishes.ts'
-import { SearchBox } from './SearchBox.tsx'
 import { useDialogs } from './useDialogs.ts'
+
+/** Milliseconds after the last key (docs/domain.md, Collection of dishes). */
+const DEBOUNCE = 500
+
+interface SearchBoxProps {
+  readonly value: string
+  readonly onSearch: (text: string) => void
+  readonly isHeld: boolean
+}
+
+/** The search by name. What is being typed is local state, so that typing draws no card again. */
+function SearchBox({ value, onSearch, isHeld }: SearchBoxProps) {
+  const { text, type, settle } = useTyped(value, onSearch, { pause: DEBOUNCE, isHeld })
+  return <SearchField label={words.search} value={text} onType={type} onSettle={settle} />
+}
 
 interface Props {
   readonly found: readonly Dish[]

@@ -10,9 +10,9 @@ import { Button } from '#ui/Button.tsx'
 import { courseStyle } from '#ui/courseStyle.ts'
 import { useNotify } from '#ui/Notice.tsx'
 import { searchDishes } from '#ui/searchDishes.ts'
+import type { Edit } from './edits.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Found } from './SearchList.tsx'
-import type { Edit } from './useMenuEdits.ts'
 
 interface Props {
   readonly meal: SharedMeal

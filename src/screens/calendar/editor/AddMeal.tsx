@@ -6,8 +6,8 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { searchByName } from '#ui/searchDishes.ts'
+import type { Edit } from './edits.ts'
 import { SearchBox } from './SearchBox.tsx'
-import type { Edit } from './useMenuEdits.ts'
 
 interface Props {
   readonly hotel: Hotel

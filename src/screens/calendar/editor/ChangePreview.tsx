@@ -4,8 +4,7 @@ import { shortDay } from '#i18n/dates.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import styles from './ChangePreview.module.css'
-import { mealName } from './mealName.ts'
-import { nameOnMenu } from './nameOnMenu.ts'
+import { mealName, nameOnMenu } from './nameOnMenu.ts'
 
 interface Props {
   readonly changes: readonly MealChange[]

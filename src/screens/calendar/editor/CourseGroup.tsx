@@ -12,8 +12,8 @@ import { useSortableList } from '#ui/sortable/useSortableList.ts'
 import type { Move } from '#ui/sortable/useSortableList.ts'
 import styles from './CourseGroup.module.css'
 import { DishRow } from './DishRow.tsx'
+import type { Edit } from './edits.ts'
 import { nameOnMenu } from './nameOnMenu.ts'
-import type { Edit } from './useMenuEdits.ts'
 
 interface Props {
   readonly meal: SharedMeal

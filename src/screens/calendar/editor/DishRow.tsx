@@ -1,11 +1,23 @@
 import { memo } from 'react'
+import { photoUrl } from '#domain/photoUrl.ts'
 import { isMealDish } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { photoOfDish } from '#store/selectors/dishes.ts'
+import { DishPicture } from '#ui/DishPicture.tsx'
 import { SortableHandle } from '#ui/sortable/SortableHandle.tsx'
 import { useSortableRow } from '#ui/sortable/useSortableRow.ts'
-import { DishPhoto } from './DishPhoto.tsx'
 import styles from './DishRow.module.css'
+
+/** The thumbnail of a dish, else the icon of its course. */
+function DishPhoto({ dish }: { readonly dish: Dish | undefined }) {
+  const picture = useSelect((state) => {
+    const photo = dish && photoOfDish(state, dish)
+    return photoUrl(photo?.thumb ?? photo?.image)
+  })
+  return <DishPicture dish={dish ?? {}} photoUrl={picture} size="thumb" />
+}
 
 interface Props {
   readonly id: string

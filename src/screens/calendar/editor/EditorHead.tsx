@@ -3,9 +3,9 @@ import { longPeriod } from '#i18n/dates.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { comboLabel } from '#ui/shortcutCombo.ts'
-import { ActionMenu } from './ActionMenu.tsx'
+import { ActionMenu } from './actions.tsx'
+import type { Action, Actions } from './actions.tsx'
 import styles from './EditorHead.module.css'
-import type { Action, Actions } from './useActions.ts'
 
 interface Props {
   readonly days: readonly Day[]

@@ -1,3 +1,4 @@
+import { bringToAllDays } from '#domain/menu/copied.ts'
 import { dishGroups } from '#domain/menu/dishGroups.ts'
 import type { DishTable } from '#domain/menu/dishGroups.ts'
 import { removeMeal } from '#domain/menu/edits.ts'
@@ -10,12 +11,38 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AddDish } from './AddDish.tsx'
 import { CourseGroup } from './CourseGroup.tsx'
+import type { Edit } from './edits.ts'
 import styles from './MealCard.module.css'
-import { MealPresence } from './MealPresence.tsx'
 import { MealTimes } from './MealTimes.tsx'
-import { mealName } from './mealName.ts'
+import { mealName } from './nameOnMenu.ts'
 import { OrderingWindow } from './OrderingWindow.tsx'
-import type { Edit } from './useMenuEdits.ts'
+
+interface MealPresenceProps {
+  readonly meal: SharedMeal
+  readonly name: string
+  readonly days: number
+  readonly edit: Edit
+}
+
+/** Says that a meal is not on all selected days, with a button that adds it there. */
+function MealPresence({ meal, name, days, edit }: MealPresenceProps) {
+  const where = menuEditor.theDays(meal.on.map(({ day }) => day))
+  return (
+    <p className={styles.presence}>
+      <span className={styles.mark} title={where}>
+        {menuEditor.onDays(meal.days, days)}
+        <span className="visuallyHidden">{where}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={menuEditor.toAllDaysOf(name)}
+        onClick={() => edit((menus) => bringToAllDays(menus, meal.mealIndex))}
+      >
+        {menuEditor.toAllDays}
+      </button>
+    </p>
+  )
+}
 
 interface Props {
   readonly meal: SharedMeal

@@ -6,11 +6,11 @@ import { useSelect } from '#store/hooks.tsx'
 import { mealDishesOfHotel } from '#store/selectors/dishes.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { MealCard } from './MealCard.tsx'
+import type { ChosenDishes } from './actions.tsx'
+import type { Edit } from './edits.ts'
 import styles from './MealCard.module.css'
-import type { ChosenDishes } from './useChosenDishes.ts'
-import type { CopyPaste } from './useCopyPaste.ts'
-import type { Edit } from './useMenuEdits.ts'
+import { MealCard } from './MealCard.tsx'
+import type { CopyPaste } from './paste.tsx'
 
 interface Props {
   readonly hotelId: string

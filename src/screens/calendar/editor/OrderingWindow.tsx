@@ -7,8 +7,8 @@ import type { Day } from '#domain/schema/fields.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
+import type { Edit } from './edits.ts'
 import styles from './OrderingWindow.module.css'
-import type { Edit } from './useMenuEdits.ts'
 
 interface Props {
   readonly meal: SharedMeal

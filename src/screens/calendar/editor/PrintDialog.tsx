@@ -1,18 +1,62 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SharedMeal } from '#domain/menu/shared.ts'
-import { menuLanguages } from '#domain/reference/languages.ts'
+import { FORM_LANGUAGES, menuLanguages } from '#domain/reference/languages.ts'
 import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
-import { it } from '#i18n/it.ts'
 import { longPeriod } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
+import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
-import { Choices } from './Choices.tsx'
 import styles from './PrintDialog.module.css'
-import { usePrintLanguages } from './usePrintLanguages.ts'
+
+interface Choice<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly hint?: string
+}
+
+interface ChoicesProps<V extends string> {
+  readonly label: string
+  readonly value: V | undefined
+  readonly choices: readonly Choice<V>[]
+  readonly onChange: (value: V) => void
+}
+
+function Choices<V extends string>({ label, value, choices, onChange }: ChoicesProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} data-wide={choice.hint ? '' : undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            {choice.label}
+            {choice.hint && <small>{choice.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The languages of the dish form, and others in which a dish of these meals has a name. */
+function usePrintLanguages(meals: readonly SharedMeal[]): readonly Language[] {
+  const table = useSelect((state) => state.tables.Dish)
+  const names = meals.flatMap(({ dishes }) => dishes.map(({ id }) => table.rows.get(id)?.name ?? {}))
+  return menuLanguages
+    .map(({ code }) => code)
+    .filter((code) => FORM_LANGUAGES.some((form) => form === code) || names.some((name) => name[code]))
+}
 
 interface Props {
   readonly hotel: Hotel

@@ -1,3 +1,6 @@
+import type { MealChange } from '#domain/menu/changes.ts'
+import { mealIdOf } from '#domain/menu/dayMenu.ts'
+import { isMealRemoval, putBack } from '#domain/menu/ordered.ts'
 import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
@@ -5,12 +8,60 @@ import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { savingNote } from '#ui/savingNote.ts'
 import { Shortcut } from '#ui/Shortcut.tsx'
-import { OrderedNotice } from './OrderedNotice.tsx'
-import { OvertakenNotice } from './OvertakenNotice.tsx'
+import type { ChosenDishes } from './actions.tsx'
+import type { Edit, MenuEdits } from './edits.ts'
+import { mealName, nameOnMenu } from './nameOnMenu.ts'
+import type { CopyPaste } from './paste.tsx'
 import styles from './SaveBar.module.css'
-import type { ChosenDishes } from './useChosenDishes.ts'
-import type { CopyPaste } from './useCopyPaste.ts'
-import type { MenuEdits } from './useMenuEdits.ts'
+
+interface OrderedNoticeProps {
+  readonly removals: readonly OrderedRemoval[]
+  readonly edit: Edit
+}
+
+function OrderedNotice({ removals, edit }: OrderedNoticeProps) {
+  const table = useSelect((state) => state.tables.Dish)
+  const { ordered } = menuEditor
+  const meals = removals.filter(isMealRemoval)
+  // First what prevents saving.
+  const told = meals.length > 0 ? meals : removals
+  const say = ({ change, dishId, persons }: OrderedRemoval) =>
+    dishId === undefined
+      ? ordered.meal(mealName(change.mealIndex), persons)
+      : ordered.dish(nameOnMenu(table, dishId), persons)
+  const [only] = told
+  const together = meals.length > 0 ? ordered.meals : ordered.dishes
+  return (
+    <div className={styles.ordered} role="status">
+      <span>{only && told.length === 1 ? say(only) : together(told.length)}</span>
+      <Button kind="quiet" onClick={() => edit((menus) => putBack(menus, told))}>
+        {ordered.putBack}
+      </Button>
+    </div>
+  )
+}
+
+interface OvertakenNoticeProps {
+  readonly hotelId: string
+  readonly changes: readonly MealChange[]
+}
+
+/** Before saving: what a colleague saved meanwhile and would be replaced. */
+function OvertakenNotice({ hotelId, changes }: OvertakenNoticeProps) {
+  const { rows } = useSelect((state) => state.tables.CalendarMeal)
+  const { overtaken } = menuEditor
+  const [only] = changes
+  const say = (change: MealChange) => {
+    const { day, mealIndex } = change
+    const by = rows.get(mealIdOf(hotelId, day, mealIndex))?.changedBy
+    return overtaken.meal(by, mealName(mealIndex), day, menuEditor.overwrite.change(change))
+  }
+  return (
+    <div className={styles.ordered} role="status">
+      <span>{only && changes.length === 1 ? say(only) : overtaken.meals(changes.length)}</span>
+    </div>
+  )
+}
 
 interface Props {
   readonly hotelId: string

@@ -4,12 +4,35 @@ import { contradictions, withoutAllergens, withTag } from '#domain/rules/menu/al
 import { isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { Caution } from '#ui/Caution.tsx'
+import { DietaryIcon } from '#ui/DietaryMarks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './AllergensSection.module.css'
 import { Group, Section } from './Section.tsx'
-import { TagToggle } from './TagToggle.tsx'
 import { useChangeDish } from './useDish.ts'
 import type { SectionProps } from './useDish.ts'
+
+interface Props {
+  readonly tag: DietaryTag
+  readonly on: boolean
+  readonly disabled?: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+function TagToggle({ tag, on, disabled, onChange }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.tag}
+      aria-pressed={on}
+      disabled={disabled}
+      data-diet={tag.number === undefined ? '' : undefined}
+      onClick={() => onChange(!on)}
+    >
+      <DietaryIcon tagKey={tag.key} size={24} />
+      <span>{tag.name.it}</span>
+    </button>
+  )
+}
 
 const words = dishEdit.allergens
 

@@ -1,20 +1,47 @@
+import { useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
-import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import { dishName, MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { useElsewhere } from '#store/useElsewhere.ts'
 import { NumberField } from '#ui/NumberField.tsx'
+import { takeFocus } from '#ui/takeFocus.ts'
+import { TextField } from '#ui/TextField.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
 import styles from './DataSection.module.css'
 import { LabelsField } from './LabelsField.tsx'
 import { LongField } from './LongField.tsx'
-import { NameField } from './NameField.tsx'
 import { Section } from './Section.tsx'
 import { useChangeDish } from './useDish.ts'
 import type { SectionProps } from './useDish.ts'
 import { useText } from './useText.ts'
 
 const words = dishEdit.data
+
+/** The Italian name; a dish that has one keeps it until there is another. */
+function NameField({ dish }: { readonly dish: Dish }) {
+  const { onBlur, ...name } = useText(dish, 'name', 'it')
+  const [isLeft, setIsLeft] = useState(false)
+  const saved = dishName(dish)
+  const missing = saved ? words.nameKept(saved) : words.nameMissing
+  const isMissing = !name.value.trim()
+  return (
+    <TextField
+      {...name}
+      {...(saved ? {} : { ref: takeFocus })}
+      label={words.name}
+      autoComplete="off"
+      aria-required
+      {...(isMissing && !isLeft ? { hint: missing } : {})}
+      error={isMissing && isLeft ? missing : undefined}
+      onBlur={() => {
+        setIsLeft(true)
+        onBlur()
+      }}
+    />
+  )
+}
 
 export function DataSection({ hotel, dish, onLabels }: SectionProps) {
   const change = useChangeDish(dish.id)

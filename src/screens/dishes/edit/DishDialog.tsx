@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
@@ -10,13 +11,43 @@ import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/Confirm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import type { Neighbours } from '#ui/Modal.tsx'
 import { useNotify } from '#ui/Notice.tsx'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useExplain } from '#ui/useExplain.ts'
 import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
 import { usePhoto } from './usePhoto.ts'
-import { useStepKeys } from './useStepKeys.ts'
+
+/** Milliseconds (docs/domain.md, Screens). */
+const DEBOUNCE = 500
+
+/** On a Mac these keys move by words in a text field. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  navigator.platform.startsWith('Mac') &&
+  target instanceof Element &&
+  target.matches('input, textarea')
+
+/** ALT and an arrow step to the previous or next dish; elsewhere they would leave the page. */
+function useStepKeys({ previous, next }: Neighbours): void {
+  const step = useEffectEvent((key: string) => (key === 'ArrowLeft' ? previous : next)?.())
+  useEffect(() => {
+    let last = -Infinity
+    const onKey = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey, timeStamp } = event
+      if (!altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+      event.preventDefault()
+      // A question is open above the dialog.
+      if (document.querySelectorAll('dialog[open]').length > 1) return
+      if (timeStamp - last < DEBOUNCE) return
+      last = timeStamp
+      step(key)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
 
 export interface DishDialogProps {
   readonly hotel: Hotel

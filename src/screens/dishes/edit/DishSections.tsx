@@ -1,20 +1,121 @@
 import { useEffect, useRef } from 'react'
+import { boards } from '#domain/reference/boards.ts'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { dishGaps, translatedLanguages } from '#domain/rules/menu/dishGaps.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { unsentPhotoOfDish } from '#store/selectors/dishes.ts'
+import { useRefusedRow } from '#store/useRefusedRow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/Caution.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { AllergensSection } from './AllergensSection.tsx'
+import { BoardInclusions } from './BoardInclusions.tsx'
 import { DataSection } from './DataSection.tsx'
 import styles from './DishDialog.module.css'
-import { InclusionsSection } from './InclusionsSection.tsx'
+import { FlagSwitch } from './FlagSwitch.tsx'
+import { LanguageStrip } from './LanguageStrip.tsx'
 import { PhotoSection } from './PhotoSection.tsx'
-import { RefusedDish } from './RefusedDish.tsx'
+import { Group, Section } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
-import { ServiceSection } from './ServiceSection.tsx'
-import { TranslationsSection } from './TranslationsSection.tsx'
 import { sectionOf } from './sections.ts'
 import type { SectionKey } from './sections.ts'
+import { TranslationFields } from './TranslationFields.tsx'
 import { useDialogQuery } from './useDialogQuery.ts'
+import { useChangeDish } from './useDish.ts'
 import type { SectionProps } from './useDish.ts'
 import type { PhotoChoice } from './usePhoto.ts'
+
+const words = dishEdit.inclusions
+
+/** In which boards and meals a dish is included; an extra dish never is. */
+function InclusionsSection({ dish }: SectionProps) {
+  const change = useChangeDish(dish.id)
+  return (
+    <Section title={words.title} text={words.text}>
+      {dish.isExtra && <Caution>{words.extra}</Caution>}
+      <div>
+        {boards.map((board) => (
+          <BoardInclusions key={board.code} dish={dish} board={board} />
+        ))}
+      </div>
+      {dish.bookIncludedOptions && !dish.isExtra && (
+        <div>
+          <Button
+            icon={<Icon name="undo" />}
+            onClick={() => change({ bookIncludedOptions: undefined })}
+          >
+            {words.resetAll}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface Props {
+  readonly className: 'Dish' | 'DishImage'
+  readonly id: string
+}
+
+/** What the server refused of a dish or its photo. */
+function RefusedDish({ className, id }: Props) {
+  const refused = useRefusedRow(className, id)
+  return refused && <Refused {...refused} />
+}
+
+const serviceSectionWords = dishEdit.service
+
+const groups = [
+  [serviceSectionWords.payment, ['isExtra', 'canOrderOutOfMeal']],
+  [serviceSectionWords.place, ['canEatInDiningRoom', 'canTakeAway', 'canDelivery']],
+  [serviceSectionWords.people, ['forChildren', 'forBaby']],
+] as const
+
+function ServiceSection({ dish }: SectionProps) {
+  const change = useChangeDish(dish.id)
+  return (
+    <Section title={serviceSectionWords.title} text={serviceSectionWords.text}>
+      {groups.map(([title, flags]) => (
+        <Group key={title} title={title}>
+          {flags.map((flag) => {
+            const [label, hint] = serviceSectionWords[flag]
+            return (
+              <FlagSwitch
+                key={flag}
+                label={label}
+                hint={hint}
+                on={dish[flag]}
+                onChange={(on) => change({ [flag]: on })}
+              />
+            )
+          })}
+        </Group>
+      ))}
+    </Section>
+  )
+}
+
+const translationsSectionWords = dishEdit.translations
+
+function TranslationsSection({ dish }: SectionProps) {
+  const { get } = useDialogQuery()
+  const codes = translatedLanguages(dish)
+  const languages = menuLanguages.filter(({ code }) => codes.includes(code))
+  const missing = dishGaps(dish).translations
+  const shown =
+    languages.find(({ code }) => code === get('editLang')) ??
+    // Without a choice, the first that misses a translation.
+    languages.find(({ code }) => missing.some((one) => one === code)) ??
+    languages[0]
+  return (
+    <Section title={translationsSectionWords.title} text={translationsSectionWords.text}>
+      <LanguageStrip languages={languages} missing={missing} current={shown?.code} />
+      {shown && <TranslationFields key={`${dish.id} ${shown.code}`} dish={dish} language={shown} />}
+    </Section>
+  )
+}
 
 const bodies = {
   dati: DataSection,

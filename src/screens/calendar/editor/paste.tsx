@@ -1,20 +1,106 @@
+import { useState } from 'react'
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
+import type { MealChange } from '#domain/menu/changes.ts'
 import { mealsShown, placeable, placeableDishes } from '#domain/menu/copied.ts'
+import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import { isOverwriting } from '#domain/menu/editing.ts'
+import type { Draft } from '#domain/menu/editing.ts'
 import { addDishes, pasteDayByDay, pasteMeals } from '#domain/menu/edits.ts'
 import type { Menus } from '#domain/menu/edits.ts'
+import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { longPeriod } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { menusOfDays } from '#store/selectors/menus.ts'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
 import { useNotify } from '#ui/Notice.tsx'
-import type { CopiedPeriod } from './clipboard.ts'
+import { ChangePreview } from './ChangePreview.tsx'
+import type { MenuEdits } from './edits.ts'
 import type { MenuEditorProps } from './MenuEditor.tsx'
-import type { MenuEdits } from './useMenuEdits.ts'
-import type { AskOverwrite } from './useOverwriteQuestion.tsx'
+
+type CopiedPeriod =
+  /** The meals as shown, for every selected day. */
+  | { readonly kind: 'meals'; readonly meals: readonly MealMenu[] }
+  /** The days as they were, for pasting day by day. */
+  | { readonly kind: 'days'; readonly days: Menus }
+
+/** What was copied in the menu editor; it outlives the selection it was copied from. */
+export interface Clipboard {
+  readonly period?: CopiedPeriod | undefined
+  readonly dishes: readonly string[]
+  /** Pasted onto more days than were selected: the editor of the new selection takes it over. */
+  readonly waiting?: Draft | undefined
+}
+
+export const emptyClipboard: Clipboard = { dishes: [] }
+
+interface Props {
+  readonly first: Day
+  readonly last: Day
+  readonly changes: readonly MealChange[]
+  readonly removals: readonly OrderedRemoval[]
+  readonly onAnswer: (yes: boolean) => void
+}
+
+/** The question before menus are overwritten, with a preview. */
+function OverwriteDialog({ first, last, changes, removals, onAnswer }: Props) {
+  const { overwrite } = menuEditor
+  return (
+    <Modal
+      title={overwrite.title}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{it.common.cancel}</Button>
+          <Button kind="primary" onClick={() => onAnswer(true)}>
+            {it.common.continue}
+          </Button>
+        </>
+      }
+    >
+      <p>{overwrite.text(first, last)}</p>
+      <ChangePreview changes={changes} removals={removals} />
+    </Modal>
+  )
+}
+
+export type AskOverwrite = (
+  changes: readonly MealChange[],
+  removals?: readonly OrderedRemoval[],
+) => Promise<boolean>
+
+interface Asked {
+  readonly changes: readonly MealChange[]
+  readonly removals: readonly OrderedRemoval[]
+  readonly answer: (yes: boolean) => void
+}
+
+/** Asks, with a preview, before existing menus are replaced. */
+export function useOverwriteQuestion(first: Day, last: Day) {
+  const [asked, setAsked] = useState<Asked>()
+  const ask: AskOverwrite = (changes, removals = []) =>
+    new Promise((answer) => setAsked({ changes, removals, answer }))
+  const days = asked?.changes.map(({ day }) => day) ?? []
+  const question = asked && (
+    <OverwriteDialog
+      first={first}
+      last={days.reduce((latest, day) => (day > latest ? day : latest), last)}
+      changes={asked.changes}
+      removals={asked.removals}
+      onAnswer={(yes) => {
+        setAsked(undefined)
+        asked.answer(yes)
+      }}
+    />
+  )
+  return [ask, question] as const
+}
 
 /** Copying and pasting of periods, days and dishes (docs/domain.md, Copying menus). */
 export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskOverwrite) {

@@ -4,14 +4,17 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { menuStep } from '#domain/rules/menu/menuTutorial.ts'
+import { menuStep, menuSteps } from '#domain/rules/menu/menuTutorial.ts'
 import type { Accepted, MenuStep } from '#domain/rules/menu/menuTutorial.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { tutorial } from '#i18n/tutorial.ts'
+import { Button } from '#ui/Button.tsx'
+import { Coach } from '#ui/Coach.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 
-export interface MenuTutorial {
+interface MenuTutorial {
   readonly step: MenuStep
   readonly tomorrow: Day
   readonly accept: (step: Accepted) => void
@@ -50,4 +53,51 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | unde
     goOn: () => setLeaving(step === 'save'),
     isLeaving,
   }
+}
+
+interface Props {
+  readonly lead: MenuTutorial
+  /** The menu is saved as it is shown. */
+  readonly isSaved: boolean
+  readonly onClose: () => void
+}
+
+const words = tutorial.menu
+const ofMenu = { label: words.label, steps: menuSteps }
+
+export function MenuCoach({ lead, isSaved, onClose }: Props) {
+  const { step, tomorrow, accept, goOn, isLeaving } = lead
+  if (step === 'save' && isSaved && !isLeaving)
+    return (
+      <Coach
+        {...ofMenu}
+        step={step}
+        {...words.alreadySaved}
+        action={<Button onClick={goOn}>{tutorial.next}</Button>}
+      />
+    )
+  if (step === 'day')
+    return (
+      <Coach
+        {...ofMenu}
+        step={step}
+        title={words.steps.day.title(tomorrow)}
+        text={words.otherDay}
+        action={<Button onClick={onClose}>{words.toCalendar}</Button>}
+      />
+    )
+  const { title, text } = words.steps[step]
+  return (
+    <Coach
+      {...ofMenu}
+      step={step}
+      title={title}
+      text={text}
+      action={
+        (step === 'start' || step === 'window') && (
+          <Button onClick={() => accept(step)}>{tutorial.accept}</Button>
+        )
+      }
+    />
+  )
 }
