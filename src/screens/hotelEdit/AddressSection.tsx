@@ -1,13 +1,45 @@
+import type { ComponentProps } from 'react'
 import { provinces } from '#domain/reference/provinces.ts'
 import { isCap } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Province } from '#domain/schema/values.ts'
 import { settings } from '#i18n/settings.ts'
 import { HOTEL_NAME_LENGTH } from '#store/commands/hotel.ts'
+import { useEditedText } from '#store/useEditedText.ts'
 import { SelectField } from '#ui/SelectField.tsx'
+import type { Width } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { TextSetting } from './TextSetting.tsx'
 import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
+
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'error' | 'autoComplete' | 'inputMode' | 'maxLength'
+> & {
+  readonly hotel: Hotel
+  readonly field: 'name' | 'address' | 'city' | 'cap'
+  readonly width?: Width
+  /** It cannot be emptied: then nothing is saved until something is typed. */
+  readonly required?: boolean
+}
+
+function TextSetting({ hotel, field, width, required, ...shown }: Props) {
+  const change = useChange(hotel.id)
+  const isWanting = (typed: string) => required === true && !typed.trim()
+  const text = useEditedText('Hotel', hotel, {
+    read: (row) => row[field] ?? '',
+    keep(typed) {
+      if (!isWanting(typed)) change({ [field]: typed.trim() || undefined })
+    },
+    isWanting,
+  })
+  return (
+    <div data-width={width}>
+      <TextField {...shown} {...text} aria-required={required} />
+    </div>
+  )
+}
 
 const words = settings.general.hotel
 

@@ -1,15 +1,50 @@
 import { useRef, useState } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { settings } from '#i18n/settings.ts'
 import { useRow } from '#store/hooks.tsx'
+import { useRefusedRow } from '#store/useRefusedRow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import styles from './HotelEditScreen.module.css'
-import { RefusedChanges } from './RefusedChanges.tsx'
-import { TabStrip } from './TabStrip.tsx'
-import { tabs } from './tabs.ts'
+import { tabs } from './tabs.tsx'
+
+/** What the server refused of this hotel's settings. */
+function RefusedChanges({ hotelId }: { readonly hotelId: string }) {
+  const refused = useRefusedRow('Hotel', hotelId)
+  if (!refused) return null
+  return (
+    <div className={styles.refused}>
+      <Refused {...refused} />
+    </div>
+  )
+}
+
+function TabStrip({ current }: { readonly current: string }) {
+  const [query] = useSearchParams()
+  if (tabs.length === 1) return null
+  const search = (tab: string) => {
+    const next = new URLSearchParams(query)
+    next.set('tab', tab)
+    return `?${next}`
+  }
+  return (
+    <nav className={styles.strip} aria-label={settings.tabsLabel}>
+      {tabs.map(({ key, label }) => (
+        <Link
+          key={key}
+          to={search(key)}
+          replace
+          aria-current={key === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** A hotel's settings; every change is saved at once. */
 export function HotelEditScreen() {

@@ -1,10 +1,128 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { meals } from '#domain/reference/meals.ts'
+import { mealSheet } from '#domain/reports/mealSheet.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { shortDate, weekdayDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
-import { useRow } from '#store/hooks.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Choice } from '#print/Choice.tsx'
+import { pageMarks } from '#print/orders/pageMarks.ts'
+import { reportPaper } from '#print/orders/reportPaper.ts'
+import { PrintPage } from '#print/PrintPage.tsx'
+import { ScreenNotes } from '#print/ScreenNote.tsx'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import type { Loading } from '#store/loading.ts'
+import { useMealOrders } from '#store/replica/useScope.ts'
+import { mealFacts } from '#store/selectors/mealOrders.ts'
+import { turnsOfHotel } from '#store/selectors/places.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { OrdersPrint } from './OrdersPrint.tsx'
+import { NO_TURN } from '#ui/turnPath.ts'
+import { useNow } from '#ui/useNow.ts'
+import { readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
+import { PrintedReport } from './PrintedReport.tsx'
+
+/** In place of a report that is loading, or failed to load. */
+const PrintLoading = ({ loading }: { readonly loading: Loading }) =>
+  loading.failed ? (
+    <EmptyState
+      title={words.failed}
+      text={it.failures.unreachable}
+      action={
+        <Button kind="primary" onClick={loading.retry}>
+          {it.common.retry}
+        </Button>
+      }
+    />
+  ) : (
+    <p role="status">{words.loading}</p>
+  )
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+}
+
+const kinds = reportKinds.map((value) => ({ value, label: words.reports[value] }))
+const ALL = ''
+
+function OrdersPrint({ hotel, meal }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const { report, turn } = readOrdersPrintQuery(search)
+  const loading = useMealOrders(hotel, meal)
+  const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
+  const now = useNow()
+  const away = useSelect(({ saving }) => saving.away)
+  const awaySince = away && it.shell.saving.waiting(0, away)
+  const zone = timeZoneOf(hotel)
+  const hotelName = hotel.name?.trim() || it.common.unnamed
+  const turnName =
+    turn === null ? it.common.noTurn : turns.find(({ id }) => id === turn)?.name?.trim()
+  const day = dayOf(meal.date ?? 0, zone)
+  const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
+  const about = words.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
+  const sheet = facts && mealSheet(facts, turn)
+  const isReady =
+    !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
+  const choose = (key: string) => (value: string) =>
+    setSearch(
+      (before) => {
+        if (value === ALL) before.delete(key)
+        else before.set(key, value)
+        return before
+      },
+      { replace: true },
+    )
+  return (
+    <PrintPage
+      {...reportPaper[report === 'waiterByTable' ? 'across' : 'upright']}
+      pageMarks={pageMarks({
+        hotel: hotelName,
+        about: words.about([words.reports[report], about]),
+        printedAt: words.about([
+          words.printedAt(shortDate(dayOf(now, zone)), timeOf(now, zone)),
+          ...(awaySince ? [awaySince] : []),
+        ]),
+        page: words.page,
+      })}
+      title={words.fileName(hotelName, words.reports[report], day)}
+      heading={words.title}
+      toolbar={words.toolbar}
+      closeLabel={words.close}
+      printLabel={words.print}
+      closeTo={`/hotels/${hotel.id}/mealbooks/${meal.id}`}
+      isEmpty={!isReady}
+      controls={
+        <>
+          <Choice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
+          {turns.length > 0 && (
+            <Choice
+              label={words.turn}
+              choices={[
+                { value: ALL, label: words.allTurns },
+                { value: NO_TURN, label: it.common.noTurn },
+                ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+              ]}
+              value={turn === null ? NO_TURN : (turn ?? ALL)}
+              onChange={choose('turn')}
+            />
+          )}
+        </>
+      }
+    >
+      {isReady && awaySince && <ScreenNotes notes={[words.mayMiss(awaySince)]} />}
+      {isReady ? (
+        <PrintedReport kind={report} hotel={hotel} facts={facts} sheet={sheet} about={about} />
+      ) : (
+        <PrintLoading loading={loading} />
+      )}
+    </PrintPage>
+  )
+}
 
 export function OrdersPrintScreen() {
   const { hotelid = '', calendarmealid = '' } = useParams()

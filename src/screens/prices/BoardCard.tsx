@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { addDays, daysBetween } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { BoardKind } from '#domain/reference/boards.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
@@ -11,7 +12,31 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BoardCard.module.css'
 import { PeriodRow } from './PeriodRow.tsx'
-import { YearStrip } from './YearStrip.tsx'
+
+const DAYS = 365
+
+interface YearStripProps {
+  readonly prices: readonly EditedPrice[]
+  readonly today: Day
+}
+
+/** The year from today with its prices, so that a gap is seen at once. */
+function YearStrip({ prices, today }: YearStripProps) {
+  const end = addDays(today, DAYS)
+  const inYear = prices.flatMap(({ id, from = '', to = '' }) => {
+    if (!from || !to || to < from || to < today || from > end) return []
+    const start = Math.max(0, daysBetween(today, from))
+    const length = Math.min(DAYS, daysBetween(today, to) + 1) - start
+    return { id, left: (start / DAYS) * 100, width: (length / DAYS) * 100 }
+  })
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      {inYear.map(({ id, left, width }) => (
+        <span key={id} style={{ left: `${left}%`, width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   readonly board: BoardKind

@@ -1,13 +1,92 @@
 import { useParams } from 'react-router-dom'
+import { bookingSummary } from '#domain/reports/summary.ts'
+import { daysOf } from '#domain/rules/bookings/stayDays.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings } from '#i18n/bookings.ts'
+import { longPeriod } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { money } from '#i18n/money.ts'
+import { people as peopleWords } from '#i18n/people.ts'
 import { summary as words } from '#i18n/summary.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useRow, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
+import { useBookOrders } from '#store/replica/useScope.ts'
+import { ordersOfBook } from '#store/selectors/mealOrders.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Summary } from './Summary.tsx'
+import { ExtraOrders } from './ExtraOrders.tsx'
+import { OrderBlock } from './OrderBlock.tsx'
+import { Part } from './Part.tsx'
+import styles from './Summary.module.css'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly book: Book
+}
+
+function Summary({ hotel, book }: Props) {
+  const loading = useBookOrders(hotel.id, book.id)
+  const rows = useSelect((state) => ordersOfBook(state, book.id))
+  const meals = useSelect((state) => state.tables.CalendarMeal.rows)
+  const dishes = useSelect((state) => state.tables.Dish.rows)
+  const zone = timeZoneOf(hotel)
+  const { currency } = hotel
+  const { orders, extras, ordersTotal, extrasTotal, total } = bookingSummary({
+    ...rows,
+    meals,
+    dishes,
+    currency,
+  })
+  const { from, to } = daysOf(book, zone)
+  const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
+  // Orders of a meal that was opened are in the store before the others: half a bill would be
+  // shown.
+  const isThere = !loading.isLoading && !loading.failed
+  const isEmpty = orders.length === 0 && extras.length === 0
+  return (
+    <Page
+      title={words.title}
+      intro={from && to ? words.period(longPeriod(from, to)) : words.noPeriod}
+      back={{ to: `/hotels/${hotel.id}/list?book=${book.id}`, label: peopleWords.crumb(name) }}
+    >
+      <LoadingState loading={loading} words={words} />
+      {isThere && isEmpty && (
+        <EmptyState
+          title={words.empty.title}
+          text={words.empty.text}
+          action={
+            <ButtonLink kind="primary" to={`/hotels/${hotel.id}/mealbooks`}>
+              {words.empty.action}
+            </ButtonLink>
+          }
+        />
+      )}
+      {isThere && !isEmpty && (
+        <div className={styles.summary}>
+          <p className={styles.total}>
+            <span>{words.total}</span> <strong>{money(total, currency)}</strong>
+          </p>
+          <Part
+            title={words.orders}
+            totalLabel={words.ordersTotal}
+            total={ordersTotal}
+            currency={currency}
+          >
+            {orders.length === 0 && <p className={styles.quiet}>{words.noOrders}</p>}
+            {orders.map((one) => (
+              <OrderBlock key={one.order.id} summary={one} currency={currency} zone={zone} />
+            ))}
+          </Part>
+          <ExtraOrders extras={extras} total={extrasTotal} currency={currency} zone={zone} />
+        </div>
+      )}
+    </Page>
+  )
+}
 
 export function SummaryScreen() {
   const { hotelid = '', bookid } = useParams()

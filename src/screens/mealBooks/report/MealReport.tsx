@@ -1,8 +1,10 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -11,12 +13,60 @@ import { useRow } from '#store/hooks.tsx'
 import type { Loading } from '#store/loading.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { turnNamed } from '#ui/turnPath.ts'
-import { OrderingTime } from './OrderingTime.tsx'
+import styles from './MealReport.module.css'
 import { PrintMenu } from './PrintMenu.tsx'
 import { Reports } from './Reports.tsx'
+
+const MINUTE = 60_000
+/** A browser's timer cannot wait longer than some weeks. */
+const DAY = 24 * 60 * MINUTE
+
+/** The present time, updated whenever the minutes left until one of the moments change. */
+function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {
+  const [now, setNow] = useState(() => Date.now())
+  const end = moments.find((moment) => moment !== undefined && moment >= now)
+  useEffect(() => {
+    if (end === undefined) return
+    // The end itself is still in time, a moment later is not.
+    const wait = (Math.max(0, end - Date.now()) % MINUTE) + 1
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, DAY))
+    return () => clearTimeout(timer)
+  }, [end, now])
+  return now
+}
+
+/** Whole minutes left, the current one counted. */
+const minutesTo = (end: Instant, now: Instant): number =>
+  Math.max(1, Math.ceil((end - now) / MINUTE))
+
+/** How long guests can still order, and that the figures may still change. */
+function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
+  const now = useNowUntil(meal.fromDate, meal.toDate)
+  const { fromDate = now, toDate = now } = meal
+  const state = orderingOf(meal, now)
+  const said = {
+    notYet: words.report.opensIn(minutesTo(fromDate, now)),
+    open: words.report.closesIn(minutesTo(toDate, now)),
+    closed: words.report.closed,
+  }[state]
+  return (
+    <span className={styles.time} data-state={state}>
+      <Icon name={state === 'open' ? 'alert' : 'clock'} size={18} />
+      <span>
+        {state === 'open' && (
+          <>
+            <strong>{words.report.inProgress}</strong>{' '}
+          </>
+        )}
+        <span>{said}</span>
+      </span>
+    </span>
+  )
+}
 
 interface Props {
   readonly hotel: Hotel

@@ -1,3 +1,4 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
@@ -7,16 +8,31 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { turnNamed } from '#ui/turnPath.ts'
+import { useAddress } from '#ui/useAddress.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { KitchenReport } from './kitchen/KitchenReport.tsx'
 import { editOfReport } from './orderLinks.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import { oneReport } from './reportQuery.ts'
+import { oneReport, reportQuery, withReport } from './reportQuery.ts'
+import type { ReportQuery } from './reportQuery.ts'
 import styles from './Reports.module.css'
 import { Review } from './Review.tsx'
-import { useReportPlace } from './useReportPlace.ts'
 import { WaiterReport } from './waiter/WaiterReport.tsx'
+
+function useReportPlace() {
+  const [query] = useSearchParams()
+  const address = useAddress()
+  const navigate = useNavigate()
+  return {
+    asked: reportQuery(query),
+    ask: (asked: Partial<ReportQuery>) => {
+      const { search, state } = address()
+      const next = withReport(new URLSearchParams(search), asked).toString()
+      void navigate({ search: next }, { replace: true, state, preventScrollReset: true })
+    },
+  }
+}
 
 const PHONE = '(max-width: 767px)'
 

@@ -1,6 +1,29 @@
 import type { DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { remember, remembered } from './tabMemory.ts'
+
+const unkept = new Map<string, string>()
+
+/** What this tab has under a key; it survives a reload, not the tab. */
+function remembered(key: string): unknown {
+  try {
+    const text = sessionStorage.getItem(key) ?? unkept.get(key)
+    return text === undefined ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a value for this tab, or removes it. */
+function remember(key: string, value: object | undefined): void {
+  unkept.delete(key)
+  try {
+    if (value) sessionStorage.setItem(key, JSON.stringify(value))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Without storage it lasts as long as the page.
+    if (value) unkept.set(key, JSON.stringify(value))
+  }
+}
 
 export interface KeptDraft {
   readonly draft: OrderDraft

@@ -3,20 +3,41 @@ import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
+import { portionsOfLine } from '#domain/reports/portions.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import { orderModes } from '#i18n/away.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { notedPortions } from '#i18n/portions.ts'
 import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
 import { OrderMenu } from '#screens/mealOrderEdit/OrderMenu.tsx'
 import { OverMost } from '#screens/mealOrderEdit/OverMost.tsx'
 import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { menuFor, orderedLines } from './oneOrder.ts'
-import type { OneOrder } from './oneOrder.ts'
-import { OrderSummary } from './OrderSummary.tsx'
+import type { OneOrder, OrderedLine } from './oneOrder.ts'
 import styles from './PersonCard.module.css'
 import { PersonDish } from './PersonDish.tsx'
 import { useOrderCommands } from './useOrderCommands.ts'
+
+interface OrderSummaryProps {
+  readonly lines: readonly OrderedLine[]
+  readonly dishes: ReadonlyMap<string, Dish>
+}
+
+/** What a person has ordered, with notes, while the menu is closed. */
+function OrderSummary({ lines, dishes }: OrderSummaryProps) {
+  if (lines.length === 0) return <p className={styles.nothing}>{words.person.nothing}</p>
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const portions = portionsOfLine(line)
+        return portions && <li key={line.id}>{notedPortions(portions, dishTitle(dishes, line.dish))}</li>
+      })}
+    </ul>
+  )
+}
 
 interface Props {
   readonly one: OneOrder

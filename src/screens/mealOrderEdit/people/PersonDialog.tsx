@@ -1,18 +1,107 @@
+import { useId, useState } from 'react'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
+import type { OrderMode } from '#domain/reports/mealSheet.ts'
+import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { portionsOf } from '#i18n/portions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import type { Neighbours } from '#ui/Modal.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { useDialogKeys } from '#ui/useDialogKeys.ts'
-import { LocationField } from './LocationField.tsx'
-import { modesOf } from './modesOf.ts'
+import { LineFields } from './LineFields.tsx'
 import { menuFor, orderedLines } from './oneOrder.ts'
-import type { OneOrder } from './oneOrder.ts'
-import { OrderedLineFields } from './OrderedLineFields.tsx'
+import type { OneOrder, OrderedLine } from './oneOrder.ts'
 import styles from './PersonDialog.module.css'
-import { RadioRow } from './RadioRow.tsx'
 import { useOrderCommands } from './useOrderCommands.ts'
+
+interface LocationFieldProps {
+  readonly value: string
+  readonly onChange: (location: string | undefined) => void
+}
+
+/** Where a delivery goes; saved with every key, and shown as typed until the field is left. */
+function LocationField({ value, onChange }: LocationFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextField
+      label={words.dialog.location}
+      hint={words.dialog.locationHint}
+      value={typed ?? value}
+      maxLength={LOCATION_LENGTH}
+      autoComplete="off"
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(currentTarget.value.trim() || undefined)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+interface OrderedLineFieldsProps {
+  readonly one: OneOrder
+  readonly line: OrderedLine
+  readonly commands: ReturnType<typeof useOrderCommands>
+}
+
+function OrderedLineFields({ one, line, commands }: OrderedLineFieldsProps) {
+  const { dish: dishId, quantity, halfPortion } = line
+  const portions = { normal: halfPortion ? 0 : quantity, half: halfPortion ? quantity : 0 }
+  const refused = commands.refusedAt({ dishId, halfPortion })
+  return (
+    <li className={styles.line}>
+      <p className={styles.name}>{portionsOf(portions, dishTitle(one.dishes, dishId))}</p>
+      <LineFields one={one} line={line} commands={commands} />
+      {refused && (
+        <p role="alert" className={styles.orderedLineFieldsRefused}>
+          {refused}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface RadioRowProps<V extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: V; readonly label: string }[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+function RadioRow<V extends string>({ label, options, value, onChange }: RadioRowProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.row}>
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type Offers = Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
+
+/** Where an order can be eaten: what the hotel offers, and a mode chosen when it still did. */
+const modesOf = ({ enableTakeAway, enableDelivery }: Offers, chosen: OrderMode): OrderMode[] => [
+  ...(enableTakeAway || chosen === 'takeAway' ? (['takeAway'] as const) : []),
+  ...(enableDelivery || chosen === 'delivery' ? (['delivery'] as const) : []),
+  'diningRoom',
+]
 
 interface Props {
   readonly one: OneOrder

@@ -8,8 +8,7 @@ import { mealBooks as words } from '#i18n/mealBooks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { courseStyle } from '#ui/courseStyle.ts'
 import styles from './KitchenReport.module.css'
-import { KitchenTable } from './KitchenTable.tsx'
-import { SoldOut } from './SoldOut.tsx'
+import { KitchenTable, SoldOut } from './KitchenTable.tsx'
 
 interface Props {
   readonly hotel: Hotel

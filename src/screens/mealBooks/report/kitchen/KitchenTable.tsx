@@ -1,15 +1,69 @@
+import { Link } from 'react-router-dom'
 import { ordersOfDish } from '#domain/reports/kitchen.ts'
-import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
+import type { KitchenCourse, KitchenDish, OrderOfDish } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { Portions } from '#domain/reports/portions.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { number } from '#i18n/numbers.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { whoseOrder } from '#screens/mealBooks/report/orderLinks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
+import { setSoldOut } from '#store/commands/soldOut.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { FROM_LIST } from '#ui/wayBack.ts'
 import styles from './KitchenTable.module.css'
-import { OrdersToTell } from './OrdersToTell.tsx'
-import { SoldOut } from './SoldOut.tsx'
+
+interface OrdersToTellProps {
+  readonly orders: readonly OrderOfDish[]
+  readonly tables: MealFacts['tables']
+  readonly editOf: EditOf
+}
+
+/** Who has ordered a sold-out dish; each opens at the dish, to choose another. */
+const OrdersToTell = ({ orders, tables, editOf }: OrdersToTellProps) => (
+  <details className={styles.orders}>
+    <summary>{words.kitchen.toTell(orders.length)}</summary>
+    <ul>
+      {orders.map(({ booking: { book }, sheet: { person, place }, portions }) => (
+        <li key={person.id}>
+          <Link to={editOf(book.id, portions.dishId)} state={FROM_LIST}>
+            {whoseOrder({ book, person, place }, tables)}
+          </Link>
+          <span>{words.kitchen.portions(portions)}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+interface SoldOutProps {
+  readonly meal: CalendarMeal
+  readonly dishId: string
+  readonly name: string
+}
+
+/** 'Esaurito': from then on nobody can order another one. */
+export function SoldOut({ meal, dishId, name }: SoldOutProps) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const set = (isOn: boolean) => {
+    const verdict = setSoldOut(convivio, meal.id, dishId, isOn, Date.now())
+    if (verdict) notify.error(refusals[verdict.refusal])
+  }
+  return (
+    <Switch
+      label={words.kitchen.soldOut}
+      of={name}
+      isOn={meal.soldOut?.includes(dishId) ?? false}
+      onChange={set}
+    />
+  )
+}
 
 /** A zero would be read as a figure. */
 const NONE = '–'

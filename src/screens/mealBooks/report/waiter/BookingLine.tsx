@@ -2,16 +2,51 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
-import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import type { BookingSheet, PersonSheet } from '#domain/reports/mealSheet.ts'
 import { bookingLabel } from '#domain/reports/printedTables.ts'
+import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { Deliveries } from '#ui/Deliveries.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { FROM_LIST } from '#ui/wayBack.ts'
 import styles from './BookingLine.module.css'
-import { BookingTags } from './BookingTags.tsx'
-import { MissingPeople } from './MissingPeople.tsx'
 import { OrderedDishes } from './OrderedDishes.tsx'
+
+/** Whether the meal is included, and how many have ordered (docs/domain.md, Progress). */
+function BookingTags({ booking }: { readonly booking: BookingSheet }) {
+  const { isIncluded, isStaff, progress } = booking
+  const isAwaited = isIncluded && !isStaff
+  const level = bookingLevel(progress)
+  // Where no order is expected, none is missing.
+  const tells = isAwaited || progress.completed > 0
+  return (
+    <p className={styles.tags}>
+      {isStaff && <Tag>{words.waiter.staff}</Tag>}
+      {!isStaff && !isIncluded && (
+        <Tag hint={words.waiter.notIncludedHint}>{words.waiter.notIncluded}</Tag>
+      )}
+      {tells && (
+        <Tag tone={isAwaited || level === 'high' ? level : 'medium'}>
+          {level === 'high' ? words.waiter.complete(progress) : words.waiter.incomplete(progress)}
+        </Tag>
+      )}
+    </p>
+  )
+}
+
+function MissingPeople({ people }: { readonly people: readonly PersonSheet[] }) {
+  const names = people
+    .filter(({ isCompleted }) => !isCompleted)
+    .map(({ person, place }) => personLabelAt(person, place))
+  return (
+    <p className={styles.missing}>
+      <span>{words.waiter.missingLabel}</span>{' '}
+      {names.join(', ')}
+    </p>
+  )
+}
 
 declare module 'react' {
   interface CSSProperties {

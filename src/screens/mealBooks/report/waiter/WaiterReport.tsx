@@ -2,20 +2,75 @@ import { useDeferredValue, useRef } from 'react'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
-import { waiterReport } from '#domain/reports/waiter.ts'
+import { missingIn, waiterReport } from '#domain/reports/waiter.ts'
+import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
-import { withReport } from '#screens/mealBooks/report/reportQuery.ts'
+import { EVERYBODY, withReport } from '#screens/mealBooks/report/reportQuery.ts'
 import type { ReportQuery } from '#screens/mealBooks/report/reportQuery.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { useTyped } from '#ui/useTyped.ts'
-import { firstBookings } from './firstBookings.ts'
-import { MissingLine } from './MissingLine.tsx'
-import { NobodyListed } from './NobodyListed.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useRowPress } from './useRowPress.ts'
 import styles from './WaiterReport.module.css'
+
+function MissingLine({ turns }: { readonly turns: readonly WaiterTurn[] }) {
+  const bookings = turns.flatMap(({ ranks }) => ranks.flatMap((rank) => rank.bookings))
+  if (bookings.length === 0) return null
+  return <p>{words.waiter.missing(missingIn(bookings), bookings.length)}</p>
+}
+
+interface NobodyListedProps {
+  readonly hotelId: string
+  readonly sheet: MealSheet
+  readonly asked: ReportQuery
+  readonly onClear: (all: Partial<ReportQuery>) => void
+}
+
+/** Why the list is empty, and what to do about it. */
+function NobodyListed({ hotelId, sheet, asked, onClear }: NobodyListedProps) {
+  if (sheet.bookings.length === 0)
+    return (
+      <EmptyState
+        title={words.waiter.nobody.title}
+        text={words.waiter.nobody.text}
+        action={
+          <ButtonLink to={`/hotels/${hotelId}/list`}>{words.waiter.nobody.action}</ButtonLink>
+        }
+      />
+    )
+  const isSought = asked.search.trim() !== ''
+  if (sheet.progress.expected === 0 && !isSought) return <EmptyState {...words.waiter.nobodyExpected} />
+  if (asked.missing && !isSought) return <EmptyState {...words.waiter.nobodyMissing} />
+  return (
+    <EmptyState
+      title={it.common.noResults}
+      text={words.waiter.nobodyFound}
+      action={<Button onClick={() => onClear(EVERYBODY)}>{words.waiter.clear}</Button>}
+    />
+  )
+}
+
+/** The first part of a report, drawn at once. */
+function firstBookings(turns: readonly WaiterTurn[], count: number): WaiterTurn[] {
+  let left = count
+  const first: WaiterTurn[] = []
+  for (const { turn, ranks } of turns) {
+    if (left <= 0) break
+    const some = ranks.map(({ rank, bookings }) => {
+      const taken = bookings.slice(0, Math.max(0, left))
+      left -= bookings.length
+      return { rank, bookings: taken, isWhole: taken.length === bookings.length }
+    })
+    // A rank of which nobody is drawn yet would seem empty.
+    first.push({ turn, ranks: some.filter(({ bookings, isWhole }) => isWhole || bookings.length > 0) })
+  }
+  return first
+}
 
 /** Milliseconds after the last key until the search is written to the URL. */
 const PAUSE = 300

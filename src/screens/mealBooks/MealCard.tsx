@@ -7,13 +7,13 @@ import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { keptFacts } from '#store/selectors/mealOrders.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { mealIcons } from '#ui/mealIcons.ts'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './MealCard.module.css'
+import { ProgressLine } from './ProgressLine.tsx'
 
 interface Props {
   readonly meal: CalendarMeal

@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react'
+import { formCurrencies } from '#domain/reference/currencies.ts'
+import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
+import { settings } from '#i18n/settings.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import type { Choice } from '#ui/SelectField.tsx'
+import { AddressSection } from './AddressSection.tsx'
+import { AppSection } from './AppSection.tsx'
+import { AwaySection } from './AwaySection.tsx'
+import { BoardPricesSection } from './BoardPricesSection.tsx'
+import { MaxDishesSection } from './MaxDishesSection.tsx'
+import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
+import { MealPricesSection, PaymentSection } from './PaymentSection.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
+import { TimesSection } from './TimesSection.tsx'
+import { useChange } from './useChange.ts'
+import type { SettingsProps } from './useChange.ts'
+
+const words = settings.general.currency
+
+const offered: readonly Choice<string>[] = FORM_CURRENCIES.map((code) => {
+  const { name, symbol } = formCurrencies[code]
+  return { value: code, label: `${name} (${symbol})` }
+})
+
+/** A currency that the form does not offer stays until another is chosen. */
+function CurrencySection({ hotel }: SettingsProps) {
+  const change = useChange(hotel.id)
+  const { currency } = hotel
+  const isOffered = offered.some(({ value }) => value === currency)
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <SelectField
+        label={words.label}
+        width="half"
+        choices={isOffered ? offered : [...offered, { value: currency, label: currency }]}
+        value={currency}
+        onChange={(chosen) => {
+          if (chosen) change({ currency: chosen })
+        }}
+      />
+    </SettingsSection>
+  )
+}
+
+const roomSectionWords = settings.general.room
+
+function RoomSection({ hotel }: SettingsProps) {
+  const change = useChange(hotel.id)
+  return (
+    <SettingsSection title={roomSectionWords.title} text={roomSectionWords.text}>
+      <SwitchSetting
+        label={roomSectionWords.tableSameAsRoom}
+        hint={roomSectionWords.tableSameAsRoomHint}
+        checked={hotel.tableSameAsRoom}
+        onChange={(tableSameAsRoom) => change({ tableSameAsRoom })}
+      />
+    </SettingsSection>
+  )
+}
+
+function GeneralTab(props: SettingsProps) {
+  return (
+    <>
+      <AddressSection {...props} />
+      <TimesSection {...props} />
+      <RoomSection {...props} />
+      <CurrencySection {...props} />
+    </>
+  )
+}
+
+function DishesTab(props: SettingsProps) {
+  return (
+    <>
+      <MaxDishesSection {...props} />
+      <AppSection {...props} />
+      <OrdersSection {...props} />
+      <PrintsSection {...props} />
+      <AwaySection {...props} />
+    </>
+  )
+}
+
+function PricesTab(props: SettingsProps) {
+  return (
+    <>
+      <PaymentSection {...props} />
+      <MealPricesSection {...props} />
+      <BoardPricesSection {...props} />
+    </>
+  )
+}
+
+export interface SettingsTab {
+  readonly key: string
+  readonly label: string
+  readonly Body: ComponentType<SettingsProps>
+}
+
+/** The tabs in their order; a new one is one line here. */
+export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  { key: 'generali', label: settings.general.tab, Body: GeneralTab },
+  { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },
+  { key: 'piatti', label: settings.dishes.tab, Body: DishesTab },
+]
