@@ -59,13 +59,13 @@ export const sections: readonly Section[] = [
     key: 'tables',
     path: 'tables',
     icon: 'tables',
-    Screen: lazyScreen(async () => (await import('#screens/tables/TablesScreen.tsx')).TablesScreen),
+    Screen: lazyScreen(async () => (await import('#screens/places/tables/TablesScreen.tsx')).TablesScreen),
   },
   {
     key: 'rooms',
     path: 'rooms',
     icon: 'rooms',
-    Screen: lazyScreen(async () => (await import('#screens/rooms/RoomsScreen.tsx')).RoomsScreen),
+    Screen: lazyScreen(async () => (await import('#screens/places/rooms/RoomsScreen.tsx')).RoomsScreen),
   },
   {
     key: 'dishes',

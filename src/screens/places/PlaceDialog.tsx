@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import { it } from '#i18n/it.ts'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/Confirm.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import type { Neighbours } from '#ui/Modal.tsx'
+import { useDialogKeys } from '#ui/useDialogKeys.ts'
+import { useExplain } from '#ui/useExplain.ts'
+import styles from './PlaceDialog.module.css'
+
+export interface OfPlaceDialog {
+  readonly neighbours: Neighbours
+  /** Closes and confirms that the values are kept. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+interface Props extends OfPlaceDialog {
+  readonly title: string
+  readonly deletion: {
+    readonly title: string
+    /** The confirmation, with what is deleted along. */
+    readonly question: () => string
+    readonly run: () => Verdict
+  }
+  readonly addText: string
+  readonly onAdd: () => void
+  readonly children: ReactNode
+}
+
+/** The dialog of an item in a list: previous, next, new, delete. */
+export function PlaceDialog(props: Props) {
+  const { title, neighbours, deletion, addText, onAdd, onDone, onClose } = props
+  const confirm = useConfirm()
+  const explain = useExplain()
+  const fields = useRef<HTMLDivElement>(null)
+  useDialogKeys({ ...neighbours, create: onAdd })
+  const done = () => {
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else onDone()
+  }
+  const remove = async () => {
+    if (!(await confirm({ text: deletion.question(), danger: true }))) return
+    const refusal = deletion.run()
+    explain(refusal)
+    if (!refusal) onClose()
+  }
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      neighbours={neighbours}
+      footer={
+        <>
+          <span className={styles.delete}>
+            <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
+              {deletion.title}
+            </Button>
+          </span>
+          <Button
+            icon={<Icon name="plus" />}
+            // The second click of a double click would make another.
+            onClick={({ detail }) => detail < 2 && onAdd()}
+          >
+            {addText}
+          </Button>
+          <Button kind="primary" onClick={done}>
+            {it.common.done}
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields} className={styles.fields}>
+        {props.children}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { readRangeLine } from '#domain/rules/places/tableRange.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import { it } from '#i18n/it.ts'
+import { places } from '#i18n/tables.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import { useShortcut } from '#ui/useShortcut.ts'
+import { BoardActions, BoardTools } from './BoardTools.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { GroupBoard } from './GroupBoard.tsx'
+import type { Board, Group, Move } from './groups.ts'
+
+/**
+ * The chosen items of a board. With SHIFT the range from the last chosen item is chosen, as in a
+ * list of files.
+ */
+function useChosen(groups: readonly Group[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const [last, setLast] = useState<string>()
+  const order = groups.flatMap(({ items }) => items.map(({ id }) => id))
+  const upTo = (id: string): readonly string[] => {
+    const [one, other] = [order.indexOf(last ?? id), order.indexOf(id)]
+    return one < 0 ? [id] : order.slice(Math.min(one, other), Math.max(one, other) + 1)
+  }
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const others = [...(chosen ?? [])].filter((id) => !ids.includes(id))
+    setChosen(new Set(isChosen ? [...others, ...ids] : others))
+  }
+  return {
+    chosen,
+    /** Starts or ends choosing, with nothing chosen. */
+    setChoosing: (isChoosing: boolean) => {
+      setChosen(isChoosing ? new Set() : undefined)
+      setLast(undefined)
+    },
+    onChoose: choose,
+    onChooseOne: (id: string, isChosen: boolean, withShift: boolean) => {
+      choose(withShift ? upTo(id) : [id], isChosen || (withShift && last !== undefined))
+      setLast(id)
+    },
+  }
+}
+
+interface EmptyBoardProps {
+  readonly words: {
+    readonly empty: { readonly title: string; readonly text: string }
+    readonly add: string
+    readonly addMany: string
+    readonly addFound: (line: string) => string
+  }
+  /** The search without results; absent: there are no items at all. */
+  readonly sought?: string
+  readonly onAdd?: () => void
+  readonly onAddMany: (line: string) => void
+}
+
+function EmptyBoard({ words, sought = '', onAdd, onAddMany }: EmptyBoardProps) {
+  if (sought === '')
+    return (
+      <EmptyState
+        title={words.empty.title}
+        text={words.empty.text}
+        action={
+          <>
+            <Button onClick={({ detail }) => detail < 2 && onAdd?.()}>{words.add}</Button>
+            <Button kind="primary" icon={<Icon name="duplicate" />} onClick={() => onAddMany('')}>
+              {words.addMany}
+            </Button>
+          </>
+        }
+      />
+    )
+  if (!readRangeLine(sought))
+    return <EmptyState title={it.common.noResults} text={places.tryOther} />
+  return (
+    <EmptyState
+      title={it.common.noResults}
+      action={
+        <Button kind="primary" icon={<Icon name="duplicate" />} onClick={() => onAddMany(sought)}>
+          {words.addFound(sought)}
+        </Button>
+      }
+    />
+  )
+}
+
+const UNDO = 'ctrl+z'
+
+interface Props {
+  readonly words: {
+    readonly title: string
+    readonly count: (amount: number) => string
+    readonly found: (amount: number, of: number) => string
+    readonly search: string
+    readonly add: string
+    readonly addMany: string
+    readonly addFound: (line: string) => string
+    readonly hint: string
+    readonly hintTouch: string
+    readonly chosen: (amount: number) => string
+    readonly empty: { readonly title: string; readonly text: string }
+    readonly emptyGroup: string
+  }
+  readonly groups: readonly Group[]
+  /** There is nothing yet: neither an item nor a group. */
+  readonly isEmpty: boolean
+  readonly amount: number
+  readonly totals: string
+  readonly query: {
+    readonly sought: string
+    readonly setSought: (text: string) => void
+    /** A dialog is open over the board. */
+    readonly isOpen: boolean
+    readonly openRange: (line: string) => void
+  }
+  readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide'>
+  readonly onAdd: () => void
+  readonly onMove: (ids: readonly string[], group: Group) => Move
+  readonly tools: ReactNode
+  readonly children: ReactNode
+}
+
+/** All rooms or tables in their groups: search, add, choose and move. */
+export function BoardPage(props: Props) {
+  const { words, groups: all, isEmpty, amount, totals, query, onAdd, onMove, tools, children } = props
+  const { sought, openRange } = query
+  const explain = useExplain()
+  const notify = useNotify()
+  useShortcut('shift+enter', onAdd)
+  const groups = sought === '' ? all : all.filter(({ items }) => items.length > 0)
+  const items = groups.flatMap((group) => group.items)
+  const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
+
+  // Undoes the last move.
+  const [last, setLast] = useState<() => Verdict>()
+  const undo = (moveBack: () => Verdict) => {
+    setLast(undefined)
+    const refusal = moveBack()
+    if (refusal) explain(refusal)
+    else notify.success(places.movedBack)
+  }
+  useShortcut(UNDO, () => last && undo(last), last !== undefined)
+
+  const move = (ids: readonly string[], group: Group) => {
+    const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
+    const move = onMove(ids, group)
+    if (move.status === 'refused') return explain(move.refusal)
+    setLast(() => move.undo)
+    notify.success(places.moved(one?.title ?? words.count(ids.length), group.name), {
+      label: it.common.cancel,
+      combo: UNDO,
+      onPress: () => undo(move.undo),
+    })
+    if (chosen) setChoosing(true)
+  }
+  const board: Board = {
+    ...props.board,
+    chosen,
+    onChoose,
+    onChooseOne,
+    chosenTitle: words.chosen,
+    onMove: move,
+    emptyGroup: words.emptyGroup,
+  }
+
+  if (isEmpty)
+    return (
+      <Page title={words.title}>
+        <EmptyBoard words={words} onAdd={onAdd} onAddMany={() => openRange('')} />
+        {children}
+      </Page>
+    )
+  return (
+    <Page
+      title={words.title}
+      intro={sought === '' ? totals : words.found(items.length, amount)}
+      actions={
+        <BoardActions
+          add={words.add}
+          addMany={words.addMany}
+          onAdd={onAdd}
+          onAddMany={() => openRange('')}
+        />
+      }
+    >
+      <BoardTools
+        label={words.search}
+        sought={sought}
+        onSearch={query.setSought}
+        isHeld={query.isOpen}
+        isChoosing={chosen !== undefined}
+        onChoosing={setChoosing}
+        hint={words.hint}
+        hintTouch={words.hintTouch}
+      >
+        {tools}
+      </BoardTools>
+      {groups.length > 0 ? (
+        <GroupBoard groups={groups} board={board} />
+      ) : (
+        <EmptyBoard words={words} sought={sought} onAddMany={openRange} />
+      )}
+      {chosen && <ChosenBar groups={all} board={board} onStop={() => setChoosing(false)} />}
+      {children}
+    </Page>
+  )
+}

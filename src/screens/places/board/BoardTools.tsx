@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { places } from '#i18n/tables.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
+import { Shortcut } from '#ui/Shortcut.tsx'
+import { useTyped } from '#ui/useTyped.ts'
+import styles from './BoardTools.module.css'
+
+interface BoardActionsProps {
+  readonly add: string
+  readonly addMany: string
+  readonly onAdd: () => void
+  readonly onAddMany: () => void
+}
+
+export function BoardActions({ add, addMany, onAdd, onAddMany }: BoardActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon={
+          <span className={styles.many}>
+            <Icon name="duplicate" />
+          </span>
+        }
+        title={addMany}
+        onClick={onAddMany}
+      >
+        <span className={styles.boardActionsWord}>{addMany}</span>
+      </Button>
+      <Button
+        kind="primary"
+        icon={<Icon name="plus" />}
+        // The second click of a double click comes before the page has changed.
+        onClick={({ detail }) => detail < 2 && onAdd()}
+      >
+        <span className={styles.boardActionsWord}>
+          {add} <Shortcut combo="shift+enter" />
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+/** Milliseconds after the last key until the board is searched. */
+const PAUSE = 200
+
+interface Props {
+  readonly label: string
+  readonly sought: string
+  readonly onSearch: (text: string) => void
+  /** A dialog is open over the board. */
+  readonly isHeld: boolean
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
+  /** How items are moved, by mouse and by touch. */
+  readonly hint: string
+  readonly hintTouch: string
+  readonly children?: ReactNode
+}
+
+/** Above a board: search, grouping, and choosing several items. */
+export function BoardTools(props: Props) {
+  const { label, sought, onSearch, isHeld, isChoosing, onChoosing, hint, hintTouch, children } = props
+  const { text, type, settle } = useTyped(sought, onSearch, { pause: PAUSE, isHeld })
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox label={label} value={text} onType={type} onSettle={settle} />
+        {children}
+        <span className={styles.choose}>
+          <Button
+            icon={<Icon name={isChoosing ? 'close' : 'check'} />}
+            onClick={() => onChoosing(!isChoosing)}
+          >
+            <span className={styles.word}>{isChoosing ? places.stopSelecting : places.select}</span>
+          </Button>
+        </span>
+      </div>
+      {!isChoosing && (
+        <p className={styles.hint}>
+          <span>{hint}</span>
+          <span>{hintTouch}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { places } from '#i18n/tables.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import styles from './ChosenBar.module.css'
+import type { Board, Group } from './groups.ts'
+
+interface Props {
+  readonly groups: readonly Group[]
+  readonly board: Board
+  readonly onStop: () => void
+}
+
+/** Moves all chosen items at once; fixed while choosing. */
+export function ChosenBar({ groups, board, onStop }: Props) {
+  const ids = [...(board.chosen ?? [])]
+  if (ids.length === 0) return null
+  return (
+    <div className={styles.bar} role="group" aria-label={places.select}>
+      <p aria-live="polite">{board.chosenTitle(ids.length)}</p>
+      <Popover
+        label={places.move}
+        above
+        className={styles.move}
+        trigger={
+          <>
+            {places.move} <Icon name="down" size={18} />
+          </>
+        }
+      >
+        {(close) => (
+          <ul className={styles.groups}>
+            {groups.map((group) => (
+              <li key={group.id ?? ''}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close()
+                    board.onMove(ids, group)
+                  }}
+                >
+                  {group.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
+      <IconButton icon="close" size={22} aria-label={places.stopSelecting} onClick={onStop} />
+    </div>
+  )
+}

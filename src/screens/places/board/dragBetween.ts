@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { useDragDropManager, useDrop } from 'react-dnd'
+import type { Dragged } from '#ui/sortable/drag.ts'
+import { liftWhileHeld } from './liftWhileHeld.ts'
+
+/** Pixels from an edge within which the page scrolls; a phone's bars are in them. */
+const ZONE = 112
+/** Pixels a frame, at most. */
+const MOST = 16
+
+/**
+ * Pixels to scroll for a drag at `y` of a window, more towards its edge. A drag that began near an
+ * edge scrolls only once it is nearer to it than `start`.
+ */
+export function edgeStep(y: number, start: number, height: number): number {
+  const isTop = y < ZONE && y < start
+  const isBottom = y > height - ZONE && y > start
+  if (!isTop && !isBottom) return 0
+  const into = isTop ? y - ZONE : y - (height - ZONE)
+  return Math.round(Math.max(-1, Math.min(1, into / ZONE)) * MOST)
+}
+
+/**
+ * Makes an element draggable, by mouse or by a held finger. Not with `useDrag`, which notifies
+ * every item of the page about every drag.
+ */
+export function useTakeUp(kind: string, { id, label }: Dragged) {
+  const manager = useDragDropManager()
+  return (node: HTMLElement | null) => {
+    if (!node) return undefined
+    const [registry, backend] = [manager.getRegistry(), manager.getBackend()]
+    const source = registry.addSource(kind, {
+      canDrag: () => true,
+      isDragging: (monitor, sourceId) => sourceId === monitor.getSourceId(),
+      beginDrag: () => {
+        node.dataset.dragged = ''
+        return { id, label } satisfies Dragged
+      },
+      endDrag: () => node.removeAttribute('data-dragged'),
+    })
+    const disconnect = backend.connectDragSource(source, node, {})
+    const forget = backend.connectDragPreview(source, node, {})
+    const putDown = liftWhileHeld(node)
+    return () => {
+      putDown()
+      disconnect()
+      forget()
+      registry.removeSource(source)
+    }
+  }
+}
+
+/** Makes an element a drop target for items of a kind. */
+export function useLetGo(kind: string, onDrop: (id: string) => void) {
+  const [isOver, target] = useDrop({
+    accept: kind,
+    drop: ({ id }: Dragged) => onDrop(id),
+    collect: (monitor) => monitor.isOver(),
+  })
+  const ref = (node: HTMLElement | null) => {
+    target(node)
+  }
+  return { isOver, ref }
+}
+
+/** Scrolls the page while a finger drags near its edge; with a mouse the browser does it. */
+export function useEdgeScroll(): void {
+  const manager = useDragDropManager()
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) return
+    const monitor = manager.getMonitor()
+    let frame: number | undefined
+    const step = () => {
+      frame = undefined
+      const [at, start] = [monitor.getClientOffset(), monitor.getInitialClientOffset()]
+      if (!monitor.isDragging() || !at || !start) return
+      const by = edgeStep(at.y, start.y, window.innerHeight)
+      if (by === 0) return
+      window.scrollBy(0, by)
+      frame = requestAnimationFrame(step)
+    }
+    const stop = monitor.subscribeToOffsetChange(() => {
+      frame ??= requestAnimationFrame(step)
+    })
+    return () => {
+      stop()
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
+  }, [manager])
+}

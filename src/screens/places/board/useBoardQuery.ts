@@ -1,0 +1,28 @@
+import { useQueryDialog } from '#ui/useQueryDialog.ts'
+
+/**
+ * What the URL says of a board: the search, and at most one open dialog.
+ * @param editing the parameters that name a row whose dialog is open
+ */
+export function useBoardQuery<Editing extends string>(editing: readonly Editing[]) {
+  const query = useQueryDialog()
+  const dialogs = [...editing, 'range']
+  const closed = Object.fromEntries(dialogs.map((name) => [name, undefined]))
+  return {
+    sought: query.get('search') ?? '',
+    setSought: (text: string) => query.stay({ search: text || undefined }),
+    idOf: (key: Editing) => query.get(key),
+    /** The initial line of the range dialog; undefined: it is closed. */
+    range: query.get('range'),
+    isOpen: dialogs.some((name) => query.get(name) !== undefined),
+    isNew: query.isNew,
+    queryOf: (key: Editing, id: string) => query.queryWith({ ...closed, [key]: id }),
+    open: (key: Editing, id: string, isNew = false) =>
+      query.open({ ...closed, [key]: id }, { isNew }),
+    /** Within the open dialog. */
+    stepTo: (key: Editing, id: string, isNew = false) =>
+      query.stay({ ...closed, [key]: id }, { isNew }),
+    openRange: (line: string) => query.open({ ...closed, range: line }),
+    close: () => query.close(closed),
+  }
+}

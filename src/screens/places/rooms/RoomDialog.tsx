@@ -1,0 +1,64 @@
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Room } from '#domain/schema/places.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import { sittingSentence } from '#i18n/tables.ts'
+import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
+import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'
+import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
+import { changeRoom, deleteRoom } from '#store/commands/room.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { bookingsAt } from '#store/selectors/sittings.ts'
+import { useElsewhere } from '#store/useElsewhere.ts'
+import { useExplain } from '#ui/useExplain.ts'
+import type { RoomRows } from './roomGroups.ts'
+import { RoomTypeField } from './RoomTypeField.tsx'
+import type { AddRooms } from './useAddRooms.ts'
+
+export interface OfDialog extends OfPlaceDialog {
+  readonly hotel: Hotel
+  readonly rows: RoomRows
+  readonly add: AddRooms
+  readonly isNew: boolean
+}
+
+export function RoomDialog(props: OfDialog & { readonly room: Room }) {
+  const { hotel, rows, room, add, isNew } = props
+  const convivio = useConvivio()
+  const ofName = useElsewhere('Room', room.id, ({ name = '' }) => name)
+  const explain = useExplain()
+
+  const question = () => {
+    const zone = timeZoneOf(hotel)
+    const books = bookingsAt(convivio.state.getState(), hotel.id, 'room', room.id, Date.now())
+    const table = hotel.tableSameAsRoom ? ` ${words.tableGoes}` : ''
+    return `${words.deleteText(room.name)}${table} ${sittingSentence(books, zone)}`.trim()
+  }
+  return (
+    <PlaceDialog
+      {...props}
+      title={words.edit}
+      deletion={{
+        title: words.delete,
+        question,
+        run: () => deleteRoom(convivio, room.id, Date.now()),
+      }}
+      addText={words.add}
+      onAdd={() => add.addRoom(room)}
+    >
+      <PlaceNameField
+        {...ofName}
+        key={room.id}
+        saved={room.name}
+        isNew={isNew}
+        onSave={(name) => changeRoom(convivio, room.id, { name }, Date.now())}
+      />
+      <RoomTypeField
+        hotelId={hotel.id}
+        types={rows.types}
+        value={room.type}
+        onChange={(type) => explain(changeRoom(convivio, room.id, { type }, Date.now()))}
+      />
+    </PlaceDialog>
+  )
+}

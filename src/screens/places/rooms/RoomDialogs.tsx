@@ -1,0 +1,52 @@
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import type { Group } from '#screens/places/board/groups.ts'
+import { useGoneElsewhere } from '#store/useElsewhere.ts'
+import { neighboursIn } from '#ui/neighbours.ts'
+import { useNotify } from '#ui/Notice.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import type { RoomRows } from './roomGroups.ts'
+import { RangeDialog } from './RoomRangeDialog.tsx'
+import { RoomTypeDialog } from './RoomTypeDialog.tsx'
+import type { AddRooms } from './useAddRooms.ts'
+import { useRoomDialogs } from './useRoomDialogs.ts'
+import type { Editing } from './useRoomDialogs.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly rows: RoomRows
+  readonly groups: readonly Group[]
+  readonly add: AddRooms
+}
+
+/** The dialog in the URL; none for a row that no longer exists. */
+export function Dialogs({ hotel, rows, groups, add }: Props) {
+  const { roomId, typeId, range, isNew, stepTo, close } = useRoomDialogs()
+  const room = rows.rooms.find(({ id }) => id === roomId)
+  const type = rows.types.find(({ id }) => id === typeId)
+  const notify = useNotify()
+  const onGone = () => {
+    close()
+    notify.error(it.common.goneElsewhere)
+  }
+  useGoneElsewhere('Room', roomId, onGone)
+  useGoneElsewhere('RoomType', typeId, onGone)
+  const onDone = () => {
+    add.keep()
+    close()
+  }
+  const shared = { hotel, rows, add, isNew, onDone, onClose: close }
+  const neighboursOf = (key: Editing, id: string, ids: readonly string[]) =>
+    neighboursIn(ids, id, (to) => stepTo(key, to))
+  if (range !== undefined)
+    return <RangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
+  if (room) {
+    const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
+    const neighbours = neighboursOf('editingRoom', room.id, ids)
+    return <RoomDialog {...{ room, neighbours, ...shared }} />
+  }
+  if (!type) return null
+  const ids = rows.types.map(({ id }) => id)
+  const neighbours = neighboursOf('editingRoomType', type.id, ids)
+  return <RoomTypeDialog {...{ type, neighbours, ...shared }} />
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import { draftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
+import { createRooms } from '#store/commands/room.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import type { RoomRows } from './roomGroups.ts'
+import styles from './RoomRangeDialog.module.css'
+import { RoomTypeField } from './RoomTypeField.tsx'
+
+/** Makes rooms of one type and says how many; false when it was refused. */
+function useCreateRooms(hotelId: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const notify = useNotify()
+  return (names: readonly string[], type: string | undefined): boolean => {
+    const refusal = createRooms(convivio, hotelId, names, type, Date.now())
+    explain(refusal)
+    if (!refusal) notify.success(words.range.created(names.length))
+    return !refusal
+  }
+}
+
+interface Props {
+  readonly hotel: Hotel
+  readonly rows: RoomRows
+  readonly line: string
+  readonly onClose: () => void
+}
+
+/** Many rooms at once: their numbers and type, and a preview of what will be made. */
+export function RangeDialog({ hotel, rows, line, onClose }: Props) {
+  const create = useCreateRooms(hotel.id)
+  const [type, setType] = useState<string>()
+  const [draft, setDraft] = useState(() => {
+    const read = readRangeLine(line)
+    return read ? draftOf(read.range) : emptyRange
+  })
+  const range = rangeOf(draft)
+  const names = namesOfRange(range)
+  const there = new Set(rows.rooms.map(({ name }) => name))
+  const wanted = names.filter((name) => !there.has(name))
+  const known = names.filter((name) => there.has(name))
+
+  return (
+    <Modal
+      title={words.range.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{it.common.cancel}</Button>
+          <Button kind="primary" type="submit" form="room-range" disabled={wanted.length === 0}>
+            {wanted.length === 0 ? words.range.title : words.range.create(wanted.length)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="room-range"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wanted.length > 0 && create(wanted, type)) onClose()
+        }}
+      >
+        <RangeFields isFirst draft={draft} onChange={setDraft} />
+        <RoomTypeField hotelId={hotel.id} types={rows.types} value={type} onChange={setType} />
+        <RangePreview range={range} wanted={wanted} known={known} />
+        {hotel.tableSameAsRoom && <p className={styles.note}>{words.withTable}</p>}
+      </form>
+    </Modal>
+  )
+}

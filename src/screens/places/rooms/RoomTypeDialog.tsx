@@ -1,0 +1,44 @@
+import type { Room, RoomType } from '#domain/schema/places.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import { OwnItems } from '#screens/places/board/OwnItems.tsx'
+import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
+import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
+import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/placeGroup.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
+import type { OfDialog } from './RoomDialog.tsx'
+
+function OwnRooms({ rooms }: { readonly rooms: readonly Room[] }) {
+  const names = rooms.map(({ name }) => name ?? words.unnamed)
+  return <OwnItems title={words.count(rooms.length)} names={names} />
+}
+
+/** A type of rooms: its name, and its rooms. */
+export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
+  const { rows, type, add, isNew } = props
+  const convivio = useConvivio()
+  const ofName = useElsewhere('RoomType', type.id, ({ name = '' }) => name)
+  const own = rows.rooms.filter((room) => room.type === type.id)
+  return (
+    <PlaceDialog
+      {...props}
+      title={words.editType}
+      deletion={{
+        title: words.deleteType,
+        question: () => words.deleteTypeText(type.name ?? words.unnamed, own.length),
+        run: () => deletePlaceGroup(convivio, 'RoomType', type.id, Date.now()),
+      }}
+      addText={words.addType}
+      onAdd={add.addType}
+    >
+      <PlaceNameField
+        {...ofName}
+        key={type.id}
+        saved={type.name}
+        isNew={isNew}
+        onSave={(typed) => renamePlaceGroup(convivio, 'RoomType', type.id, typed, Date.now())}
+      />
+      <OwnRooms rooms={own} />
+    </PlaceDialog>
+  )
+}

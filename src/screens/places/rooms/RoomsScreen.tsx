@@ -1,0 +1,58 @@
+import { Navigate, useParams } from 'react-router-dom'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import { BoardPage } from '#screens/places/board/BoardPage.tsx'
+import { moveRooms, moveRoomsBack } from '#store/commands/room.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialogs } from './RoomDialogs.tsx'
+import { roomGroups, soughtRooms } from './roomGroups.ts'
+import { useAddRooms } from './useAddRooms.ts'
+import { useRoomDialogs } from './useRoomDialogs.ts'
+
+/** All rooms by type, and the dialogs over them. */
+function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
+  const convivio = useConvivio()
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const types = useSelect((state) => roomTypesOfHotel(state, hotel.id))
+  const dialogs = useRoomDialogs()
+  const add = useAddRooms(hotel.id)
+  const { addRoom, addType } = add
+  const rows = { rooms, types }
+  const groups = roomGroups(rows, soughtRooms(rows, dialogs.sought))
+  return (
+    <BoardPage
+      words={words}
+      groups={groups}
+      isEmpty={rooms.length === 0 && types.length === 0}
+      amount={rooms.length}
+      totals={words.totals(rooms.length, types.length)}
+      query={dialogs}
+      board={{
+        kind: 'room',
+        wide: true,
+        openItem: (id) => dialogs.queryOf('editingRoom', id),
+        openGroup: (id) => dialogs.queryOf('editingRoomType', id),
+        openGroupTitle: words.editType,
+      }}
+      onAdd={() => addRoom()}
+      onMove={(ids, { id: type }) => {
+        const before = rooms.filter((room) => ids.includes(room.id))
+        const refusal = moveRooms(convivio, ids, type, Date.now())
+        if (refusal) return { status: 'refused', refusal }
+        return { status: 'moved', undo: () => moveRoomsBack(convivio, before, type, Date.now()) }
+      }}
+      tools={<Button onClick={({ detail }) => detail < 2 && addType()}>{words.addType}</Button>}
+    >
+      <Dialogs {...{ hotel, rows, groups, add }} />
+    </BoardPage>
+  )
+}
+
+export function RoomsScreen() {
+  const { hotelid } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  if (!hotel) return <Navigate to="/hotels" replace />
+  return <RoomsBoard key={hotel.id} hotel={hotel} />
+}

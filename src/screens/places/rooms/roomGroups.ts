@@ -1,0 +1,43 @@
+import { folded } from '#domain/folded.ts'
+import type { Room, RoomType } from '#domain/schema/places.ts'
+import { rooms as words } from '#i18n/rooms.ts'
+import type { Group, GroupedItem } from '#screens/places/board/groups.ts'
+
+export interface RoomRows {
+  readonly rooms: readonly Room[]
+  readonly types: readonly RoomType[]
+}
+
+export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
+  name === undefined ? words.unnamed : words.room(name)
+
+/** Rooms whose name, or whose type's name, contains what was typed. */
+export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
+  const text = folded(sought)
+  if (text === '') return rooms
+  const found = types.filter(({ name }) => folded(name ?? '').includes(text)).map(({ id }) => id)
+  return rooms.filter(
+    ({ name, type }) =>
+      folded(name ?? '').includes(text) || (type !== undefined && found.includes(type)),
+  )
+}
+
+/** Rooms by type; those without one, or with a deleted one, come last. */
+export function roomGroups({ types }: RoomRows, shown: readonly Room[]): readonly Group[] {
+  const known = new Set(types.map(({ id }) => id))
+  const toItem = (room: Room): GroupedItem => ({
+    id: room.id,
+    name: room.name ?? words.unnamed,
+    title: roomTitle(room),
+  })
+  const group = (id: string | undefined, name: string): Group => {
+    const own = shown.filter(
+      ({ type }) => (type !== undefined && known.has(type) ? type : undefined) === id,
+    )
+    return { id, name, note: words.count(own.length), items: own.map(toItem) }
+  }
+  return [
+    ...types.map(({ id, name }) => group(id, name ?? words.unnamed)),
+    group(undefined, words.noType),
+  ]
+}

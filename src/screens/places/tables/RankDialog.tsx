@@ -1,0 +1,41 @@
+import type { Rank } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { tables as words } from '#i18n/tables.ts'
+import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
+import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
+import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/placeGroup.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
+import { OwnTables } from './OwnTables.tsx'
+import type { OfDialog } from './TableDialog.tsx'
+
+/** A rank: its name and its tables. */
+export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
+  const { rows, rank, add, isNew } = props
+  const convivio = useConvivio()
+  const ofName = useElsewhere('Rank', rank.id, ({ name = '' }) => name)
+  const own = rows.tables.filter((table) => table.rank === rank.id)
+  const name = rank.name ?? it.common.unnamed
+  return (
+    <PlaceDialog
+      {...props}
+      title={words.editRank}
+      deletion={{
+        title: words.deleteRank,
+        question: () => words.deleteRankText(name, own.length),
+        run: () => deletePlaceGroup(convivio, 'Rank', rank.id, Date.now()),
+      }}
+      addText={words.addRank}
+      onAdd={add.addRank}
+    >
+      <PlaceNameField
+        {...ofName}
+        key={rank.id}
+        saved={rank.name}
+        isNew={isNew}
+        onSave={(typed) => renamePlaceGroup(convivio, 'Rank', rank.id, typed, Date.now())}
+      />
+      <OwnTables tables={own} />
+    </PlaceDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { sittingSentence, tables as words } from '#i18n/tables.ts'
+import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
+import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'
+import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
+import { changeTable, deleteTable } from '#store/commands/table.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { bookingsAt } from '#store/selectors/sittings.ts'
+import { useElsewhere } from '#store/useElsewhere.ts'
+import { PlaceOfTable } from './PlaceOfTable.tsx'
+import { SeatsFields } from './SeatsFields.tsx'
+import { tableTitle } from './tableGroups.ts'
+import type { TableRows } from './tableGroups.ts'
+import type { AddPlaces } from './useAddPlaces.ts'
+
+export interface OfDialog extends OfPlaceDialog {
+  readonly hotel: Hotel
+  readonly rows: TableRows
+  readonly add: AddPlaces
+  readonly isNew: boolean
+}
+
+/** A table: its name, place and covers. Each change is saved at once. */
+export function TableDialog(props: OfDialog & { readonly table: Table }) {
+  const { hotel, rows, table, add, isNew } = props
+  const convivio = useConvivio()
+  const ofName = useElsewhere('Table', table.id, ({ name = '' }) => name)
+
+  const question = () => {
+    const zone = timeZoneOf(hotel)
+    const books = bookingsAt(convivio.state.getState(), hotel.id, 'table', table.id, Date.now())
+    return `${words.deleteText(table.name)} ${sittingSentence(books, zone)}`.trim()
+  }
+  return (
+    <PlaceDialog
+      {...props}
+      title={tableTitle(table)}
+      deletion={{
+        title: words.delete,
+        question,
+        run: () => deleteTable(convivio, table.id, Date.now()),
+      }}
+      addText={words.add}
+      onAdd={() => add.addTable(table)}
+    >
+      <PlaceNameField
+        {...ofName}
+        key={`name ${table.id}`}
+        saved={table.name}
+        isNew={isNew}
+        onSave={(name) => changeTable(convivio, table.id, { name }, Date.now())}
+      />
+      <PlaceOfTable hotel={hotel} rows={rows} table={table} />
+      <SeatsFields key={`seats ${table.id}`} table={table} />
+    </PlaceDialog>
+  )
+}

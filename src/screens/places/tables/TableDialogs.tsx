@@ -1,0 +1,61 @@
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import type { Group } from '#screens/places/board/groups.ts'
+import { useGoneElsewhere } from '#store/useElsewhere.ts'
+import { neighboursIn } from '#ui/neighbours.ts'
+import { useNotify } from '#ui/Notice.tsx'
+import { RankDialog } from './RankDialog.tsx'
+import { TableDialog } from './TableDialog.tsx'
+import type { TableRows } from './tableGroups.ts'
+import { RangeDialog } from './TableRangeDialog.tsx'
+import { TurnDialog } from './TurnDialog.tsx'
+import type { AddPlaces } from './useAddPlaces.ts'
+import { useTableDialogs } from './useTableDialogs.ts'
+import type { Editing } from './useTableDialogs.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly rows: TableRows
+  /** In the order shown, which is that of the neighbours. */
+  readonly groups: readonly Group[]
+  readonly add: AddPlaces
+}
+
+/** The dialog in the URL; none for a row that no longer exists. */
+export function Dialogs({ hotel, rows, groups, add }: Props) {
+  const { tableId, rankId, turnId, range, isNew, stepTo, close } = useTableDialogs()
+  const table = rows.tables.find(({ id }) => id === tableId)
+  const rank = rows.ranks.find(({ id }) => id === rankId)
+  const turn = rows.turns.find(({ id }) => id === turnId)
+  const notify = useNotify()
+  const onGone = () => {
+    close()
+    notify.error(it.common.goneElsewhere)
+  }
+  useGoneElsewhere('Table', tableId, onGone)
+  useGoneElsewhere('Rank', rankId, onGone)
+  useGoneElsewhere('Turn', turnId, onGone)
+  const onDone = () => {
+    add.keep()
+    close()
+  }
+  const shared = { hotel, rows, add, isNew, onDone, onClose: close }
+  const neighboursOf = (key: Editing, id: string, ids: readonly string[]) =>
+    neighboursIn(ids, id, (to) => stepTo(key, to))
+  if (range !== undefined)
+    return <RangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
+  if (table) {
+    const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
+    const neighbours = neighboursOf('editingTable', table.id, ids)
+    return <TableDialog {...{ table, neighbours, ...shared }} />
+  }
+  if (rank) {
+    const ids = rows.ranks.map(({ id }) => id)
+    const neighbours = neighboursOf('editingRank', rank.id, ids)
+    return <RankDialog {...{ rank, neighbours, ...shared }} />
+  }
+  if (!turn) return null
+  const ids = rows.turns.map(({ id }) => id)
+  const neighbours = neighboursOf('editingTurn', turn.id, ids)
+  return <TurnDialog {...{ turn, neighbours, ...shared }} />
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { checkSeats, MOST_SEATS } from '#domain/rules/places/table.ts'
+import { namedBy, nameMeant, namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Rank, Turn } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { tables as words } from '#i18n/tables.ts'
+import { draftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
+import type { RangeDraft } from '#screens/places/RangeFields.tsx'
+import { createTables } from '#store/commands/table.ts'
+import type { Alike } from '#store/commands/table.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useNotify } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useExplain } from '#ui/useExplain.ts'
+import { choicesOf } from './choices.ts'
+import type { TableRows } from './tableGroups.ts'
+import styles from './TableRangeDialog.module.css'
+
+/** What is asked for in the dialog of a range. */
+interface RangeAsked {
+  readonly names: RangeDraft
+  /** As it is typed. */
+  readonly seats: string
+  readonly rank: string | undefined
+  readonly turn: string | undefined
+  /** Names of a rank and a turn that are made with the tables. */
+  readonly newRank?: string | undefined
+  readonly newTurn?: string | undefined
+}
+
+const nothingAsked: RangeAsked = {
+  names: emptyRange,
+  seats: '',
+  rank: undefined,
+  turn: undefined,
+}
+
+/** What a line asks for; undefined when it cannot be read. */
+function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefined {
+  const read = readRangeLine(line)
+  if (!read) return undefined
+  const rank = namedBy(read.rank, ranks, words.byRank)?.id
+  const turn = namedBy(read.turn, turns, words.byTurn)?.id
+  const toMake = (text: string | undefined, id: string | undefined, kind: string) =>
+    text === undefined || id !== undefined ? undefined : nameMeant(text, kind)
+  return {
+    names: draftOf(read.range),
+    seats: read.seats === undefined ? '' : String(read.seats),
+    rank,
+    turn,
+    newRank: toMake(read.rank, rank, words.byRank),
+    newTurn: toMake(read.turn, turn, words.byTurn),
+  }
+}
+
+/** Makes tables that differ in their names alone and says how many; false when it was refused. */
+function useCreateTables(hotelId: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const notify = useNotify()
+  return (names: readonly string[], alike: Alike): boolean => {
+    const refusal = createTables(convivio, hotelId, names, alike, Date.now())
+    explain(refusal)
+    if (!refusal) notify.success(words.range.created(names.length))
+    return !refusal
+  }
+}
+
+interface GroupFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly groups: readonly (Rank | Turn)[]
+  readonly value: string | undefined
+  readonly toMake: string | undefined
+  readonly onChange: (id: string | undefined, toMake: string | undefined) => void
+}
+
+/** No id: ids have no spaces. */
+const NEW = ' new '
+
+/** The rank, or the turn, of tables that are about to be made; a new one is made with them. */
+function GroupField({ label, placeholder, groups, value, toMake, onChange }: GroupFieldProps) {
+  const made = toMake === undefined ? [] : [{ value: NEW, label: it.common.create(toMake) }]
+  return (
+    <SelectField
+      label={label}
+      choices={[...choicesOf(groups), ...made]}
+      value={toMake === undefined ? value : NEW}
+      placeholder={placeholder}
+      notFound={it.common.noResults}
+      clearable
+      onChange={(id) => {
+        if (id !== NEW) onChange(id, undefined)
+      }}
+      onCreate={(name) => onChange(undefined, name)}
+    />
+  )
+}
+
+interface RangeFactsProps {
+  readonly rows: TableRows
+  readonly asked: RangeAsked
+  readonly seatsAreWrong: boolean
+  readonly onChange: (asked: RangeAsked) => void
+}
+
+function RangeFacts({ rows, asked, seatsAreWrong, onChange }: RangeFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <TextField
+        label={words.seats}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={asked.seats}
+        error={seatsAreWrong ? words.range.seats(MOST_SEATS) : undefined}
+        onChange={({ target }) => onChange({ ...asked, seats: target.value })}
+      />
+      <GroupField
+        label={words.rank}
+        placeholder={it.common.noRank}
+        groups={rows.ranks}
+        value={asked.rank}
+        toMake={asked.newRank}
+        onChange={(rank, newRank) => onChange({ ...asked, rank, newRank })}
+      />
+      <GroupField
+        label={words.turn}
+        placeholder={it.common.noTurn}
+        groups={rows.turns}
+        value={asked.turn}
+        toMake={asked.newTurn}
+        onChange={(turn, newTurn) => onChange({ ...asked, turn, newTurn })}
+      />
+    </div>
+  )
+}
+
+interface Props {
+  readonly hotel: Hotel
+  readonly rows: TableRows
+  readonly line: string
+  readonly onClose: () => void
+}
+
+/**
+ * Many tables at once: their numbers, covers, rank and turn, and a preview of what will be made.
+ */
+export function RangeDialog({ hotel, rows, line: begun, onClose }: Props) {
+  const create = useCreateTables(hotel.id)
+  const [line, setLine] = useState(begun)
+  const [asked, setAsked] = useState(() => askedBy(begun, rows) ?? nothingAsked)
+
+  const range = rangeOf(asked.names)
+  const names = namesOfRange(range)
+  const there = new Set(rows.tables.map(({ name }) => name))
+  const wanted = names.filter((name) => !there.has(name))
+  const known = names.filter((name) => there.has(name))
+  const seats = asked.seats.trim() === '' ? undefined : Number(asked.seats)
+  const seatsAreWrong = checkSeats({ seats }) !== undefined
+
+  return (
+    <Modal
+      title={words.range.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{it.common.cancel}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="table-range"
+            disabled={wanted.length === 0 || seatsAreWrong}
+          >
+            {wanted.length === 0 ? words.range.title : words.range.create(wanted.length)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="table-range"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { rank, turn, newRank, newTurn } = asked
+          const alike = { seats, rank, turn, newRank, newTurn }
+          if (wanted.length > 0 && !seatsAreWrong && create(wanted, alike)) onClose()
+        }}
+      >
+        <TextField
+          label={words.range.line}
+          hint={words.range.lineHint}
+          autoComplete="off"
+          value={line}
+          onChange={({ target }) => {
+            setLine(target.value)
+            setAsked(askedBy(target.value, rows) ?? asked)
+          }}
+        />
+        <RangeFields
+          isFirst
+          draft={asked.names}
+          onChange={(draft) => setAsked({ ...asked, names: draft })}
+        />
+        <RangeFacts
+          rows={rows}
+          asked={asked}
+          seatsAreWrong={seatsAreWrong}
+          onChange={setAsked}
+        />
+        <RangePreview range={range} wanted={wanted} known={known} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { laidCovers } from '#domain/rules/places/table.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { places, tables as words } from '#i18n/tables.ts'
+import { BoardPage } from '#screens/places/board/BoardPage.tsx'
+import { moveTables, moveTablesBack } from '#store/commands/table.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
+import { Button } from '#ui/Button.tsx'
+import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
+import { Dialogs } from './TableDialogs.tsx'
+import { soughtTables, tableGroups } from './tableGroups.ts'
+import { useAddPlaces } from './useAddPlaces.ts'
+import { useTableDialogs } from './useTableDialogs.ts'
+
+const groupings = [
+  { value: 'rank', label: words.byRank },
+  { value: 'turn', label: words.byTurn },
+] as const
+
+function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
+  const convivio = useConvivio()
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
+  const dialogs = useTableDialogs()
+  const add = useAddPlaces(hotel.id)
+  const { addTable, addRank, addTurn } = add
+  const { sought, groupedBy } = dialogs
+  const byRank = groupedBy === 'rank'
+  const addGroup = byRank ? addRank : addTurn
+  const rows = { tables, ranks, turns }
+  const groups = tableGroups(rows, soughtTables(rows, sought), groupedBy)
+  return (
+    <BoardPage
+      words={words}
+      groups={groups}
+      isEmpty={tables.length === 0 && ranks.length === 0 && turns.length === 0}
+      amount={tables.length}
+      totals={words.totals(laidCovers(tables))}
+      query={dialogs}
+      board={{
+        kind: 'table',
+        openItem: (id) => dialogs.queryOf('editingTable', id),
+        openGroup: (id) => dialogs.queryOf(byRank ? 'editingRank' : 'editingTurn', id),
+        openGroupTitle: byRank ? words.editRank : words.editTurn,
+      }}
+      onAdd={() => addTable()}
+      onMove={(ids, { id }) => {
+        const to = byRank ? { rank: id } : { turn: id }
+        const before = tables.filter((table) => ids.includes(table.id))
+        const refusal = moveTables(convivio, ids, to, Date.now())
+        if (refusal) return { status: 'refused', refusal }
+        return { status: 'moved', undo: () => moveTablesBack(convivio, before, to, Date.now()) }
+      }}
+      tools={
+        <>
+          <SegmentedChoice
+            legend={places.groupBy}
+            choices={groupings}
+            value={groupedBy}
+            onChange={dialogs.setGroupedBy}
+          />
+          <Button onClick={({ detail }) => detail < 2 && addGroup()}>
+            {byRank ? words.addRank : words.addTurn}
+          </Button>
+        </>
+      }
+    >
+      <Dialogs {...{ hotel, rows, groups, add }} />
+    </BoardPage>
+  )
+}
+
+export function TablesScreen() {
+  const { hotelid } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  if (!hotel) return <Navigate to="/hotels" replace />
+  return <TablesBoard key={hotel.id} hotel={hotel} />
+}

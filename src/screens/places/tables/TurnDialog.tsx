@@ -1,0 +1,52 @@
+import { servedMeals } from '#domain/reference/meals.ts'
+import type { Turn } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { tables as words } from '#i18n/tables.ts'
+import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
+import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
+import { deletePlaceGroup } from '#store/commands/placeGroup.ts'
+import { changeTurn } from '#store/commands/turn.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useElsewhere } from '#store/useElsewhere.ts'
+import styles from './MealTimes.module.css'
+import { MealTimes } from './MealTimes.tsx'
+import { OwnTables } from './OwnTables.tsx'
+import type { OfDialog } from './TableDialog.tsx'
+
+/** A turn: its name and its times at each meal. */
+export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
+  const { hotel, rows, turn, add, isNew } = props
+  const convivio = useConvivio()
+  const ofName = useElsewhere('Turn', turn.id, ({ name = '' }) => name)
+  const own = rows.tables.filter((table) => table.turn === turn.id)
+  const name = turn.name ?? it.common.unnamedTurn
+  return (
+    <PlaceDialog
+      {...props}
+      title={words.editTurn}
+      deletion={{
+        title: words.deleteTurn,
+        question: () => words.deleteTurnText(name, own.length),
+        run: () => deletePlaceGroup(convivio, 'Turn', turn.id, Date.now()),
+      }}
+      addText={words.addTurn}
+      onAdd={add.addTurn}
+    >
+      <PlaceNameField
+        {...ofName}
+        key={`name ${turn.id}`}
+        saved={turn.name}
+        isNew={isNew}
+        onSave={(typed) => changeTurn(convivio, turn.id, { name: typed }, Date.now())}
+      />
+      <section className={styles.times} aria-labelledby="turn-times">
+        <h3 id="turn-times">{words.times}</h3>
+        <p>{words.timesHint}</p>
+        {servedMeals.map((meal) => (
+          <MealTimes key={`${meal.index} ${turn.id}`} turn={turn} meal={meal} starts={hotel.defaultMealsTime} />
+        ))}
+      </section>
+      <OwnTables tables={own} />
+    </PlaceDialog>
+  )
+}
