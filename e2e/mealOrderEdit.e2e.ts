@@ -79,6 +79,18 @@ test('changes that were not saved survive a reload, and are not left without a q
   expect(await orderedOnServer(hotelId)).toEqual([])
 })
 
+test('changes that were not saved are there again after their tab was closed', { tag: '@once' }, async ({ page, context }) => {
+  await openOrders(page, WHOLE)
+  await more(page, LASAGNE).click()
+  await expect(quantity(page, LASAGNE)).toHaveValue('1')
+  const url = page.url()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(url)
+  await expect(quantity(again, LASAGNE)).toHaveValue('1')
+  await expect(again.getByRole('button', { name: /^Salva/ })).toBeEnabled()
+})
+
 test('who takes nothing is marked as complete, and back', async ({ page, isMobile }) => {
   const { hotelId } = await openOrders(page, WHOLE)
   await press(page.getByRole('button', { name: 'Segna completo (0/2)' }), isMobile)

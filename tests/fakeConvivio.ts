@@ -53,6 +53,7 @@ export function fakeConvivio(state: State = initialState()) {
     change: vi.fn(),
     remove: vi.fn(),
     flush: vi.fn(() => Promise.resolve()),
+    keepDraft: vi.fn(),
     untilAnswered: (call) => call(),
     wake: vi.fn(() => Promise.resolve()),
     retry: vi.fn(),

@@ -6,6 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { MealOrderEditScreen } from '#screens/mealOrderEdit/MealOrderEditScreen.tsx'
+import type { OutboxStorage } from '#store/outboxStorage.ts'
 import { createFakeGateway } from './fakeGateway.ts'
 import type { FakeGateway } from './fakeGateway.ts'
 import { renderScreen } from './renderScreen.tsx'
@@ -22,6 +23,7 @@ const COURSES: Readonly<Record<string, number>> = { lasagne: 2, risotto: 2, bran
 const orderOf = (person: string) => orderIdOf(HOTEL, MEAL, person)
 
 export interface House {
+  readonly storage?: OutboxStorage
   readonly hotel?: Partial<Hotel>
   readonly meal?: Partial<CalendarMeal>
   /** Ordered by Marco, the first person: portions by the id of the dish. */
@@ -124,6 +126,7 @@ export async function openOrders(house: House = {}) {
     at: `/hotels/${HOTEL}/mealbooks/${MEAL}/edit/${BOOK}${house.path ?? ''}`,
     signedIn: true,
     gateway,
+    ...(house.storage && { storage: house.storage }),
     arrange(convivio) {
       convivio.receive('Hotel', hotels)
       convivio.receive('CalendarMeal', meals)

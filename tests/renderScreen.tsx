@@ -8,6 +8,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/LoadersProvider.tsx'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
+import type { OutboxStorage } from '#store/outboxStorage.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { createFakeGateway } from './fakeGateway.ts'
 
@@ -20,18 +21,20 @@ export interface Options {
   readonly isLive?: boolean
   /** Replaces calls of the fake gateway. */
   readonly gateway?: Partial<Gateway>
+  /** What the page before has left on the device is found there. */
+  readonly storage?: OutboxStorage
   /** Puts rows into the store before the screen is shown. */
   readonly arrange?: (convivio: Convivio) => void
 }
 
 /** One screen over the real store and a fake gateway; `where()` says where it has led. */
 export async function renderScreen(screen: ReactElement, options: Options) {
-  const { path, at = path, signedIn = false, isLive = true, arrange } = options
+  const { path, at = path, signedIn = false, isLive = true, storage = createMemoryStorage(), arrange } = options
   const fake = createFakeGateway(signedIn)
   const gateway = Object.assign(fake, options.gateway)
   const convivio = await createConvivio({
     gateway,
-    storage: createMemoryStorage(),
+    storage,
     ...(isLive ? { openSignal: fake.openSignal } : {}),
   })
   arrange?.(convivio)

@@ -3,6 +3,7 @@ import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { KeptDraft } from './outboxStorage.ts'
 import type { State } from './state.ts'
 import type { RowWatcher } from './watchedRows.ts'
 
@@ -25,6 +26,8 @@ export interface Convivio {
   /** Changes fields of a row. A field set to undefined is cleared. */
   change<C extends ClassName>(className: C, id: string, fields: Fields<C>): void
   remove(className: ClassName, id: string): void
+  /** Keeps an order that is not saved yet on the device; without one it is forgotten. */
+  keepDraft(id: string, draft: KeptDraft | undefined): void
   /** Sends what is pending now rather than after the debounce; resolves when it has been tried. */
   flush(): Promise<void>
   /**

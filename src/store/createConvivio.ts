@@ -187,7 +187,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     // What the session before still reads or sends is nobody's from here on.
     replica?.close()
     replica = undefined
-    state.setState({ session: { status: 'signedOut' }, scopes: new Map(), counts: {} })
+    state.setState({ session: { status: 'signedOut' }, scopes: new Map(), counts: {}, drafts: new Map() })
     rows.clear()
     await ending?.close()
     saving.stop()
@@ -222,6 +222,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
         drop('BookPerson', before.flatMap(({ id }) => (came.has(id) ? [] : id)))
       },
       onDish: (dish) => void receive('Dish', [dish]),
+      onDrafts: (drafts) => state.setState({ drafts }),
       onUpload: (upload) => state.setState({ upload }),
       linesOf: (orderId) => linesOfOrder(state.getState(), orderId),
     })
@@ -263,6 +264,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     },
     change: (className, id, fields) => open().change(className, id, fields),
     remove: (className, id) => open().remove(className, id),
+    keepDraft: (id, draft) => outbox?.keepDraft(id, draft),
     flush: async () => outbox?.flush(),
     untilAnswered: (call, signal) => open().untilAnswered(call, signal),
     async wake() {
@@ -278,6 +280,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     become: async (sessionToken) => beginSession(await gateway.become(sessionToken)),
     async signOut() {
       await outbox?.flush()
+      outbox?.forgetDrafts()
       await gateway.signOut()
       await endSession()
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createDurable } from './durable.ts'
-import type { OutboxRecord } from './outboxStorage.ts'
+import type { KeptRecord } from './outboxStorage.ts'
 import { keyOf } from './pending.ts'
 
 const turns = async (count: number) => {
@@ -11,12 +11,12 @@ const turns = async (count: number) => {
 it.each(Array.from({ length: 12 }, (_, count) => count))(
   'keeps a row that changes %d turns after another one',
   async (count) => {
-    const kept: OutboxRecord[] = []
-    const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, before: {}, base: undefined, attempted: true, at: 1 }) as const
+    const kept: KeptRecord[] = []
+    const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
     const durable = createDurable({
       log: { adopt: async () => [], write: async (records) => void kept.push(...records), close: () => undefined },
       clock: systemClock,
-      pendingOf: (key) => row(key.replace('Dish/', '')),
+      recordOf: (key) => row(key.replace('Dish/', '')),
       onDurable: () => undefined,
     })
     durable.mark(keyOf('Dish', 'risotto'))

@@ -1,7 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { unconfirmed } from './pending.ts'
-import type { Pending } from './pending.ts'
+import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
 
 /** Until a device that could not keep a row is asked again. */
 const RETRY_DELAY = 5000
@@ -9,12 +7,13 @@ const RETRY_DELAY = 5000
 export interface DurableDeps {
   readonly log: OutboxLog
   readonly clock: Clock
-  readonly pendingOf: (key: string) => Pending | undefined
+  /** What is to be kept under a key; undefined: nothing any more. */
+  readonly recordOf: (key: string) => KeptRecord | undefined
   readonly onDurable: (durable: boolean) => void
 }
 
 /** Keeps the rows that changed since the last write on the device, one write at a time. */
-export function createDurable({ log, clock, pendingOf, onDurable }: DurableDeps) {
+export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) {
   const marked = new Set<string>()
   let writing: Promise<void> | undefined
   let isDurable = true
@@ -25,11 +24,11 @@ export function createDurable({ log, clock, pendingOf, onDurable }: DurableDeps)
   }
 
   async function write(keys: readonly string[]): Promise<boolean> {
-    const records: OutboxRecord[] = []
+    const records: KeptRecord[] = []
     const settled: string[] = []
     for (const key of keys) {
-      const row = pendingOf(key)
-      if (row) records.push({ className: row.className, id: row.id, ...unconfirmed(row) })
+      const record = recordOf(key)
+      if (record) records.push(record)
       else settled.push(key)
     }
     try {

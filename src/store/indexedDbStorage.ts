@@ -1,10 +1,10 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { newLocalId } from '#domain/localId.ts'
-import type { OutboxLog, OutboxRecord, OutboxStorage } from './outboxStorage.ts'
+import type { KeptRecord, OutboxLog, OutboxStorage } from './outboxStorage.ts'
 import { keyOf } from './pending.ts'
 
-interface Kept extends OutboxRecord {
+type Kept = KeptRecord & {
   readonly userId: string
   readonly log: string
   readonly key: string
@@ -48,7 +48,7 @@ async function withLock(name: string, patience: number, work: () => Promise<void
 }
 
 /** Moves the rows of a log to another, all or none. */
-async function move(db: Database, userId: string, from: string, to: string): Promise<OutboxRecord[]> {
+async function move(db: Database, userId: string, from: string, to: string): Promise<KeptRecord[]> {
   const moving = db.transaction('outbox', 'readwrite')
   const rows = await moving.store.getAll(everyRowOf(userId, from))
   for (const row of rows) {
@@ -67,7 +67,7 @@ function openLog(
 ): OutboxLog {
   return {
     async adopt(patience) {
-      const adopted: OutboxRecord[] = []
+      const adopted: KeptRecord[] = []
       for (const other of await otherLogs(db, userId, log)) {
         const take = async () => void adopted.push(...(await move(db, userId, other, log)))
         if (!roll) await withLock(lockOf(other), patience, take)

@@ -1,9 +1,9 @@
-import type { OutboxRecord, OutboxStorage } from './outboxStorage.ts'
+import type { KeptRecord, OutboxStorage } from './outboxStorage.ts'
 import { keyOf } from './pending.ts'
 
 interface KeptLog {
   readonly userId: string
-  readonly rows: Map<string, OutboxRecord>
+  readonly rows: Map<string, KeptRecord>
   open: boolean
 }
 

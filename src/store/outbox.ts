@@ -9,7 +9,7 @@ import { createBackOff } from './backOff.ts'
 import { createCalls } from './calls.ts'
 import type { Clock } from './clock.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
-import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
+import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
 import { deleted, edited, insisting, isUnsentCreation, keyOf, visibleRow } from './pending.ts'
 import type { Patch, Pending } from './pending.ts'
 import { createPendingRows } from './pendingRows.ts'
@@ -18,7 +18,7 @@ import { createPhotoSender } from './photoSender.ts'
 import type { Rows } from './rows.ts'
 import type { Progress } from './savingStatus.ts'
 import { createSender } from './sender.ts'
-import type { Upload } from './state.ts'
+import type { Drafts, Upload } from './state.ts'
 
 /** After the last change of a class (part 1 §9). */
 export const SAVE_DELAY = 1100
@@ -39,6 +39,7 @@ export interface OutboxDeps {
   /** A dish, as its photo is about to be placed. */
   readonly onDish: (dish: Dish) => void
   readonly onUpload: (upload: Upload | undefined) => void
+  readonly onDrafts: (drafts: Drafts) => void
   /** The portions of an order, as they are shown. */
   readonly linesOf: (orderId: string) => readonly MealOrderDish[]
 }
@@ -51,8 +52,9 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the server confirmed its row (invariants 2 to 5).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, linesOf } = deps
-  const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed })
+  const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, onDrafts, linesOf } = deps
+  const drafts = new Map<string, DraftRecord>()
+  const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf: (key) => drafts.get(key) })
   const backOff = createBackOff(clock, () => {
     sendAll()
     void pump()
@@ -209,6 +211,21 @@ export function createOutbox(deps: OutboxDeps) {
     return { ...row, seen: known ?? seenOf(lines) }
   }
 
+  function keepDraft(id: string, kept: KeptDraft | undefined): void {
+    const key = keyOf('Draft', id)
+    if (drafts.get(key)?.kept === kept) return
+    if (kept) drafts.set(key, { className: 'Draft', id, kept })
+    else drafts.delete(key)
+    onDrafts(new Map([...drafts.values()].map((draft) => [draft.id, draft.kept])))
+    pending.keep('Draft', id)
+  }
+
+  /** A draft that another tab left gives way to the one that was made here. */
+  function adoptDraft({ id, kept }: DraftRecord): void {
+    if (drafts.has(keyOf('Draft', id))) pending.keep('Draft', id)
+    else keepDraft(id, kept)
+  }
+
   function change(className: ClassName, id: string, fields: Patch): void {
     const at = clock.now()
     const key = keyOf(className, id)
@@ -286,6 +303,10 @@ export function createOutbox(deps: OutboxDeps) {
     },
     change,
     remove,
+    keepDraft,
+    forgetDrafts(): void {
+      for (const { id } of [...drafts.values()]) keepDraft(id, undefined)
+    },
     /** Sends a refused row again, without a pause, over what the server has by now. */
     retry(className: ClassName, id: string): void {
       const current = pending.get(className, id)
@@ -323,6 +344,10 @@ export function createOutbox(deps: OutboxDeps) {
     async adopt(patience: number): Promise<void> {
       for (const record of await log.adopt(patience)) {
         if (closed) return
+        if (record.className === 'Draft') {
+          adoptDraft(record)
+          continue
+        }
         const { className, id } = record
         const known = pending.get(className, id)
         const { flight, ...left } = known ? unsentOf(record) : record

@@ -1,5 +1,7 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { PersonPortions } from '#domain/functions.ts'
+import type { OrderDraft } from '#domain/orders/orderDraft.ts'
+import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Before, Flight, Kind, Patch } from './pending.ts'
 
 /** One row of the outbox as it is kept on the device. */
@@ -23,15 +25,31 @@ export interface OutboxRecord {
   readonly contested?: true
 }
 
+/** An order of a booking that is not saved yet. */
+export interface KeptDraft {
+  readonly draft: OrderDraft
+  /** What was stored when it was made: the lines of the booking's persons. */
+  readonly seen: readonly MealOrderDish[]
+}
+
+export interface DraftRecord {
+  readonly className: 'Draft'
+  /** The ids of its meal and its booking: `meal/booking`. */
+  readonly id: string
+  readonly kept: KeptDraft
+}
+
+export type KeptRecord = OutboxRecord | DraftRecord
+
 /** The unsent work of one user in one tab. */
 export interface OutboxLog {
   /**
    * Takes over, and returns, what logs that are closed left; each row goes to exactly one.
    * @param patience milliseconds in which a tab that is just closing may finish
    */
-  adopt(patience: number): Promise<OutboxRecord[]>
-  /** Keeps these rows, and forgets those keys (`Class/id`). */
-  write(records: readonly OutboxRecord[], settled: readonly string[]): Promise<void>
+  adopt(patience: number): Promise<KeptRecord[]>
+  /** Keeps these records, and forgets those keys (`Class/id`). */
+  write(records: readonly KeptRecord[], settled: readonly string[]): Promise<void>
   /** The session or the tab ends: what is left is free for another log. */
   close(): void
 }

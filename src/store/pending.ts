@@ -2,7 +2,7 @@ import type { PersonPortions } from '#domain/functions.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import type { OutboxRecord } from './outboxStorage.ts'
+import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Patch = Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export interface Pending {
   readonly at: number
 }
 
-export const keyOf = (className: ClassName, id: string): string => `${className}/${id}`
+export const keyOf = (className: KeptRecord['className'], id: string): string => `${className}/${id}`
 
 /** A row's fields before anything was said of them. */
 export function emptyRow(className: ClassName, id: string): Row {

@@ -2,8 +2,8 @@ import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from './clock.ts'
 import { createDurable } from './durable.ts'
-import type { OutboxLog } from './outboxStorage.ts'
-import { isUnsentCreation, keyOf, visibleRow } from './pending.ts'
+import type { DraftRecord, KeptRecord, OutboxLog } from './outboxStorage.ts'
+import { isUnsentCreation, keyOf, unconfirmed, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { Rows } from './rows.ts'
 
@@ -31,6 +31,7 @@ export interface PendingRowsDeps {
   /** Whether what is unsent survives a crash of the browser. */
   readonly onDurable: (durable: boolean) => void
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
+  readonly draftOf: (key: string) => DraftRecord | undefined
 }
 
 export type PendingRows = ReturnType<typeof createPendingRows>
@@ -40,9 +41,9 @@ export const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
 
 /** The rows that the server has not confirmed: in memory, on the device, and as they are shown. */
-export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: PendingRowsDeps) {
+export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
-  const durable = createDurable({ log, clock, onDurable, pendingOf: (key) => pending.get(key) })
+  const durable = createDurable({ log, clock, onDurable, recordOf })
   /**
    * Rows whose deletion the server confirmed, with the time of their creation: a page that was read
    * before must not bring them back. A row that was made again under its natural key is another.
@@ -50,6 +51,11 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: 
   const gone = new Map<string, unknown>()
   /** When the server last told of a row outside of `changes`, in milliseconds of this device. */
   const toldAt = new Map<string, number>()
+
+  function recordOf(key: string): KeptRecord | undefined {
+    const row = pending.get(key)
+    return row ? { className: row.className, id: row.id, ...unconfirmed(row) } : draftOf(key)
+  }
 
   /** Whether a page brings a row that was deleted here since; of unknown creation, it is that one. */
   function isGone(key: string, row: Row): boolean {
@@ -106,8 +112,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed }: 
       pending.set(key, next)
       return visibleRow(next)
     },
-    /** What the device has kept of a row is out of date. */
-    keep(className: ClassName, id: string): void {
+    /** What the device has kept of a row, or a draft, is out of date. */
+    keep(className: KeptRecord['className'], id: string): void {
       durable.mark(keyOf(className, id))
     },
     settle(changes: readonly Settled[]): void {

@@ -4,6 +4,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Contest } from './contest.ts'
+import type { KeptDraft } from './outboxStorage.ts'
 import type { ScopeStates } from './replica/scopeState.ts'
 
 /**
@@ -28,6 +29,9 @@ export interface RefusedRow {
   /** What is to be decided first: somebody else has changed it, too. */
   readonly contest?: Contest
 }
+
+/** Orders that are not saved yet, by the ids of their meal and booking: `meal/booking`. */
+export type Drafts = ReadonlyMap<string, KeptDraft>
 
 /** A photo whose files are on their way. */
 export interface Upload {
@@ -66,6 +70,7 @@ export interface State {
   readonly orderSignals: Readonly<Record<string, number>>
   readonly saving: SavingState
   readonly upload: Upload | undefined
+  readonly drafts: Drafts
   /** Whether unsent work would survive a crash; false when the device has no room for it. */
   readonly durable: boolean
 }
@@ -81,5 +86,6 @@ export const initialState = (): State => ({
   orderSignals: {},
   saving: { status: 'idle', unsent: 0, refused: [] },
   upload: undefined,
+  drafts: new Map(),
   durable: true,
 })

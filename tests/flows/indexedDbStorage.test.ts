@@ -75,8 +75,18 @@ describe.each([
     await second.adopt(0)
     second.close()
     const [found] = await (await storage.open('fabio')).adopt(0)
-    const image = found?.fields['image'] as Blob
+    const image = (found as OutboxRecord).fields['image'] as Blob
     expect([image.type, await image.text()]).toEqual(['image/jpeg', 'pesto'])
+  })
+
+  it('keeps an order that is not saved yet as it was', async () => {
+    const storage = await createStorage()
+    const dish = { dishId: 'risotto', whole: { quantity: 2, notes: [] }, half: { quantity: 0, notes: [] } }
+    const draft = { className: 'Draft', id: 'cena/bianchi', kept: { draft: new Map([['risotto', dish]]), seen: [] } } as const
+    const first = await storage.open('gino')
+    await first.write([draft], [])
+    first.close()
+    expect(await (await storage.open('gino')).adopt(0)).toEqual([draft])
   })
 
   it('leaves the rows of an open log where they are', async () => {

@@ -20,12 +20,11 @@ import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
 import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import { bookingOrderFacts } from '#store/commands/bookingOrders.ts'
-import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useConvivio } from '#store/hooks.tsx'
 import { Deliveries } from '#ui/Deliveries.tsx'
 import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useQueryDialog } from '#ui/useQueryDialog.ts'
 import styles from './BookingOrder.module.css'
-import { draftKey } from './keptDraft.ts'
 import { NotesDialog } from './NotesDialog.tsx'
 import { OrderedDish } from './OrderedDish.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -37,8 +36,6 @@ export function BookingOrder(at: AtMeal) {
   const { hotel, meal, book, booking, dishes, lines, people, review } = at
   const { enableKitchenNotes } = hotel
   const convivio = useConvivio()
-  const userId = useSelect(({ session }) => (session.status === 'signedIn' ? session.userId : ''))
-  const key = draftKey(userId, meal.id, book.id)
 
   const orderIds = booking.people.flatMap(({ order }) => order?.id ?? [])
   const ofBooking = lines.filter(({ order }) => orderIds.includes(order))
@@ -48,7 +45,7 @@ export function BookingOrder(at: AtMeal) {
   const marked = useMarkedDish()
   const notedId = dialog.get('note')
   const { draft, isChanged, meanwhile, ...edits } = useOrderDraft(
-    key,
+    `${meal.id}/${book.id}`,
     ofBooking,
     () => bookingOrderFacts(convivio, place, Date.now()),
     notedId !== undefined,

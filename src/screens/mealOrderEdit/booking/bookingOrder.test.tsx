@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { BOOK, button, less, loaded, MEAL, more, openOrders, perMeal, quantity } from '#tests/mealOrdersScreen.tsx'
 import { unsavedWork } from '#ui/unsavedWork.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 /** Letter by letter would be slow. */
 const write = (field: HTMLElement, text: string) =>
@@ -126,20 +125,37 @@ describe('the order of a booking as a whole', () => {
   })
 
   it('asks before it is left unsaved; a reload brings it back', async () => {
-    const { user, unmount } = await openOrders({ ordered: { lasagne: 1 } })
+    const house = { storage: createMemoryStorage(), ordered: { lasagne: 1 } }
+    const { user, convivio, unmount } = await openOrders(house)
     await user.click(await loaded())
     expect(unsavedWork()?.question.text).toBe(
       'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
     )
     unmount()
-    const again = await openOrders({ ordered: { lasagne: 1 } })
+    await convivio.close()
+    const again = await openOrders(house)
     await loaded()
     expect(quantity('Lasagne')).toHaveValue('2')
     act(() => unsavedWork()?.onLeave?.())
     again.unmount()
-    await openOrders({ ordered: { lasagne: 1 } })
+    await again.convivio.close()
+    await openOrders(house)
     await loaded()
     expect(quantity('Lasagne')).toHaveValue('1')
+  })
+
+  it('that a tab has left is found as soon as that tab is gone', async () => {
+    const house = { storage: createMemoryStorage(), ordered: { lasagne: 1 } }
+    const { user, convivio, unmount } = await openOrders(house)
+    await user.click(await loaded())
+    unmount()
+    const again = await openOrders(house)
+    await loaded()
+    expect(quantity('Lasagne')).toHaveValue('1')
+    await convivio.close()
+    await act(() => again.convivio.wake())
+    expect(quantity('Lasagne')).toHaveValue('2')
+    expect(unsavedWork()).toBeDefined()
   })
 
   it('has notes of some of its portions, never of more than there are', async () => {

@@ -5,8 +5,7 @@ import type { MergedDraft } from '#domain/orders/mergeDraft.ts'
 import { draftOf, fingerprintOf, hasBlankNotes } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { readDraft, writeDraft } from './keptDraft.ts'
-import type { KeptDraft } from './keptDraft.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
 
 /** What others have changed under a draft. */
 export type Meanwhile = Omit<MergedDraft, 'draft'>
@@ -14,19 +13,28 @@ export type Meanwhile = Omit<MergedDraft, 'draft'>
 /**
  * A booking's order with unsaved changes. Without changes it follows what is stored; what others
  * store meanwhile is merged person by person, and shown.
+ * @param id `meal/booking`
  * @param stored the lines of the persons who are at the meal
  * @param factsNow what decides about the order; undefined when a part of it is gone
  */
 export function useOrderDraft(
-  key: string,
+  id: string,
   stored: readonly MealOrderDish[],
   factsNow: () => BookingOrderFacts | undefined,
   isWritingNotes: boolean,
 ) {
-  const [kept, setKept] = useState<KeptDraft | undefined>(() => readDraft(key))
+  const convivio = useConvivio()
+  const onDevice = useSelect(({ drafts }) => drafts.get(id))
+  const [known, setKnown] = useState(onDevice)
+  const [kept, setKept] = useState(onDevice)
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
   const storedDraft = draftOf(stored)
   const isChanged = kept !== undefined && fingerprintOf(kept.draft) !== fingerprintOf(storedDraft)
+  // What the page before has left may be found a moment after this one began.
+  if (onDevice !== known) {
+    setKnown(onDevice)
+    setKept(kept ?? onDevice)
+  }
   // The draft equals what is stored, so there is none; a note that is only begun counts as one.
   const isBegun = isWritingNotes && kept !== undefined && hasBlankNotes(kept.draft)
   const isContested = meanwhile !== undefined && meanwhile.contested.length > 0
@@ -39,7 +47,7 @@ export function useOrderDraft(
     setKept({ draft: merged?.draft ?? kept.draft, seen: stored })
     setMeanwhile(merged)
   }
-  useEffect(() => writeDraft(key, kept), [key, kept])
+  useEffect(() => convivio.keepDraft(id, kept), [convivio, id, kept])
   const discard = () => {
     setKept(undefined)
     setMeanwhile(undefined)
@@ -56,7 +64,7 @@ export function useOrderDraft(
     },
     discard,
     /** Drops the changes when the page is left: it may not be drawn again. */
-    leave: () => writeDraft(key, undefined),
+    leave: () => convivio.keepDraft(id, undefined),
     /** Closes the notice about others' changes. */
     dismiss: () => setMeanwhile(undefined),
     /** Where both have changed a person's order, the draft takes its own again. */
