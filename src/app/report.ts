@@ -1,4 +1,4 @@
-import type { Report } from '#ui/report.ts'
+import type { Report } from '#ui/feedback/report.ts'
 import type { ClientConfig } from './config.ts'
 
 /** Sends errors to Sentry when it is configured; its code is loaded only then. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Shortcut } from '#ui/Shortcut.tsx'
-import { useShortcut } from '#ui/useShortcut.ts'
+import { Shortcut } from '#ui/keys/Shortcut.tsx'
+import { useShortcut } from '#ui/keys/useShortcut.ts'
 import styles from './PrintPage.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { emptyRow } from '#store/pending.ts'
 import type { Room } from '#domain/schema/places.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { emptyRow } from '#store/pending.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { useRow } from './hooks.tsx'
 import { useEditedText } from './useEditedText.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ConfirmProvider } from './Confirm.tsx'
-import { NoticeProvider } from './Notice.tsx'
+import { NoticeProvider } from './feedback/Notice.tsx'
+import { ConfirmProvider } from './overlay/Confirm.tsx'
 
 /** Providers of `useConfirm` and `useNotify`; tests of a screen use it, too. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import type { Report } from '#ui/report.ts'
+import type { Report } from '#ui/feedback/report.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 
 interface Props {

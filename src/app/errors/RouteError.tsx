@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
-import type { Report } from '#ui/report.ts'
+import type { Report } from '#ui/feedback/report.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { isMissingCode } from './missingCode.ts'
 

@@ -1,6 +1,6 @@
 /** The script in the page itself: shows the first screen while the app is on its way. */
 import { applyMode } from '#theme/mode.ts'
-import { markSent } from '#ui/sentForm.ts'
+import { markSent } from '#ui/fields/sentForm.ts'
 import { firstScreenOf } from './firstScreenOf.ts'
 
 applyMode()

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
-import { useUnsavedWork } from '#ui/unsavedWork.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
 function Guarded() {

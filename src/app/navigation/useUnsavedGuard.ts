@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import type { BlockerFunction, Location } from 'react-router-dom'
 import { useConvivio } from '#store/hooks.tsx'
-import { useConfirm } from '#ui/Confirm.tsx'
-import { leavesWork, unsavedWork } from '#ui/unsavedWork.ts'
+import { leavesWork, unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { photoUrl } from '#domain/photoUrl.ts'
+import { keepThumbs } from '#screens/dining/keptThumbs.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel, photoOfDish } from '#store/selectors/dishes.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
-import { keepThumbs } from '#ui/photo/keptThumbs.ts'
 
 /** Milliseconds after which the first screens are there, and what is looked at comes before. */
 const LATER = 15_000

@@ -97,7 +97,7 @@ it('it is not offered while a menu is edited that was not saved', async () => {
 
 it('it is not offered while a form would lose what was typed', async () => {
   const { installed, button } = await shown({})
-  const { useUnsavedWork } = await import('#ui/unsavedWork.ts')
+  const { useUnsavedWork } = await import('#ui/feedback/unsavedWork.ts')
   await act(async () => installed())
   await screen.findByRole('button')
   function Form() {

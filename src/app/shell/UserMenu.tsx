@@ -3,10 +3,10 @@ import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { currentUser } from '#store/selectors/session.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Popover } from '#ui/Popover.tsx'
+import { Popover } from '#ui/overlay/Popover.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
-import styles from './UserMenu.module.css'
 import { useLogout } from './useLogout.ts'
+import styles from './UserMenu.module.css'
 
 export function UserMenu() {
   const user = useSelect(currentUser)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { it } from '#i18n/it.ts'
 import { longDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Popover } from '#ui/Popover.tsx'
+import { Popover } from '#ui/overlay/Popover.tsx'
 import { whatsNew } from '../whatsNew.ts'
 import styles from './WhatsNew.module.css'
 

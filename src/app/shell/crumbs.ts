@@ -6,7 +6,7 @@ import type { Table, Turn } from '#domain/schema/places.ts'
 import { shortDay } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { people } from '#i18n/people.ts'
-import { NO_TURN } from '#ui/turnPath.ts'
+import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { HOTELS } from '../navigation/startPath.ts'
 import { placeOf } from '../sections.ts'
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useConfirm } from '#ui/Confirm.tsx'
-import { unsavedWork } from '#ui/unsavedWork.ts'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
 
 /**

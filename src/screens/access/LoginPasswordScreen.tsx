@@ -5,11 +5,11 @@ import { signIn } from '#store/commands/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { AccountName } from './AccountName.tsx'
 import { BackLink } from './BackLink.tsx'
 import { Form } from './Form.tsx'
-import { HOTELS, accessPath, redirectOf } from './redirect.ts'
+import { accessPath, HOTELS, redirectOf } from './redirect.ts'
 import { useEntry } from './useEntry.ts'
 
 const { loginPassword } = access

@@ -3,7 +3,7 @@ import { rangeTypes } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { nearestSince } from '#i18n/dates.ts'
-import { DayRange } from '#ui/DayRange.tsx'
+import { DayRange } from '#ui/fields/DayRange.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 import styles from './Filters.module.css'
 

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import { dayOrders } from '#domain/rules/bookings/bookingFilter.ts'
 import type { DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
 import { bookings as words } from '#i18n/bookings.ts'
-import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '#ui/fields/SegmentedChoice.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { bookings as words } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 import styles from './Bookings.module.css'
 

@@ -1,5 +1,5 @@
 import { useRefusedRow } from '#store/useRefusedRow.ts'
-import { Refused } from '#ui/Refused.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
 import styles from './RefusedRow.module.css'
 
 interface Props {

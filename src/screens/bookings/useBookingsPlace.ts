@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { isOpenedHere, OPENED_HERE } from '#ui/overlay/useQueryDialog.ts'
 import { withValues } from '#ui/queryValues.ts'
 import { useAddress } from '#ui/useAddress.ts'
-import { OPENED_HERE, isOpenedHere } from '#ui/useQueryDialog.ts'
 import { hasDialog, listQuery, openingBook, withList, withoutDialog } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 

@@ -2,7 +2,7 @@ import { menuSteps } from '#domain/rules/menu/menuTutorial.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from '#ui/Coach.tsx'
+import { Coach } from '#ui/overlay/Coach.tsx'
 import styles from './DayCoach.module.css'
 
 interface Props {

@@ -2,10 +2,10 @@ import { summaryOfDay } from '#domain/menu/daySummary.ts'
 import type { MealSummary } from '#domain/menu/daySummary.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import { calendar } from '#i18n/calendar.ts'
+import { mealIcons } from '#screens/dining/mealIcons.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { mealsOfDay } from '#store/selectors/month.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { mealIcons } from '#ui/mealIcons.ts'
 import styles from './MealMark.module.css'
 
 /**

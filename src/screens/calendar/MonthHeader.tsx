@@ -4,7 +4,7 @@ import { calendar } from '#i18n/calendar.ts'
 import { monthTitle } from '#i18n/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useShortcut } from '#ui/useShortcut.ts'
+import { useShortcut } from '#ui/keys/useShortcut.ts'
 import styles from './MonthHeader.module.css'
 
 interface Props {

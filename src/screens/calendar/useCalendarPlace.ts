@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Day } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
-import { useConfirm } from '#ui/Confirm.tsx'
-import { unsavedWork } from '#ui/unsavedWork.ts'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { readPlace, writePlace } from './calendarQuery.ts'
 import type { CalendarPlace, Selection } from './calendarQuery.ts'
 

@@ -1,4 +1,4 @@
-import { courseStyle } from '#ui/courseStyle.ts'
+import { courseStyle } from '#screens/dining/courseStyle.ts'
 import styles from './FilterPill.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createDish, dropUntouchedDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 import type { DishFilter } from './dishQuery.ts'
 import { useDialogs } from './useDialogs.ts'
 

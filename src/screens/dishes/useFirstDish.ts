@@ -4,7 +4,7 @@ import type { Dish } from '#domain/schema/menu.ts'
 import { changeDish, createDish, writeDish } from '#store/commands/dish.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 
 interface FirstDish {
   readonly dish: Dish | undefined

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { parseNumber } from '#domain/money.ts'
 import { settings } from '#i18n/settings.ts'
-import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
-import type { ElsewhereProps } from '#ui/ElsewhereNote.tsx'
+import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
+import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'
 import styles from './StepField.module.css'
 
 interface Props extends ElsewhereProps {

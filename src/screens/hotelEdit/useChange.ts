@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { changeHotel } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 
 export interface SettingsProps {
   readonly hotel: Hotel

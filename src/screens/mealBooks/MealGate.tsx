@@ -5,7 +5,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { useRow } from '#store/hooks.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
 
 interface Props {

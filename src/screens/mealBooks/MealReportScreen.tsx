@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { turnChosen } from '#ui/turnPath.ts'
+import { turnChosen } from '#screens/dining/turnPath.ts'
 import { MealGate } from './MealGate.tsx'
 import { MealReport } from './report/MealReport.tsx'
 

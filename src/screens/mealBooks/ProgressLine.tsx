@@ -1,8 +1,28 @@
 import { percentOf, progressLevel } from '#domain/rules/orders/mealPeople.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { LevelBar } from '#ui/LevelBar.tsx'
 import styles from './ProgressLine.module.css'
+
+interface LevelBarProps {
+  /** For screen readers, with the figures. */
+  readonly label: string
+  readonly percent: number
+  /** Red, yellow, green. */
+  readonly level: 'low' | 'medium' | 'high'
+}
+
+/** Progress and its level. */
+function LevelBar({ label, percent, level }: LevelBarProps) {
+  return (
+    <progress
+      className={styles.bar}
+      data-level={level}
+      max={100}
+      value={percent}
+      aria-label={label}
+    />
+  )
+}
 
 interface Props {
   readonly progress: Progress | undefined

@@ -1,6 +1,6 @@
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { SearchBox } from '#ui/SearchBox.tsx'
+import { SearchBox } from '#ui/fields/SearchBox.tsx'
 
 /** Dishes that can be overlooked at a glance. */
 const FEW = 12

@@ -3,7 +3,7 @@ import { mealPaymentType, mealPrice } from '#domain/rules/orders/costs.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { Caution } from '#ui/Caution.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
 
 interface Props {
   readonly hotel: Pick<Hotel, 'config' | 'currency'>

@@ -4,10 +4,10 @@ import type { CourseCount } from '#domain/orders/mostPortions.ts'
 import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { courseStyle } from '#ui/courseStyle.ts'
+import { courseStyle } from '#screens/dining/courseStyle.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { OverMost } from './OverMost.tsx'
 import styles from './OrderMenu.module.css'
+import { OverMost } from './OverMost.tsx'
 
 /** A longer menu opens with its courses closed, but for those with orders. */
 const SHORT = 20

@@ -1,7 +1,7 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { useRefusedRow } from '#store/useRefusedRow.ts'
-import { Refused } from '#ui/Refused.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
 
 interface Props {
   readonly order: MealOrder | undefined

@@ -9,8 +9,8 @@ import { notedPortions } from '#i18n/portions.ts'
 import { removePortions } from '#store/commands/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Caution } from '#ui/Caution.tsx'
-import { useExplain } from '#ui/useExplain.ts'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 import styles from './ReviewNote.module.css'
 
 interface Props {

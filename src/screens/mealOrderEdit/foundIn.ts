@@ -1,5 +1,5 @@
 import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
-import { searchByName } from '#ui/searchDishes.ts'
+import { searchByName } from '#screens/dining/searchDishes.ts'
 
 const nameOf = ({ name }: MenuDish) => name
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { NO_TURN } from '#ui/turnPath.ts'
+import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { withValues } from '#ui/queryValues.ts'
 
 /** Parameters of this screen; all others are the report's. */

@@ -3,7 +3,7 @@ import { menuPrint } from '#i18n/menuPrint.ts'
 import { DaySheet } from '#print/DaySheet.tsx'
 import { WeekSheet } from '#print/WeekSheet.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { PrintQuery } from './printQuery.ts'
 
 interface Props {

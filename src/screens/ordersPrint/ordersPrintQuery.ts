@@ -1,5 +1,5 @@
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
-import { turnChosen } from '#ui/turnPath.ts'
+import { turnChosen } from '#screens/dining/turnPath.ts'
 
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const
 export type ReportKind = (typeof reportKinds)[number]

@@ -3,9 +3,9 @@ import { PLACE_NAME_LENGTH } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { places } from '#i18n/tables.ts'
-import type { ElsewhereProps } from '#ui/ElsewhereNote.tsx'
-import { useNotify } from '#ui/Notice.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 interface Props extends ElsewhereProps {
   /** As it is saved. */

@@ -8,10 +8,10 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import { prices as words } from '#i18n/prices.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { useChangedElsewhere } from '#store/useElsewhere.ts'
-import { DayField } from '#ui/DayField.tsx'
-import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
+import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
+import { DayField } from '#ui/fields/DayField.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { NumberField } from '#ui/NumberField.tsx'
 import styles from './PeriodRow.module.css'
 
 interface Props {

@@ -4,8 +4,8 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
 import { prices } from '#i18n/prices.ts'
 import { Button } from '#ui/Button.tsx'
-import { useConfirm } from '#ui/Confirm.tsx'
-import { useUnsavedWork } from '#ui/unsavedWork.ts'
+import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import styles from './SaveForm.module.css'
 
 interface Props {

@@ -1,10 +1,25 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { DndProvider } from 'react-dnd'
+import { DndProvider, useDragLayer } from 'react-dnd'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { TouchBackend } from 'react-dnd-touch-backend'
 import { HOLD } from './drag.ts'
-import { SortablePreview } from './SortablePreview.tsx'
+import type { Dragged } from './drag.ts'
+import styles from './Sortable.module.css'
+
+/** The drag preview for touch; a mouse has the browser's own. */
+function SortablePreview() {
+  const { dragged, at } = useDragLayer((monitor) => ({
+    dragged: monitor.isDragging() ? monitor.getItem<Dragged | null>() : null,
+    at: monitor.getClientOffset(),
+  }))
+  if (!dragged || !at) return null
+  return (
+    <div className={styles.preview} style={{ translate: `${at.x}px ${at.y}px` }} aria-hidden="true">
+      {dragged.label}
+    </div>
+  )
+}
 
 const touch = { delayTouchStart: HOLD, enableMouseEvents: true, ignoreContextMenu: true }
 

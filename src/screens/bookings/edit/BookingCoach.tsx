@@ -6,7 +6,7 @@ import type { AcceptedOfBooking } from '#domain/rules/bookings/bookingTutorial.t
 import type { Book } from '#domain/schema/booking.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from '#ui/Coach.tsx'
+import { Coach } from '#ui/overlay/Coach.tsx'
 import styles from './BookingCoach.module.css'
 
 const { label, steps, done } = tutorial.booking

@@ -7,8 +7,8 @@ import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { savingNote } from '#ui/savingNote.ts'
 import styles from './BookingFooter.module.css'
 
 function SavingLine() {

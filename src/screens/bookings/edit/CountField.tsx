@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import { ElsewhereNote } from '#ui/ElsewhereNote.tsx'
+import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import styles from './PeopleSection.module.css'
 import type { PeopleCount } from './usePeopleCount.ts'
 

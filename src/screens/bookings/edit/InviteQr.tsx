@@ -1,10 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import { Copy } from '#ui/Copy.tsx'
-import { Modal } from '#ui/Modal.tsx'
-import styles from './InviteQr.module.css'
+import { Copy } from '#ui/feedback/Copy.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
 import { bookName } from './bookName.ts'
+import styles from './InviteQr.module.css'
 
 const words = bookingEdit.invite
 

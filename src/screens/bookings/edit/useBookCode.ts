@@ -6,7 +6,7 @@ import { failures, refusals } from '#i18n/refusals.ts'
 import { refreshBookCode } from '#store/commands/refreshBookCode.ts'
 import type { Answer } from '#store/commands/refreshBookCode.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useConfirm } from '#ui/Confirm.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 export type BookCode = ReturnType<typeof useBookCode>
 

@@ -3,7 +3,7 @@ import { writeBooking } from '#store/commands/booking.ts'
 import type { BookText } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useEditedText } from '#store/useEditedText.ts'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 
 export function useBookText(book: Book, field: BookText) {
   const convivio = useConvivio()

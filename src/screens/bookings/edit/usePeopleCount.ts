@@ -7,9 +7,9 @@ import { refusals } from '#i18n/refusals.ts'
 import { changeBooking } from '#store/commands/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useChangedElsewhere } from '#store/useElsewhere.ts'
-import { useConfirm } from '#ui/Confirm.tsx'
 import { useFeatures } from '#ui/features.ts'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 /** Milliseconds after the last key (docs/domain.md, Persons). */
 const PAUSE = 1800

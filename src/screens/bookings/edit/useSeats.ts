@@ -8,7 +8,7 @@ import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
 import { roomsOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
-import type { Choice } from '#ui/SelectField.tsx'
+import type { Choice } from '#ui/fields/SelectField.tsx'
 import { bookName } from './bookName.ts'
 
 const words = bookingEdit.stay

@@ -3,7 +3,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useConfirm } from '#ui/Confirm.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { bookName } from './bookName.ts'
 
 /**

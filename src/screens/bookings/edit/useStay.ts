@@ -9,7 +9,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { setStay } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useShareTable } from './useShareTable.ts'
 
 export type StayEdit = ReturnType<typeof useStay>

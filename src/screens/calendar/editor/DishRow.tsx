@@ -3,11 +3,10 @@ import { photoUrl } from '#domain/photoUrl.ts'
 import { isMealDish } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
+import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
-import { DishPicture } from '#ui/DishPicture.tsx'
-import { SortableHandle } from '#ui/sortable/SortableHandle.tsx'
-import { useSortableRow } from '#ui/sortable/useSortableRow.ts'
+import { SortableHandle, useSortableRow } from '#ui/sortable/useSortableRow.tsx'
 import styles from './DishRow.module.css'
 
 /** The thumbnail of a dish, else the icon of its course. */

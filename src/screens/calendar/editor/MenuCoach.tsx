@@ -10,7 +10,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from '#ui/Coach.tsx'
+import { Coach } from '#ui/overlay/Coach.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 

@@ -10,7 +10,7 @@ import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
 import styles from './PrintDialog.module.css'
 
 interface Choice<V extends string> {

@@ -1,6 +1,6 @@
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
-import { courseStyle } from '#ui/courseStyle.ts'
+import { courseStyle } from '#screens/dining/courseStyle.ts'
 import styles from './CoursePicker.module.css'
 import { Group } from './Section.tsx'
 

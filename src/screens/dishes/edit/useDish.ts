@@ -2,7 +2,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { changeDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 
 export interface SectionProps {
   readonly hotel: Hotel

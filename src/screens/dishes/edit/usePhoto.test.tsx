@@ -4,12 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { aRow } from '#tests/aRow.ts'
 import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
-import { NoticeProvider } from '#ui/Notice.tsx'
-import { closePhoto, cropPhoto, openPhoto } from '#ui/photo/processPhoto.ts'
-import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
+import { NoticeProvider } from '#ui/feedback/Notice.tsx'
+import { closePhoto, cropPhoto, openPhoto } from './processPhoto.ts'
+import type { OpenPhoto } from './processPhoto.ts'
 import { usePhoto } from './usePhoto.ts'
 
-vi.mock('#ui/photo/processPhoto.ts', { spy: true })
+vi.mock('./processPhoto.ts', { spy: true })
 
 const photo = { url: 'blob:pesto', full: new Blob() } as OpenPhoto
 const hotel = { id: 'hotel00001', expireDate: Date.parse('2099-01-01') }

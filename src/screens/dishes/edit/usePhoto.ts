@@ -8,10 +8,10 @@ import { refusals } from '#i18n/refusals.ts'
 import { endOfPhoto, sendDishPhoto } from '#store/commands/dishPhoto.ts'
 import type { PhotoEnd } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useNotify } from '#ui/Notice.tsx'
-import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#ui/photo/processPhoto.ts'
-import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
-import { useReport } from '#ui/report.ts'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useReport } from '#ui/feedback/report.ts'
+import { closePhoto, cropPhoto, openPhoto, PhotoError } from './processPhoto.ts'
+import type { OpenPhoto } from './processPhoto.ts'
 
 interface Chosen {
   readonly dishId: string

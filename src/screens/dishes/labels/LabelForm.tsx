@@ -10,12 +10,12 @@ import type { Convivio } from '#store/convivio.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useChangedElsewhere, useGoneElsewhere } from '#store/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
-import { useConfirm } from '#ui/Confirm.tsx'
-import { Modal } from '#ui/Modal.tsx'
-import { useNotify } from '#ui/Notice.tsx'
-import { LabelFields } from './LabelFields.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
 import { draftOf, fieldsOf, isSameDraft } from './labelDraft.ts'
 import type { LabelDraft } from './labelDraft.ts'
+import { LabelFields } from './LabelFields.tsx'
 
 interface Props {
   readonly hotel: Hotel

@@ -6,7 +6,7 @@ import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
 import { LabelForm } from './LabelForm.tsx'
 import { LabelLists } from './LabelLists.tsx'
 

@@ -1,9 +1,9 @@
 import { labelColours, labelIcons } from '#domain/reference/labelLooks.ts'
 import { labels as words } from '#i18n/labels.ts'
+import { LabelIcon } from '#screens/dishes/LabelIcon.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { LabelIcon } from '#ui/LabelIcon.tsx'
-import styles from './LookChoices.module.css'
 import type { LabelDraft } from './labelDraft.ts'
+import styles from './LookChoices.module.css'
 
 interface Props {
   readonly draft: LabelDraft

@@ -1,9 +1,9 @@
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Popover } from '#ui/Popover.tsx'
-import { Shortcut } from '#ui/Shortcut.tsx'
-import { useShortcut } from '#ui/useShortcut.ts'
+import { Shortcut } from '#ui/keys/Shortcut.tsx'
+import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { Popover } from '#ui/overlay/Popover.tsx'
 import styles from './PrintMenu.module.css'
 
 type Printed = 'kitchen' | 'waiter' | 'waiterByName' | 'waiterByTable'

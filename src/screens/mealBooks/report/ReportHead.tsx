@@ -6,8 +6,8 @@ import { othersAtMeal } from '#domain/reports/waiter.ts'
 import { totalProgress } from '#domain/rules/orders/mealPeople.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { turnNamed } from '#screens/dining/turnPath.ts'
 import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
-import { turnNamed } from '#ui/turnPath.ts'
 import styles from './ReportHead.module.css'
 
 interface Props {

@@ -3,10 +3,10 @@ import type { Annotation } from '#domain/schema/values.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
 import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { takeFocus } from '#ui/takeFocus.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { takeFocus } from '#ui/keys/takeFocus.ts'
 import styles from './NoteList.module.css'
 
 interface Props {

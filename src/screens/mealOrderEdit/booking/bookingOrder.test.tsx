@@ -5,7 +5,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { createMemoryStorage } from '#store/memoryStorage.ts'
 import { BOOK, button, less, loaded, MEAL, more, openOrders, perMeal, quantity } from '#tests/mealOrdersScreen.tsx'
-import { unsavedWork } from '#ui/unsavedWork.ts'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 
 /** Letter by letter would be slow. */
 const write = (field: HTMLElement, text: string) =>

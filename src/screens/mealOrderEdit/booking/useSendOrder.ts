@@ -7,7 +7,7 @@ import type { BookingPlace } from '#store/commands/bookingOrders.ts'
 import type { OrderVerdict } from '#store/commands/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { savingOfBooking } from '#store/selectors/session.ts'
-import { useNotify } from '#ui/Notice.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
 
 /** Saved, with or without marking everybody complete, or marked incomplete. */
 export type OrderAction = 'save' | 'complete' | 'uncomplete'

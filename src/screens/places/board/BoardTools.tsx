@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { places } from '#i18n/tables.ts'
 import { Button } from '#ui/Button.tsx'
+import { SearchBox } from '#ui/fields/SearchBox.tsx'
+import { useTyped } from '#ui/fields/useTyped.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { SearchBox } from '#ui/SearchBox.tsx'
-import { Shortcut } from '#ui/Shortcut.tsx'
-import { useTyped } from '#ui/useTyped.ts'
+import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import styles from './BoardTools.module.css'
 
 interface BoardActionsProps {

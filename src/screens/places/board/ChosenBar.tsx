@@ -1,7 +1,7 @@
 import { places } from '#i18n/tables.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Popover } from '#ui/Popover.tsx'
+import { Popover } from '#ui/overlay/Popover.tsx'
 import styles from './ChosenBar.module.css'
 import type { Board, Group } from './groups.ts'
 

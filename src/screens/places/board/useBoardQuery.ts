@@ -1,4 +1,4 @@
-import { useQueryDialog } from '#ui/useQueryDialog.ts'
+import { useQueryDialog } from '#ui/overlay/useQueryDialog.ts'
 
 /**
  * What the URL says of a board: the search, and at most one open dialog.

@@ -3,8 +3,8 @@ import { it } from '#i18n/it.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import { createPlaceGroup } from '#store/commands/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 
 interface Props {
   readonly hotelId: string

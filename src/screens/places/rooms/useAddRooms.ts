@@ -7,7 +7,7 @@ import { createRoom } from '#store/commands/room.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
 import { useNewPlace } from '#store/useNewPlace.ts'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
 import type { Editing } from './useRoomDialogs.ts'
 

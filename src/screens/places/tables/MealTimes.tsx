@@ -12,8 +12,8 @@ import { refusals } from '#i18n/refusals.ts'
 import { tables as words } from '#i18n/tables.ts'
 import { setTurnTimes } from '#store/commands/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import styles from './MealTimes.module.css'
 
 /** Minutes of a turn that is given a time for the first time. */

@@ -1,4 +1,4 @@
-import type { Choice } from '#ui/SelectField.tsx'
+import type { Choice } from '#ui/fields/SelectField.tsx'
 
 interface Named {
   readonly id: string

@@ -8,7 +8,7 @@ import { createTurn } from '#store/commands/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { useNewPlace } from '#store/useNewPlace.ts'
-import { useExplain } from '#ui/useExplain.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useTableDialogs } from './useTableDialogs.ts'
 import type { Editing } from './useTableDialogs.ts'
 

@@ -1,5 +1,5 @@
 import { useBoardQuery } from '#screens/places/board/useBoardQuery.ts'
-import { useQueryDialog } from '#ui/useQueryDialog.ts'
+import { useQueryDialog } from '#ui/overlay/useQueryDialog.ts'
 
 export type GroupedBy = 'rank' | 'turn'
 /** The parameters that name a row whose dialog is open. */

@@ -5,8 +5,8 @@ import { csvImport } from '#i18n/csvImport.ts'
 import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
 import { LayoutHint } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import styles from './ColumnsStep.module.css'
 
 interface ColumnRowProps {

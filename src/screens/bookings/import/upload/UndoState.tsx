@@ -2,7 +2,7 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import type { Stopped } from '#store/commands/importBookings.ts'
 import { Button } from '#ui/Button.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import styles from './UndoState.module.css'
 import type { Undo } from './useUndo.ts'
 

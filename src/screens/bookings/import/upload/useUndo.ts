@@ -8,7 +8,7 @@ import { longDate } from '#i18n/dates.ts'
 import { undoImport } from '#store/commands/importBookings.ts'
 import type { Stopped } from '#store/commands/importBookings.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useConfirm } from '#ui/Confirm.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 export function importedAt({ createdAt }: ImportRun, hotel: Hotel): string {
   if (createdAt === undefined) return ''

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { middleSquare } from '#domain/rules/menu/photo.ts'
+import type { PixelArea } from '#domain/rules/menu/photo.ts'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { it } from '#i18n/it.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './PhotoCrop.module.css'
+import type { OpenPhoto } from './processPhoto.ts'
+
+interface Props {
+  readonly photo: OpenPhoto
+  readonly busy: boolean
+  readonly onCancel: () => void
+  /** The square, in pixels of the full image. */
+  readonly onCrop: (area: PixelArea) => void
+}
+
+const words = dishEdit.photo
+const MOST_ZOOM = 3
+
+/** Chooses the square of a photo, by mouse, touch, wheel or keyboard. */
+export function PhotoCrop({ photo, busy, onCancel, onCrop }: Props) {
+  const id = useId()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<PixelArea>(() => middleSquare(photo.size))
+  return (
+    <section className={styles.crop} aria-labelledby={id}>
+      <h3 id={id}>{words.crop}</h3>
+      <div className={styles.stage}>
+        <Cropper
+          image={photo.url}
+          aspect={1}
+          crop={crop}
+          zoom={zoom}
+          minZoom={1}
+          maxZoom={MOST_ZOOM}
+          rotation={0}
+          zoomSpeed={0.5}
+          cropShape="rect"
+          objectFit="contain"
+          restrictPosition
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          style={{}}
+          classes={{}}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': words.cropArea }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+        />
+      </div>
+      <label className={styles.zoom}>
+        {words.zoom}
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+      <p className={styles.hint}>
+        <span>{words.cropHint}</span>
+        <span>{words.cropHintTouch}</span>
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{it.common.cancel}</Button>
+        <Button kind="primary" loading={busy} onClick={() => onCrop(area)}>
+          {words.send}
+        </Button>
+      </div>
+    </section>
+  )
+}

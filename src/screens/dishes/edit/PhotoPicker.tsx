@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { dishEdit } from '#i18n/dishEdit.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './PhotoPicker.module.css'
+
+interface Props {
+  readonly replaces: boolean
+  readonly busy: boolean
+  readonly onFile: (file: File) => void
+}
+
+const words = dishEdit.photo
+const ACCEPTED = 'image/png,image/jpeg'
+
+export function PhotoPicker({ replaces, busy, onFile }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !busy) onFile(file)
+  }
+  const onDrag = (event: DragEvent, over: boolean) => {
+    event.preventDefault()
+    setIsOver(over)
+  }
+  const input = (ref: typeof chooser, label: string, fromCamera?: 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={ACCEPTED}
+      capture={fromCamera}
+      aria-label={label}
+      onChange={({ target }) => {
+        take(target.files)
+        // So that the same file can be chosen again.
+        target.value = ''
+      }}
+    />
+  )
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => onDrag(event, true)}
+      onDragLeave={(event) => onDrag(event, false)}
+      onDrop={(event) => {
+        onDrag(event, false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      {input(chooser, words.choose)}
+      {input(camera, words.shoot, 'environment')}
+      <Button
+        kind={replaces ? 'default' : 'primary'}
+        icon={<Icon name="picture" />}
+        loading={busy}
+        onClick={() => chooser.current?.click()}
+      >
+        {busy ? words.opening : replaces ? words.replace : words.choose}
+      </Button>
+      <span className={styles.shoot}>
+        <Button disabled={busy} onClick={() => camera.current?.click()}>
+          {words.shoot}
+        </Button>
+      </span>
+      <p className={styles.hint}>{isOver ? words.dropNow : words.drop}</p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Shortcut } from '../keys/Shortcut.tsx'
+import styles from './Notice.module.css'
+
+/** Milliseconds (docs/domain.md, Screens). */
+const STAYS = { success: 3000, error: 4000 } as const
+/** Longer with an action: it has to be read, then pressed. */
+const ANSWERED = 8000
+
+type Kind = keyof typeof STAYS
+
+/** An action of the notice: 'Annulla'. */
+interface Answer {
+  readonly label: string
+  readonly combo?: string
+  readonly onPress: () => void
+}
+
+interface Shown {
+  readonly key: number
+  readonly kind: Kind
+  readonly text: string
+  readonly answer: Answer | undefined
+}
+
+export interface Notify {
+  /** Stays 3 s, with an action 8 s. */
+  success(text: string, answer?: Answer): void
+  /** What went wrong and what to do; stays 4 s. */
+  error(text: string): void
+}
+
+const Context = createContext<Notify | undefined>(undefined)
+let lastKey = 0
+
+/** Stacks notices; screen readers announce them politely. */
+export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const region = useRef<HTMLDivElement>(null)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  const close = (key: number) =>
+    setShown((before) => before.filter((notice) => notice.key !== key))
+  const show = (kind: Kind, text: string, answer?: Answer) => {
+    // Moves it above a dialog that was opened since the last notice.
+    region.current?.hidePopover()
+    region.current?.showPopover()
+    const key = ++lastKey
+    // The same text twice is one notice.
+    setShown((before) => [
+      // Only the last action can be undone.
+      ...before.filter((notice) => notice.text !== text && !(answer && notice.answer)),
+      { key, kind, text, answer },
+    ])
+    const timer = setTimeout(
+      () => {
+        timers.current.delete(timer)
+        close(key)
+      },
+      answer ? ANSWERED : STAYS[kind],
+    )
+    timers.current.add(timer)
+  }
+  useEffect(() => {
+    const pending = timers.current
+    return () => pending.forEach(clearTimeout)
+  }, [])
+  const notify: Notify = {
+    success: (text, answer) => show('success', text, answer),
+    error: (text) => show('error', text),
+  }
+  return (
+    <Context value={notify}>
+      {children}
+      <div ref={region} popover="manual" className={styles.region} role="status" aria-live="polite">
+        {shown.map(({ key, kind, text, answer }) => (
+          <p key={key} className={`${styles.notice} ${styles[kind]}`}>
+            <Mark kind={kind} />
+            {text}
+            {answer && (
+              <button
+                type="button"
+                onClick={() => {
+                  close(key)
+                  answer.onPress()
+                }}
+              >
+                <span>{answer.label}</span> {answer.combo && <Shortcut combo={answer.combo} />}
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
+    </Context>
+  )
+}
+
+export function useNotify(): Notify {
+  const notify = use(Context)
+  if (!notify) throw new Error('NoticeProvider is missing')
+  return notify
+}
+
+function Mark({ kind }: { readonly kind: Kind }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden>
+      <circle cx="10" cy="10" r="8.2" strokeWidth="1.6" />
+      <path
+        d={kind === 'success' ? 'm6.4 10.3 2.4 2.4 4.8-5' : 'M10 5.8v5M10 14v.1'}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

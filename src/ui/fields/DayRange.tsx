@@ -1,0 +1,97 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Day } from '#domain/schema/fields.ts'
+import { it } from '#i18n/it.ts'
+import { ElsewhereNote } from '../feedback/ElsewhereNote.tsx'
+import type { ElsewhereProps } from '../feedback/ElsewhereNote.tsx'
+import { Icon } from '../Icon.tsx'
+import { DayField } from './DayField.tsx'
+import styles from './DayRange.module.css'
+
+const RangeCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).RangeCalendar }))
+
+export interface Days {
+  readonly from: Day | undefined
+  readonly to: Day | undefined
+}
+
+interface Props extends Days, ElsewhereProps {
+  readonly label: string
+  readonly fromLabel: string
+  readonly toLabel: string
+  readonly clearLabel: string
+  /** A first day typed without its year is the first one from then on. */
+  readonly since?: Day
+  /** The error, else a hint. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  /** Both undefined: the range was cleared. */
+  readonly onChange: (days: Days) => void
+}
+
+/** An incomplete year gives a day outside these. */
+const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
+
+/**
+ * A range of two days. A field left empty clears both; an invalid text stays to be corrected and
+ * changes nothing.
+ */
+export function DayRange(props: Props) {
+  const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, elsewhere, onEdit, onChange } = props
+  const id = useId()
+  const [unread, setUnread] = useState<'from' | 'to'>()
+  const [picking, setPicking] = useState<'from' | 'to'>()
+  const error = unread ? it.common.dayUnreadable : props.error
+  const field = (end: 'from' | 'to') => ({
+    day: (end === 'from' ? from : to) ?? '',
+    invalid: unread === end || (!unread && error !== undefined),
+    describedBy: `${id}-note`,
+    since: end === 'to' ? (from ?? since) : since,
+    onCalendar: () => setPicking(end),
+    onChange(day: Day) {
+      if (unread === end) setUnread(undefined)
+      if (day && isOfNow(day)) onChange({ from, to, [end]: day })
+    },
+    onLeave(typed: string | undefined, day: Day | undefined) {
+      if (typed === undefined) return
+      setUnread(typed.trim() && !(day && isOfNow(day)) ? end : undefined)
+      if (!typed.trim()) onChange({ from: undefined, to: undefined })
+    },
+  })
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.range}
+      onFocus={() => onEdit?.(true)}
+      onBlur={() => onEdit?.(false)}
+    >
+      <DayField {...field('from')} label={fromLabel} />
+      <DayField {...field('to')} label={toLabel} {...(from ? { min: from } : {})} />
+      {picking && (
+        <Suspense>
+          <RangeCalendar
+            from={from}
+            to={to}
+            end={picking}
+            onChange={(days) => {
+              setUnread(undefined)
+              onChange(days)
+            }}
+            onClose={() => setPicking(undefined)}
+          />
+        </Suspense>
+      )}
+      <p id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
+        {error}
+        <ElsewhereNote elsewhere={elsewhere} />
+        {error === undefined && hint}
+      </p>
+      {(from || to) && (
+        <button type="button" onClick={() => onChange({ from: undefined, to: undefined })}>
+          <Icon name="close" size={16} />
+          {clearLabel}
+        </button>
+      )}
+    </div>
+  )
+}

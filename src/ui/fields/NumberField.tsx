@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { editableNumber, formatNumber, parseNumber } from '#domain/money.ts'
+import type { ElsewhereProps } from '../feedback/ElsewhereNote.tsx'
+import type { Width } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+type Passed = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'error' | 'suffix' | 'disabled'
+>
+
+interface Props extends Passed, ElsewhereProps {
+  readonly value: number
+  /** Called with every key, with a number between `min` and `max`. */
+  readonly onChange: (value: number) => void
+  /** Digits behind the comma. */
+  readonly digits?: number
+  readonly min?: number
+  readonly max?: number
+  readonly width?: Width | undefined
+}
+
+/**
+ * A typed number, with a comma or a point (docs/domain.md, Money). While editing the field shows
+ * the typed text, afterwards the number in the Italian form.
+ */
+export function NumberField(props: Props) {
+  const { value, onChange, digits = 0, min = 0, max, width, onEdit, ...field } = props
+  const [typed, setTyped] = useState<string>()
+  const bounds = max === undefined ? { min } : { min, max }
+  return (
+    <div data-width={width}>
+      <TextField
+        {...field}
+        inputMode={digits > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed ?? formatNumber(value, digits)}
+        onFocus={({ target }) => {
+          onEdit?.(true)
+          // The text must be rendered before it is selected.
+          flushSync(() => setTyped(editableNumber(value, digits)))
+          target.select()
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(Number(parseNumber(target.value, bounds).toFixed(digits)))
+        }}
+        onBlur={() => {
+          onEdit?.(false)
+          setTyped(undefined)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { it } from '#i18n/it.ts'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import styles from './SearchBox.module.css'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onType: (text: string) => void
+  /** Search now: on Enter, or when emptied. */
+  readonly onSettle: (text: string) => void
+}
+
+/** A search field; Enter searches without the pause. */
+export function SearchBox({ label, value, onType, onSettle }: Props) {
+  return (
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSettle(value)
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {value && (
+        <IconButton
+          icon="close"
+          size={18}
+          aria-label={it.common.clearSearch}
+          onClick={({ currentTarget }) => {
+            // The button is removed with the text.
+            currentTarget.form?.querySelector('input')?.focus()
+            onType('')
+            onSettle('')
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import Select from 'antd/es/select'
+import { useId, useState } from 'react'
+import { folded as foldedText } from '#domain/folded.ts'
+import { it } from '#i18n/it.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './SelectField.module.css'
+
+export type Width = 'half' | 'third'
+
+export interface Choice<V extends string | number> {
+  readonly value: V
+  readonly label: string
+  /** A code that can be typed instead of the label; its match comes first. */
+  readonly code?: string
+  /** Further searchable text. */
+  readonly also?: string
+  /** A second line in the list; `warns` marks it. */
+  readonly detail?: string
+  readonly warns?: boolean
+}
+
+interface Props<V extends string | number> {
+  readonly label: string
+  readonly choices: readonly Choice<V>[]
+  readonly value: V | undefined
+  readonly onChange: (value: V | undefined) => void
+  readonly width?: Width
+  readonly hint?: string
+  readonly placeholder?: string
+  /** Shown when no choice matches. */
+  readonly notFound?: string
+  readonly clearable?: boolean
+  /** Offers 'Crea: {text}' when the text is no choice's label. */
+  readonly onCreate?: (text: string) => void
+}
+
+/** A choice, or the offer to create one. */
+interface Option<V extends string | number> {
+  readonly value: V | typeof CREATE
+  readonly label: string
+  readonly choice?: Choice<V>
+}
+
+/** No choice's value: ids and codes have no spaces. */
+const CREATE = ' create '
+
+/** Time zones write spaces as underscores: `America/New_York`. */
+const folded = (text: string) => foldedText(text.replaceAll('_', ' '))
+
+/** How well a choice matches: code, beginning of the label, anywhere. */
+function rankOf({ code = '', label }: Choice<string | number>, typed: string): number {
+  if (code && folded(code) === folded(typed)) return 0
+  return folded(label).startsWith(folded(typed)) ? 1 : 2
+}
+
+/** The choices, and last the offer to create one. */
+function optionsOf<V extends string | number>(
+  choices: readonly Choice<V>[],
+  typed: string,
+): Option<V>[] {
+  const options = choices.map((choice) => ({ value: choice.value, label: choice.label, choice }))
+  const isKnown = choices.some(({ label, code }) => label === typed || code === typed)
+  if (!typed || isKnown) return options
+  return [...options, { value: CREATE, label: it.common.create(typed) }]
+}
+
+function OptionText<V extends string | number>({ label, choice }: Option<V>) {
+  if (!choice?.detail) return label
+  return (
+    <span className={styles.option}>
+      <span>{label}</span>
+      <small data-warns={choice.warns ? '' : undefined}>{choice.detail}</small>
+    </span>
+  )
+}
+
+// antd's own label is English.
+const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.clear }
+
+/** A select that is filtered by typing. */
+export function SelectField<V extends string | number>(props: Props<V>) {
+  const { label, choices, value, onChange, onCreate } = props
+  const { width, hint, placeholder, notFound, clearable } = props
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const text = typed.trim().replaceAll(/\s+/gu, ' ')
+  return (
+    <div data-width={width} className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Select<V | typeof CREATE, Option<V>>
+        id={id}
+        className={styles.select ?? ''}
+        options={optionsOf(choices, onCreate ? text : '')}
+        value={value ?? null}
+        onChange={(_, chosen) => {
+          if (Array.isArray(chosen)) return
+          if (chosen?.value === CREATE) onCreate?.(text)
+          else onChange(chosen?.choice?.value)
+        }}
+        onOpenChange={setOpen}
+        onKeyDown={(event) => {
+          // Escape closes the list, not the dialog around it.
+          if (event.key === 'Escape' && isOpen) event.preventDefault()
+        }}
+        suffix={<Icon name="down" size={18} />}
+        allowClear={clearable ? clear : false}
+        placeholder={placeholder}
+        // Inside the page's landmarks, and moving with the field.
+        getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
+        notFoundContent={notFound}
+        aria-describedby={hint ? `${id}-note` : undefined}
+        optionRender={({ data }) => <OptionText {...data} />}
+        showSearch={{
+          searchValue: typed,
+          onSearch: setTyped,
+          filterOption: (_, option) =>
+            !option?.choice ||
+            folded(`${option.label} ${option.choice.also ?? ''}`).includes(folded(text)),
+          filterSort: (one, other) => placeOf(one, text) - placeOf(other, text),
+        }}
+      />
+      <p id={`${id}-note`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+/** The offer to create comes last. */
+const placeOf = <V extends string | number>({ choice }: Option<V>, typed: string): number =>
+  choice ? rankOf(choice, typed) : 3

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Neighbours } from '../overlay/Modal.tsx'
+import { isCombo } from './shortcutCombo.ts'
+
+/** Milliseconds (docs/domain.md, Screens). */
+const DEBOUNCE = 500
+
+/** On a Mac ALT and an arrow move by words in a text field. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  navigator.platform.startsWith('Mac') &&
+  target instanceof Element &&
+  target.matches('input, textarea')
+
+interface Keys extends Neighbours {
+  /** Makes another of what the dialog shows. */
+  readonly create?: (() => void) | undefined
+}
+
+/**
+ * The keys of an open dialog, also while typing: ALT and an arrow step to the previous or next
+ * item, SHIFT and ENTER make another.
+ */
+export function useDialogKeys({ previous, next, create }: Keys): void {
+  const actionOf = useEffectEvent((event: KeyboardEvent) => {
+    if (isCombo(event, 'shift+enter')) return create
+    if (isTyping(event)) return undefined
+    if (isCombo(event, 'alt+arrowleft')) return previous ?? (() => undefined)
+    return isCombo(event, 'alt+arrowright') ? (next ?? (() => undefined)) : undefined
+  })
+  useEffect(() => {
+    let last = -Infinity
+    const onKey = (event: KeyboardEvent) => {
+      const action = event.defaultPrevented ? undefined : actionOf(event)
+      if (!action) return
+      event.preventDefault()
+      // A question is open above the dialog.
+      if (document.querySelectorAll('dialog[open]').length > 1) return
+      if (event.timeStamp - last < DEBOUNCE) return
+      last = event.timeStamp
+      action()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,120 @@
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { it } from '#i18n/it.ts'
+import { Button } from '../Button.tsx'
+import styles from './Confirm.module.css'
+
+export interface Question {
+  readonly title?: string
+  readonly text: string
+  readonly confirm?: string
+  readonly cancel?: string
+  /** It cannot be undone: the button is red. */
+  readonly danger?: boolean
+  /** Offers 'Salva', too; resolves to whether all is saved now, which is the answer. */
+  readonly save?: () => Promise<boolean>
+  /** Resolves when the question is no longer needed; the answer is then yes. */
+  readonly settled?: () => Promise<void>
+}
+
+type Ask = (question: Question) => Promise<boolean>
+type Answer = (confirmed: boolean | Promise<boolean>) => void
+interface Open {
+  readonly question: Question
+  readonly answer: Answer
+}
+
+const Context = createContext<Ask | undefined>(undefined)
+
+/** Asks one question at a time in a native dialog, which keeps the focus and gives it back. */
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState<Open>()
+  const ask: Ask = (question) =>
+    new Promise((resolve) => {
+      setOpen((before) => {
+        before?.answer(false)
+        return { question, answer: resolve }
+      })
+    })
+  return (
+    <Context value={ask}>
+      {children}
+      {open && (
+        <Dialog
+          question={open.question}
+          onAnswer={(confirmed) => {
+            setOpen(undefined)
+            open.answer(confirmed)
+          }}
+        />
+      )}
+    </Context>
+  )
+}
+
+/** `if (await confirm({ text })) …`; Escape and 'Annulla' are false. */
+export function useConfirm(): Ask {
+  const ask = use(Context)
+  if (!ask) throw new Error('ConfirmProvider is missing')
+  return ask
+}
+
+function Dialog(props: {
+  readonly question: Question
+  readonly onAnswer: Answer
+}) {
+  const { title, text, confirm, cancel, danger, save, settled } = props.question
+  const dialog = useRef<HTMLDialogElement>(null)
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The browser would focus the first button, whichever that is.
+    safe.current?.focus()
+  }, [])
+  const answer = (confirmed: boolean | (() => Promise<boolean>)) => {
+    // A removed dialog does not give the focus back; a closed one does.
+    dialog.current?.close()
+    props.onAnswer(typeof confirmed === 'boolean' ? confirmed : confirmed())
+  }
+  const onSettled = useEffectEvent(() => answer(true))
+  useEffect(() => {
+    let isOpen = true
+    void settled?.().then(() => isOpen && onSettled())
+    return () => {
+      isOpen = false
+    }
+  }, [settled])
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={title ? 'confirm-title' : 'confirm-text'}
+      aria-describedby={title ? 'confirm-text' : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      {title && <h2 id="confirm-title">{title}</h2>}
+      <p id="confirm-text">{text}</p>
+      <div className={styles.buttons}>
+        <Button ref={danger ? safe : undefined} onClick={() => answer(false)}>
+          {cancel ?? it.common.cancel}
+        </Button>
+        <Button
+          kind={danger ? 'danger' : save ? 'default' : 'primary'}
+          ref={danger || save ? undefined : safe}
+          onClick={() => answer(true)}
+        >
+          {confirm ?? it.common.continue}
+        </Button>
+        {save && (
+          <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answer(save)}>
+            {it.common.save}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { it } from '#i18n/it.ts'
+import { IconButton } from '../IconButton.tsx'
+import styles from './Modal.module.css'
+
+export interface Neighbours {
+  /** Absent at the beginning of the list. */
+  readonly previous?: (() => void) | undefined
+  readonly next?: (() => void) | undefined
+}
+
+interface Props {
+  readonly title: string
+  readonly onClose: () => void
+  readonly neighbours?: Neighbours
+  /** Buttons at its foot, always in view; the primary one last. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large' | 'wide'
+  readonly children: ReactNode
+}
+
+/**
+ * A native dialog, which keeps the focus and gives it back; full screen on phones. What opens
+ * inside it (the list of a select) must be rendered inside it, too.
+ */
+export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useEffectEvent(onClose)
+  // A layout effect: its clean-up runs while the dialog is still in the page, because a removed
+  // dialog does not give the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    const open = () => {
+      shown.showModal()
+      // The browser would focus the first button.
+      if (!shown.querySelector('[autofocus]')) heading.current?.focus()
+    }
+    // At a second Escape Chromium closes a dialog without asking, which could lose its content.
+    const onClosed = () => {
+      if (shown.open) return
+      open()
+      close()
+    }
+    open()
+    shown.addEventListener('close', onClosed)
+    return () => {
+      shown.removeEventListener('close', onClosed)
+      shown.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (event.target === dialog.current) onClose()
+      }}
+      onMouseDown={(event) => {
+        // A press on the backdrop has the dialog itself as its target.
+        if (event.target !== dialog.current) return
+        // The focus stays where it is.
+        event.preventDefault()
+        // The second click of a double click was meant for the button that opened it.
+        if (event.detail < 2) onClose()
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {neighbours && <Steps {...neighbours} />}
+          <IconButton icon="close" size={22} aria-label={it.common.close} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+function Steps({ previous, next }: Neighbours) {
+  return (
+    <>
+      <IconButton
+        icon="collapse"
+        size={22}
+        aria-label={it.common.previous}
+        disabled={!previous}
+        onClick={previous}
+      />
+      <IconButton
+        icon="expand"
+        size={22}
+        aria-label={it.common.next}
+        disabled={!next}
+        onClick={next}
+      />
+    </>
+  )
+}
