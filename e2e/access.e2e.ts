@@ -43,7 +43,7 @@ test('a new owner registers, makes the first hotel and finds it in the list', as
   await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
 })
 
-/** Holds the app's scripts back, as a slow network does, until it is told to let them come. */
+/** Delays the app's scripts, as a slow network does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -106,7 +106,7 @@ test('a redirect never leads to another site', { tag: '@once' }, async ({ page }
   await expect(list).toBeVisible()
   await page.goto('/login?redirect=/..//example.com/rubato')
   await expect(list).toBeVisible()
-  // The same as a path of the address itself is a page that does not exist.
+  // As a path of the address itself it is a page that does not exist.
   await page.goto(`${new URL(page.url()).origin}//example.com/rubato`)
   await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible()
   expect(new URL(page.url()).hostname).toBe('127.0.0.1')

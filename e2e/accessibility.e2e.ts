@@ -5,7 +5,7 @@ import { screens } from './screens.ts'
 import { URL_OF_APP } from './server.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What of it a small screen can break, where menus and filters are others. */
+/** The rules that a small screen can break, where menus and filters differ. */
 const SIZES = [
   'aria-hidden-focus',
   'button-name',
@@ -32,7 +32,7 @@ const test = perScreen.extend<object, { readonly opened: Page }>({
   page: async ({ opened }, give) => give(opened),
 })
 
-/** Without frames there is nothing for which the results would have to be put together elsewhere. */
+/** Without frames results need not be merged. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
 async function violationsOf(axe: AxeBuilder) {
@@ -41,8 +41,8 @@ async function violationsOf(axe: AxeBuilder) {
 }
 
 /**
- * Waits until nothing on the page moves. A colour that is inherited goes from each element to its
- * children a frame later, as a transition of their own: when one ends, the next has only begun.
+ * Waits until nothing on the page moves. An inherited colour reaches each child a frame later, as a
+ * transition of its own: when one ends, the next has only begun.
  */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
@@ -64,11 +64,11 @@ for (const { name, open } of screens)
     test.slow()
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page)
-    // The bar of phones may lie over half a button until one scrolls: axe takes that for a small one.
+    // The bottom bar may cover half a button until one scrolls: axe takes that for a small one.
     await page.getByRole('navigation', { name: 'Sezioni principali' }).evaluateAll((bars) => {
       for (const bar of bars) bar.style.position = 'static'
     })
-    // What is out of view keeps the colours of the day until somebody scrolls there.
+    // What is out of view keeps the light colours until somebody scrolls there.
     await page.evaluate(() => {
       const seen = new CSSStyleSheet()
       seen.replaceSync('* { content-visibility: visible !important }')
@@ -80,7 +80,7 @@ for (const { name, open } of screens)
       expect(await violationsOf(axeOf(page).withRules(SIZES))).toEqual([])
     } else {
       expect(await violationsOf(axeOf(page).withTags(WCAG))).toEqual([])
-      // Night changes nothing but colours.
+      // Dark mode changes nothing but colours.
       await showIn('dark', page)
       expect(await violationsOf(axeOf(page).withRules('color-contrast'))).toEqual([])
     }
@@ -90,7 +90,7 @@ for (const { name, open } of screens)
     expect(overflow).toBe(0)
   })
 
-/** What lies over the middle or an edge of what has the focus: a bar that stays at its place. */
+/** What covers the middle or an edge of the focused element: a fixed bar. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

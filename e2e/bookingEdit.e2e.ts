@@ -122,7 +122,7 @@ test('a table that a colleague takes meanwhile is not doubled in silence', { tag
   const tableId = await aRow(owner, 'Table', hotelId, { name: '7' })
   await page.reload()
   await expect(dialog).toBeVisible()
-  // What the colleague does is not heard of before it is too late.
+  // The colleague's change must not be seen before it is too late.
   await context.route('**/parse/functions/changes', (route) => route.abort())
   const table = { __type: 'Pointer', className: 'Table', objectId: tableId }
   await aBooking(owner, hotelId, 'Chiara Testa', [3, 9], { table, tableNumber: '7' })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from 'playwright'
 
-/** What Chromium needs in containers without a display, a sandbox or a way out. */
+/** For containers without a display, a sandbox or a network. */
 export const LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

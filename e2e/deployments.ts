@@ -5,7 +5,7 @@ import { URL_OF_APP } from './server.ts'
 /** The app's server, on which another version can be deployed. */
 export interface Deployments {
   readonly url: string
-  /** From now on a version is served whose scripts and styles have other names; those of before are gone. */
+  /** Serves a version whose scripts and styles have other names; those of before are gone. */
   deployNext(): void
   close(): Promise<void>
 }
@@ -14,7 +14,10 @@ const CODE = /\/assets\/([\w-]+)\.(js|css)"/g
 const TEXT = /javascript|css|html/
 const NEXT = '-next'
 
-/** Stands before the server of the journeys, and gives the very same build other names and another worker. */
+/**
+ * A proxy before the server of the journeys, which gives the same build other names and another
+ * worker.
+ */
 export async function startDeployments(): Promise<Deployments> {
   const worker = await (await fetch(`${URL_OF_APP}/sw.js`)).text()
   const names = new Set([...worker.matchAll(CODE)].map(([, name = '']) => name))
@@ -41,7 +44,7 @@ export async function startDeployments(): Promise<Deployments> {
       response.writeHead(404).end()
       return
     }
-    // What the browser has of the version before is no answer: to the server behind nothing has changed.
+    // The browser's conditional headers are of the version before.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = request.headers
     const asked = http.request(
       URL_OF_APP + path,
@@ -51,7 +54,7 @@ export async function startDeployments(): Promise<Deployments> {
       },
       (answer) => {
         const { statusCode = 502 } = answer
-        // What the browser keeps by itself may be gone any time: only the worker is to be relied on.
+        // The browser's own cache may be emptied any time: only the worker counts.
         const headers = { ...answer.headers, 'cache-control': 'no-store' }
         if (!isNext || !TEXT.test(answer.headers['content-type'] ?? '')) {
           response.writeHead(statusCode, headers)

@@ -132,7 +132,7 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
     rest(method, path, body, { ...asKey, ...headers }, config.serverUrl)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  /** What the policy of the build kept the page from. */
+  /** What the build's policy blocked. */
   const kept: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) kept.push(message.text())

@@ -168,7 +168,6 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     }
   })
 
-  /** What was taken, by room. */
   const taken = new Map<string, readonly PostedDish[]>()
   const guests = new Map<string, Guest>()
   const guestOf = async ({ id, room }: Party): Promise<Guest> => {

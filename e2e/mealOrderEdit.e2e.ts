@@ -17,7 +17,7 @@ import {
 const LASAGNE = 'Lasagne alla bolognese'
 const BRANZINO = 'Branzino al forno'
 
-/** How far from the top of what is seen it stands, in pixels. */
+/** Pixels from the top of the viewport. */
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN
 
 test('a waiter writes down what a table orders, and it is saved when asked', async ({
@@ -105,7 +105,7 @@ test('an answer that is lost on its way orders once', { tag: '@once' }, async ({
   const { hotelId } = await openOrders(page, WHOLE)
   await more(page, LASAGNE).click()
   let isLost = true
-  // Else the page hears by itself that it was saved.
+  // Otherwise the page hears by itself that it was saved.
   await page.route('**/parse/functions/changes', (route) => route.abort())
   await page.route('**/custom/change-orders', async (route) => {
     if (!isLost) return route.continue()

@@ -32,7 +32,7 @@ async function aHouse() {
   return { owner, hotelId }
 }
 
-/** Titles are set in capitals with space between them. */
+/** Titles are letter-spaced capitals. */
 const letters = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
 async function asPaper(page: Page): Promise<Paper> {

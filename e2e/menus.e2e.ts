@@ -47,7 +47,6 @@ async function openVilla(page: Page, isTouched: boolean, villa: Villa): Promise<
   return calendar
 }
 
-/** The dishes of the dinners on the server, by their day, each as the names of its dishes. */
 const dinners =
   ({ hotelId, ids }: Villa) =>
   async () => {

@@ -6,7 +6,7 @@ import { openHouse } from './pages/bookings.ts'
 import { rowsOnServer } from './server.ts'
 
 const test = base.extend<{ deployments: Deployments }>({
-  // Playwright wants a pattern here, even without any other fixture.
+  // Playwright requires a pattern here, even without any other fixture.
   deployments: async ({}, provide) => {
     const deployments = await startDeployments()
     await provide(deployments)
@@ -23,7 +23,7 @@ const versionOf = (page: Page) =>
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Nuova versione: ricarica' })
 
-/** The worker of the page's own version is at work, and has everything. */
+/** The worker of the page's own version is active, and has everything. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
@@ -47,7 +47,7 @@ test.describe('with a service worker', () => {
     await lookForNewWorker(page)
     await expect(offer(page)).toBeVisible({ timeout: 20_000 })
 
-    // Code that it has not loaded yet is on the server no more.
+    // Code that it has not loaded yet is no longer on the server.
     await page.getByRole('link', { name: 'Raccolta piatti' }).first().click()
     await expect(page.getByRole('heading', { name: 'Raccolta piatti', level: 1 })).toBeVisible()
     expect(await versionOf(page)).toBe(before)

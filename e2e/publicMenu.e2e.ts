@@ -8,7 +8,6 @@ import { DEMO, URL_OF_APP, aHotel, anOwner, rowsOnServer } from './server.ts'
 
 const MENU = `${URL_OF_APP}/menu/miramare01`
 
-/** Names of the dishes that the demo hotel serves today, in a language. */
 async function servedToday(language: string): Promise<string[]> {
   const dayOf = (instant: number | string) =>
     new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })

@@ -63,7 +63,6 @@ export async function anOwner(account: Json = {}): Promise<Owner> {
 export const sessionOf = (email: string, password: string = PASSWORD): Promise<Json> =>
   rest('POST', 'login', { username: email, password }, {})
 
-/** A hotel of an owner; its id. */
 export async function aHotel(owner: Owner, fields: Json = {}): Promise<string> {
   const objectId = randomBytes(5).toString('hex')
   const hotel = { objectId, name: 'Villa Aurora', timezone: 'Europe/Rome', ...fields }
@@ -71,7 +70,6 @@ export async function aHotel(owner: Owner, fields: Json = {}): Promise<string> {
   return objectId
 }
 
-/** What the server has of a hotel. */
 export const hotelOnServer = (hotelId: string): Promise<Json> =>
   rest('GET', `classes/Hotel/${hotelId}`, {}, asMaster)
 
@@ -80,7 +78,6 @@ export const hotelsOnServer = async (owner: Owner): Promise<Json[]> => {
   return results as Json[]
 }
 
-/** Makes a row of a hotel, as its owner; its id. */
 export async function aRow(
   owner: Owner,
   className: string,
@@ -112,7 +109,6 @@ export async function endSession(owner: Owner): Promise<void> {
   await rest('POST', 'logout', {}, asOwner(owner))
 }
 
-/** A dish of a hotel with its Italian name; its id. */
 export const aDish = (owner: Owner, hotelId: string, name: string, fields: Json = {}) =>
   aRow(owner, 'Dish', hotelId, { name: { it: name }, allergens: [], ...fields })
 
@@ -157,7 +153,6 @@ export interface SavedMeal {
   readonly dishes: readonly string[]
 }
 
-/** The meals of a hotel as the server has them, by their start; instants as ISO text. */
 export async function mealsOnServer(hotelId: string): Promise<SavedMeal[]> {
   const rows = await rowsOnServer('CalendarMeal', hotelId)
   const iso = (value: unknown) => String((value as { iso?: string } | undefined)?.iso)

@@ -71,11 +71,9 @@ export type Dinner = Awaited<ReturnType<typeof aDinner>>
 export const order = ({ convivio }: Dinner, dishId: string, quantity: number, personId = 'anna') =>
   setDishQuantity(convivio, place(personId), { dishId, halfPortion: false }, quantity, NOW)
 
-/** What the server has of the whole portions of a dish. */
 export const stored = (gateway: FakeGateway, dishId: string, personId = 'anna') =>
   gateway.server.row('MealOrderDish', lineId(dishId, false, personId))
 
-/** The changes of orders that the server was asked for. */
 export const asked = ({ gateway }: Dinner) => gateway.asks.map(({ params }) => params as PostedChanges)
 
 export const saving = ({ convivio }: Dinner) => convivio.state.getState().saving

@@ -31,7 +31,6 @@ export const aBook = (id: string, fields: Partial<Book> = {}): Book =>
 export const aPerson = (id: string, book: string, fields: Partial<BookPerson> = {}): BookPerson =>
   aRow('BookPerson', { id, hotel: HOTEL, book, name: id, ...fields })
 
-/** The completed order of a person, called `order-` and the person. */
 export const anOrder = (
   person: string,
   book: string,
@@ -49,7 +48,6 @@ export const anOrder = (
 
 let lines = 0
 
-/** So many portions of a dish in the order of a person. */
 export const aLine = (
   person: string,
   dish: string,
@@ -79,7 +77,7 @@ export interface MealRows {
   readonly turns?: readonly Turn[]
 }
 
-/** What the reports of a dinner are made from; its menu has every dish, as they are given. */
+/** The rows for the reports of a dinner; its menu has every dish, in the given order. */
 export function someFacts(rows: MealRows): MealFacts {
   const { dishes = [] } = rows
   return {

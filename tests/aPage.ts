@@ -1,6 +1,6 @@
 import type { Page } from '#data/page.ts'
 
-/** A page that is always in view, where time passes by itself. */
+/** A page that is always in view, with real time. */
 export const shownPage: Page = {
   now: () => Date.now(),
   after(delay, task) {
@@ -34,7 +34,6 @@ export class APage implements Page {
     return () => this.wakers.delete(task)
   }
 
-  /** Tasks that are still to be run. */
   get waiting(): number {
     return this.tasks.length
   }

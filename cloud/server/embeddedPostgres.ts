@@ -83,7 +83,7 @@ const uriOf = (port: number, password: string) =>
 
 const noteOf = (folder: string): string => path.join(folder, 'postmaster.pid')
 
-/** What a running database server has written of itself. */
+/** The note that a running database server leaves. */
 function readNote(folder: string): { pid: number; port: number } | undefined {
   if (!fs.existsSync(noteOf(folder))) return undefined
   const note = fs.readFileSync(noteOf(folder), 'utf8').split('\n')

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const SOURCES = ['src', 'cloud', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-/** What else it runs than the server, by its first word. */
+/** Commands besides the server, by first argument. */
 const COMMANDS = ['backup', 'restore']
 const MINIMUM_NODE = [20, 19]
 

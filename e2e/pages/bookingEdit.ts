@@ -5,7 +5,6 @@ import type { Owner } from '../server.ts'
 import { openAs } from './access.ts'
 import { aBooking, dayFromNow } from './bookings.ts'
 
-/** A day as it is typed, some days from now. */
 export const typedDay = (days: number): string => dayFromNow(days).split('-').reverse().join('/')
 
 /** The persons of a booking, the first its holder; their ids. */
@@ -42,7 +41,6 @@ export async function openFamily(
 export const dialogOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Modifica prenotazione' })
 
-/** A new booking from the button of the list. */
 export async function addBooking(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Nuova Prenotazione/ }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nuova prenotazione' })
@@ -50,7 +48,6 @@ export async function addBooking(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Types the days of the stay. */
 export async function stayFor(dialog: Locator, from: number, to: number): Promise<void> {
   await dialog.getByLabel('Check-in', { exact: true }).fill(typedDay(from))
   await dialog.getByLabel('Check-out', { exact: true }).fill(typedDay(to))

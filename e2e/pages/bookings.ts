@@ -8,10 +8,8 @@ import { openAs } from './access.ts'
 export const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + days * 86_400_000)
 
-/** Late in the morning in Rome, in winter as in summer. */
 const instant = (day: string) => ({ __type: 'Date', iso: `${day}T09:30:00.000Z` })
 
-/** A booking from some days after today until others; its id. */
 export const aBooking = (
   owner: Owner,
   hotelId: string,
@@ -53,7 +51,6 @@ export async function openHouse(page: Page, query = '') {
   return house
 }
 
-/** The names in the list, from its top. */
 export const names = (page: Page): Locator => page.getByRole('list', { name: 'Elenco delle prenotazioni' }).getByRole('heading')
 
 export const cardOf = (page: Page, name: string): Locator =>
@@ -61,7 +58,6 @@ export const cardOf = (page: Page, name: string): Locator =>
 
 export const search = (page: Page): Locator => page.getByRole('searchbox')
 
-/** The filters, which a phone has behind a button. */
 export async function filters(page: Page): Promise<Locator> {
   const panel = page.getByRole('complementary', { name: 'Filtri' })
   const button = page.getByRole('button', { name: /^Filtri/ })

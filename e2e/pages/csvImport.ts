@@ -35,7 +35,6 @@ export async function shownImport(page: Page): Promise<Locator> {
 
 type Encoding = Parameters<typeof bytesOf>[1]
 
-/** Chooses a file of this text. */
 export async function chooseCsv(
   dialog: Locator,
   csv: string,
@@ -57,7 +56,6 @@ export async function toRecap(dialog: Locator): Promise<void> {
 export const kindOf = (dialog: Locator, name: string | RegExp): Locator =>
   dialog.getByRole('radio', { name })
 
-/** Imports so many bookings, and waits until all are written. */
 export async function importAll(dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click()
   await expect(dialog.getByRole('heading', { name: 'Importazione completata' })).toBeVisible()

@@ -11,7 +11,7 @@ export async function isKept(page: Page): Promise<void> {
   await expect.poll(copies).toBe(1)
 }
 
-/** The scopes that the copy of a hotel has. */
+/** The scopes in the copy of a hotel. */
 export const keptScopes = (page: Page, hotelId: string) =>
   page.evaluate(async (id) => {
     const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.startsWith('convivio-replica-')) ?? {}

@@ -9,7 +9,6 @@ export interface House {
   readonly hotelId: string
 }
 
-/** The collection of a hotel that has no dish yet. */
 export async function openNewHotel(page: Page): Promise<House> {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
@@ -34,7 +33,6 @@ export async function openDish(page: Page, section: string) {
   return { owner, hotelId, dishId, path, dialog }
 }
 
-/** Goes to a section of the dish dialog that is open. */
 export async function goTo(dialog: Locator, section: string): Promise<void> {
   const sections = dialog.getByRole('navigation', { name: 'Sezioni del piatto' })
   await sections.getByRole('link', { name: new RegExp(`^${section}`) }).click()

@@ -1,7 +1,6 @@
 import type { EditableOrders, PostedDish, PostedOrder } from '#domain/functions.ts'
 import { URL_OF_APP, anOwner, asOwner, rest } from '../server.ts'
 
-/** Somebody with an account of their own, whom the code of a booking has let in. */
 export interface Guest {
   readonly session: string
   readonly bookId: string
@@ -15,7 +14,6 @@ export async function aGuest(code: string): Promise<Guest> {
   return { session: account.session, bookId }
 }
 
-/** What the endpoint answered: the orders, or why not. */
 export interface OrderAnswer {
   readonly status: number
   readonly data?: EditableOrders

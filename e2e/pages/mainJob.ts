@@ -22,7 +22,6 @@ export const COURSES: readonly (readonly [courseIndex: number, names: readonly s
   [6, ['Tiramisù della casa', 'Sorbetto al limone']],
 ]
 
-/** Registers as whoever has never been here does, and has an account then. */
 export async function register(page: Page): Promise<Owner> {
   const email = `ferri.${Date.now()}.${process.pid}@example.com`
   await page.goto('/login?reg=1')
@@ -55,7 +54,6 @@ export async function openHotel(page: Page, name: string): Promise<string> {
   return hotelId
 }
 
-/** A dish through its dialog. */
 export async function writeDish(page: Page, name: string, course: string): Promise<void> {
   await page.getByRole('button', { name: /^Aggiungi piatto/ }).first().waitFor()
   await page.keyboard.press('Shift+Enter')
@@ -91,7 +89,6 @@ export function staysOfTomorrow(inHouse: number, leaving: number): FileBooking[]
   return bookingsOfStays(csv, { count: inHouse + leaving, days })
 }
 
-/** A booking as it came in. */
 export interface Party {
   readonly id: string
   readonly room: string
@@ -113,7 +110,6 @@ export async function partiesOf(hotelId: string): Promise<Party[]> {
     .sort((one, other) => Number(one.room) - Number(other.room))
 }
 
-/** Changes a row, as its owner. */
 export const changeRow = (owner: Owner, className: string, id: string, fields: Json): Promise<Json> =>
   rest('PUT', `classes/${className}/${id}`, fields, asOwner(owner))
 

@@ -18,7 +18,6 @@ export interface Service {
   readonly hotelId: string
   readonly mealId: string
   readonly dishes: Readonly<Record<'risotto' | 'branzino' | 'tiramisu', string>>
-  /** By name. */
   readonly books: Readonly<Record<string, string>>
   /** Of the report of all turns. */
   readonly path: string
@@ -103,7 +102,6 @@ export async function order(
   expect(status).toBe(200)
 }
 
-/** Opens the report of that dinner, as a link to it with this query would. */
 export async function openReport(page: Page, service: Service, query = ''): Promise<void> {
   await openAs(page, service.owner.email, service.path + query)
   await expect(page.getByRole('complementary', { name: 'Che cosa mostrare' })).toBeVisible()
@@ -121,7 +119,6 @@ export const waiterReport = (page: Page): Locator =>
 export const kitchenReport = (page: Page): Locator =>
   page.getByRole('region', { name: 'Report cucina' })
 
-/** The names in the waiters' list, from its top. */
 export const listed = (page: Page): Locator => waiterReport(page).getByRole('heading', { level: 5 })
 
 export const rowOf = (page: Page, name: string): Locator =>

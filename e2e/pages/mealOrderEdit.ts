@@ -80,7 +80,6 @@ export async function aDinner(hotel: Json = {}, book: Json = {}, meal: Json = {}
   return { owner, hotelId, mealId, bookId, otherId, path }
 }
 
-/** Opens the orders of that family for that dinner. */
 export async function openOrders(
   page: Page,
   hotel: Json = {},
@@ -100,7 +99,6 @@ export const place = (page: Page): Locator => page.getByRole('navigation', { nam
 
 type Within = Page | Locator
 
-/** Opens the menu of a person. */
 export async function showMenu(page: Page, person: string, isMobile = false): Promise<void> {
   await press(page.getByRole('button', { name: `Menu di ${person}` }), isMobile)
   await expect(page.getByRole('group', { name: `Menu di ${person}` })).toBeVisible()

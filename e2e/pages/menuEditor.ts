@@ -19,7 +19,6 @@ const ACTIONS = {
 /** The menu calendar of a hotel and its editor, with the mouse and keys or with a finger. */
 export class MenuCalendar {
   readonly panel: Locator
-  /** Its title: the days that are selected. */
   readonly period: Locator
   readonly save: Locator
   readonly question: Locator
@@ -36,7 +35,6 @@ export class MenuCalendar {
     this.overwrite = page.getByRole('dialog', { name: 'Sovrascrivere i menu?' })
   }
 
-  /** Signs in and opens the month of a day. */
   async open(email: string, hotelId: string, day: string): Promise<void> {
     const month = Date.parse(`${day}T12:00:00Z`) / 1000
     await openAs(this.page, email, `/hotels/${hotelId}/calendar?currentDate=${month}`)
@@ -61,7 +59,7 @@ export class MenuCalendar {
     await expect(this.period).toHaveText(longPeriod(day, day))
   }
 
-  /** Selects days by dragging over them; a finger first holds still. */
+  /** Selects days by dragging; a finger holds first. */
   async chooseDays(first: string, last: string): Promise<void> {
     await this.uncover()
     const [from, to] = [this.day(first), this.day(last)]
@@ -84,7 +82,6 @@ export class MenuCalendar {
     await expect(this.meal(name)).toBeVisible()
   }
 
-  /** Adds dishes one after another through the search. */
   async addDishes(meal: string, names: readonly string[]): Promise<void> {
     const field = this.meal(meal).getByRole('combobox', { name: `Aggiungi piatto: ${meal}` })
     for (const name of names) {
@@ -111,7 +108,6 @@ export class MenuCalendar {
     await this.meal(meal).getByRole('button', { name: `Togli dal pasto: ${dish}` }).click()
   }
 
-  /** The names of a meal's dishes, in their order. */
   readonly dishesOf = (meal: string) => async (): Promise<string[]> => {
     const handles = this.meal(meal).getByRole('button', { name: /^Sposta: / })
     const labels = await handles.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))

@@ -45,7 +45,6 @@ export async function dragInto(
   else await drag(page, from, to)
 }
 
-/** Closes the dialog that is open. */
 export async function done(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Fatto' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -5,7 +5,6 @@ interface Point {
   readonly y: number
 }
 
-/** The middle of what is on the screen, in its pixels. */
 export async function center(element: Locator): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('not on the screen')
@@ -47,7 +46,7 @@ export async function swipe(
 const touch = (finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at: Point[]) =>
   finger.send('Input.dispatchTouchEvent', { type, touchPoints: at })
 
-/** Longer than a finger has to rest on what it drags, milliseconds. */
+/** Longer than a finger has to hold, milliseconds. */
 const REST = 200
 
 /** Drags with a finger that rests first: on the page's own clock, which also starts the drag. */

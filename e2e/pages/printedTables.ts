@@ -1,7 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** A cell in which something is written. */
 export interface PrintedCell {
   /** With single spaces. */
   readonly text: string

@@ -3,7 +3,6 @@ import { openQrCode } from '../pages/shell.ts'
 import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
-/** The day it is at the demo hotel, YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
 
 export const ofMenus: readonly Screen[] = [

@@ -16,8 +16,8 @@ export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
 /**
- * Whether a page has the product open, as the demo's owner, and nothing in the way: what the menu
- * opened is not in the address, and would stay over the next screen.
+ * Whether a page has the product open as the demo's owner: an open menu is not in the URL, and
+ * would cover the next screen.
  */
 async function isOpenForDemo(page: Page): Promise<boolean> {
   if (!page.url().startsWith('http')) return false

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /**
- * 132 bits of a SHA-256 as 22 characters that an id may hold. Not by `crypto.subtle`: it does not
- * exist on a page without a secure origin, where the recap of an import must know the ids, too.
+ * 132 bits of a SHA-256 as 22 characters that are valid in an id. Not by `crypto.subtle`: pages
+ * without HTTPS have none, and the recap of an import needs the ids there, too.
  */
 const hashOf = (text: string): string =>
   btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))

@@ -4,7 +4,6 @@ import { shortDay } from './dates.ts'
 import { number } from './numbers.ts'
 import { portionsOf } from './portions.ts'
 
-/** What fields are called where somebody has to choose between two values of one. */
 const fieldNames: Readonly<Record<string, string>> = {
   pax: 'Persone',
   name: 'Nome',
@@ -51,8 +50,8 @@ const orderText = (portions: readonly ShownPortions[]): string =>
     .join(', ') || 'niente'
 
 /**
- * What somebody else has made of it: 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.',
- * of an order 'Caterina ha ordinato 1 × Risotto; tu 2 × Lasagne.'
+ * Another user's change: 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.', of an
+ * order 'Caterina ha ordinato 1 × Risotto; tu 2 × Lasagne.'
  */
 export function contestText({ by, fields, order }: ShownContest): string {
   if (order)
@@ -67,11 +66,9 @@ export function contestText({ by, fields, order }: ShownContest): string {
     .join(' ')
 }
 
-/** The two ways on. */
 export const contest = {
   title: 'Nel frattempo è cambiato',
   titleOf: (name: string) => `${name}: l’ordine nel frattempo è cambiato`,
-  /** Over several of them. */
   listTitle: 'Scegli che cosa resta',
   listText: 'Anche qualcun altro ha cambiato le stesse cose.',
   keepMine: 'Tieni il mio',

@@ -2,7 +2,7 @@ import { GatewayError } from '#data/gateway.ts'
 import { createBackOff } from './backOff.ts'
 import type { Clock } from './clock.ts'
 
-/** The server does not answer, or has too much to do. */
+/** The server does not answer, or is overloaded. */
 const isPassing = (error: unknown): boolean =>
   error instanceof GatewayError && (error.failure === 'unreachable' || error.failure === 'tooManyRequests')
 
@@ -13,7 +13,7 @@ export interface CallsDeps {
   readonly onProgress: () => void
 }
 
-/** Calls that are repeated until the server has answered: for those that may arrive twice. */
+/** Calls that are repeated until the server has answered: idempotent ones only. */
 export function createCalls({ clock, isClosed, onProgress }: CallsDeps) {
   const backOff = createBackOff(clock, goOn)
   const waiting = new Set<() => void>()
@@ -41,12 +41,12 @@ export function createCalls({ clock, isClosed, onProgress }: CallsDeps) {
   }
 
   return {
-    /** How many were not answered yet. */
+    /** Number of unanswered calls. */
     open: () => open,
     isWaiting: backOff.isWaiting,
-    /** Tries again now what waits for another try. */
+    /** Retries waiting calls now. */
     goOn,
-    /** An abort ends the pauses, not the call that is on its way; then the last error is thrown. */
+    /** An abort ends the pauses, not a call being sent; then the last error is thrown. */
     async untilAnswered<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       open += 1
       onProgress()

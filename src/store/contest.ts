@@ -10,7 +10,7 @@ import type { Pending } from './pending.ts'
 import { linesOfOrder } from './selectors/mealOrders.ts'
 import type { RefusedRow, State } from './state.ts'
 
-/** What somebody else has made of a row that was changed here, too. */
+/** Another user's conflicting change of a row. */
 export interface Contest {
   readonly by: string | undefined
   readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
@@ -18,7 +18,7 @@ export interface Contest {
   readonly order?: { readonly id: string; readonly portions: readonly PersonPortions[] }
 }
 
-/** What is to be decided of a refused row, if anything. */
+/** What has to be decided about a refused row, if anything. */
 export function contestOf(row: Pending): Contest | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined
   const { className, base, fields, contested = [], answered = [] } = row
@@ -62,7 +62,7 @@ function shownPortions({ tables }: State, portions: readonly PersonPortions[]): 
   })
 }
 
-/** What is to be decided of a refused row, in values that a person can read. */
+/** The same in readable values. */
 export function shownContest(state: State, row: RefusedRow): ShownContest | undefined {
   if (!row.contest) return undefined
   const { by, fields, order } = row.contest

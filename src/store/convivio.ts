@@ -7,7 +7,7 @@ import type { KeptDraft } from './outboxStorage.ts'
 import type { State } from './state.ts'
 import type { RowWatcher } from './watchedRows.ts'
 
-/** A row as it is made: a file of it may still be on this device alone. */
+/** A new row; its files may still be on this device only. */
 export type NewRow<C extends ClassName> = {
   readonly [K in keyof Fields<C>]: Fields<C>[K] | (NonNullable<Fields<C>[K]> extends StoredFile ? Blob : never)
 }
@@ -31,8 +31,8 @@ export interface Convivio {
   /** Sends what is pending now rather than after the debounce; resolves when it has been tried. */
   flush(): Promise<void>
   /**
-   * Asks something of the server, after what is unsent, until it has answered: for what may arrive
-   * twice. Until then it counts as unsent, as long as the page lives; an abort ends the waiting.
+   * Calls the server, after what is unsent, until it has answered: for idempotent calls. Until then
+   * it counts as unsent, as long as the page lives; an abort ends the waiting.
    */
   untilAnswered<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** The network is back, or the tab is looked at again: adopts what dead tabs left, and sends. */

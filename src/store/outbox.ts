@@ -36,7 +36,7 @@ export interface OutboxDeps {
   readonly onOrders: (orders: EditableOrders) => void
   /** A booking has as many persons as were asked for. */
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
-  /** A dish, as its photo is about to be placed. */
+  /** A dish whose photo is about to be set. */
   readonly onDish: (dish: Dish) => void
   readonly onUpload: (upload: Upload | undefined) => void
   readonly onDrafts: (drafts: Drafts) => void
@@ -334,7 +334,7 @@ export function createOutbox(deps: OutboxDeps) {
       calls.goOn()
       await flush()
     },
-    /** Asks something of the server, each time after what is unsent, until it has answered. */
+    /** Calls the server, each time after what is unsent, until it has answered. */
     untilAnswered: <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
       calls.untilAnswered(async () => {
         await flush()

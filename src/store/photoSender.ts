@@ -9,19 +9,19 @@ import type { Confirmed, PendingRows } from './pendingRows.ts'
 import type { Rows } from './rows.ts'
 import type { Upload } from './state.ts'
 
-/** The thumbnail first: it is soon there, and shows that something moves. */
+/** The thumbnail first: it arrives soon, and shows progress. */
 const FILES = [
   { name: 'thumb', ending: '-thumb.jpg' },
   { name: 'image', ending: '.jpg' },
 ] as const
 
-/** A photo that is not saved yet. It does not go with a batch, as its files go before it. */
+/** An unsaved photo. It is not sent with a batch, because its files go first. */
 export const isNewPhoto = ({ className, kind }: Pending): boolean =>
   className === 'DishImage' && kind === 'create'
 
 interface Place {
   readonly dish: Dish
-  /** Of the photos of the dish, those that the server has. */
+  /** The photos of the dish that the server has. */
   readonly known: ReadonlySet<string>
 }
 
@@ -31,10 +31,10 @@ export interface PhotoSenderDeps {
   readonly pending: PendingRows
   readonly clock: Clock
   readonly isClosed: () => boolean
-  /** Sends a row; false when its outcome is not known. */
+  /** Sends a row; false when its outcome is unknown. */
   readonly sendRow: (row: Pending) => Promise<boolean>
   readonly onDish: (dish: Dish) => void
-  /** What is on its way by now. */
+  /** Progress of the upload. */
   readonly onUpload: (upload: Upload | undefined) => void
   /** Sending begins, ends, or waits. */
   readonly onProgress: () => void
@@ -43,13 +43,13 @@ export interface PhotoSenderDeps {
 }
 
 /**
- * Sends the photos of dishes, one after the other and beside everything else: a slow one holds back
- * nothing. Each file that has arrived is remembered, then the row follows.
+ * Sends the photos of dishes, one after the other and beside everything else, so that a slow one
+ * delays nothing. Each file that has arrived is noted, then the row follows.
  */
 export function createPhotoSender(deps: PhotoSenderDeps) {
   const { gateway, rows, pending, clock, isClosed, sendRow, onDish, onUpload, onProgress, change, remove } = deps
   const backOff = createBackOff(clock, start)
-  /** Where a photo goes once the server has it. */
+  /** The dish of each photo, for when the server has it. */
   const places = new Map<string, Place>()
   let sending: { readonly id: string; readonly cancel: AbortController } | undefined
   let isRunning = false
@@ -92,7 +92,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     }
   }
 
-  /** What a dish has by now; undefined when it is gone. */
+  /** The dish on the server; undefined when it was deleted. */
   async function findPlace(dishId: string): Promise<Place | undefined> {
     const dish = await gateway.loadOne('Dish', dishId)
     if (!dish || dish.deleted) return undefined
@@ -102,11 +102,11 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     return { dish, known: new Set(found.map(({ id }) => id)) }
   }
 
-  /** A dish under what of it is unsent. */
+  /** The dish with unsent changes. */
   const shown = (dish: Dish): Dish | undefined =>
     (rows.get('Dish', dish.id) as Dish | undefined) ?? (pending.get('Dish', dish.id) ? undefined : dish)
 
-  /** Sends the row of a photo whose files have arrived; that of a dish that is gone is dropped. */
+  /** Sends the row of a photo whose files have arrived; that of a deleted dish is dropped. */
   async function save(id: string, signal: AbortSignal): Promise<boolean> {
     const row = latest(id)
     if (!row || pending.unsentParents(row).length > 0) return true
@@ -145,7 +145,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         if (!(await send(row))) return backOff.failed()
       backOff.succeeded()
     } finally {
-      // Not a turn later: what is chosen in between would begin nothing.
+      // In this turn: a photo chosen in between would start nothing.
       isRunning = false
       onProgress()
     }
@@ -159,7 +159,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     void sendAll()
   }
 
-  /** Makes a photo the first of its dish, unless it is; the one that was shown until now goes. */
+  /** Makes a photo the first of its dish, unless it is; the one shown until now is removed. */
   function place(id: string, { dish, known }: Place): void {
     if (latest(id)?.kind === 'delete') return
     const now = shown(dish)
@@ -173,11 +173,11 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   }
 
   return {
-    /** Sends what can go, if it is not being sent. */
+    /** Sends what can be sent. */
     start,
     isRunning: () => isRunning,
     isWaiting: backOff.isWaiting,
-    /** The server has these rows: photos that went from here are placed in the same turn. */
+    /** The server has these rows: photos sent from here are set in the same turn. */
     confirmed(rows: readonly Confirmed[]): void {
       for (const { className, base } of rows) {
         const found = className === 'DishImage' && base ? places.get(base.id) : undefined
@@ -186,7 +186,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         place(base.id, found)
       }
     },
-    /** Stops sending a photo that was given up. */
+    /** Stops sending a dropped photo. */
     stopGivenUp(): void {
       const row = sending && latest(sending.id)
       if (!row || row.kind === 'delete') sending?.cancel.abort()

@@ -12,7 +12,7 @@ const SAVED_NOTICE_DURATION = 3000
 
 export interface Progress {
   readonly pending: Iterable<Pending>
-  /** What was asked of the server that it has not answered. */
+  /** Calls that the server has not answered. */
   readonly calls: number
   readonly inFlight: boolean
   readonly waiting: boolean

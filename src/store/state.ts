@@ -33,10 +33,9 @@ export interface RefusedRow {
 /** Orders that are not saved yet, by the ids of their meal and booking: `meal/booking`. */
 export type Drafts = ReadonlyMap<string, KeptDraft>
 
-/** A photo whose files are on their way. */
 export interface Upload {
   readonly id: string
-  /** How much of them has left, from 0 to 1. */
+  /** From 0 to 1. */
   readonly part: number
 }
 

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 export interface Features {
   /** The label dialog lists 'Etichette predefinite'. */
   readonly predefinedLabels: boolean
-  /** How long the loading screen stays at least, for its tip to be read. */
+  /** Least time of the loading screen, for reading its tip. */
   readonly loadingScreenSeconds: number
   /** Where guests order; undefined: they read the menu page of this product. */
   readonly guestAppUrl: string | undefined

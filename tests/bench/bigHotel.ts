@@ -15,7 +15,7 @@ import { APP_ID } from '#tests/cloud/server.ts'
 import type { Account } from './visitor.ts'
 
 const ZONE = 'Europe/Rome'
-/** Nobody changed the stays lately, as in a hotel whose day has begun. */
+/** Long ago, as in a hotel whose day has begun. */
 const MADE_AT = new Date(Date.now() - 30 * 86_400_000).toISOString()
 
 /** The stays of two years, moved by whole weeks so that all of them are read with their hotel. */

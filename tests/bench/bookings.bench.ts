@@ -16,7 +16,7 @@ const browser = benchBrowser()
 
 const ROUNDS = 9
 const WORDS = 10
-/** Its first letters are in every one of the bookings: the worst to be sought. */
+/** Its first letters are in every booking: the worst case of a search. */
 const SOUGHT = 'ospite 77'
 /** Milliseconds between two letters. */
 const PAUSE = 220
@@ -72,7 +72,7 @@ it('each letter of a search in 28,938 bookings is painted, and the list with it'
     const all = number(hotel.books)
     await soon(page.evaluate(untilListed, all), 'all bookings listed again')
   }
-  // Meanwhile what may be sought is made ready.
+  // Meanwhile the search index is built.
   await slowProcessor(await page.context().newCDPSession(page))
   await typeWord()
   const letters = await keystrokes(browser(), page, async () => {

@@ -52,7 +52,6 @@ export async function openBenchPage(browser: Browser, url: string, code: string)
   return page
 }
 
-/** Bytes of live JavaScript objects. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize

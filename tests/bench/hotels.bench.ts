@@ -21,8 +21,7 @@ beforeAll(async () => {
   house = await openBigHouse(HOTELS, STAYS)
 }, 600_000)
 
-// The two seconds for which the loading screen stays, that its tip can be read, are wanted (part 1 §9)
-// and not measured.
+// The two seconds of the loading screen, for reading its tip, are intended and not measured.
 /** A sign-in in a browser that was never here; until each card says how many bookings its hotel has. */
 async function measureOurs(): Promise<number> {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })

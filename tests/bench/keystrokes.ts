@@ -5,7 +5,6 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds. */
   readonly ts: number
   readonly dur?: number
   readonly args?: { readonly data?: { readonly type?: string } }

@@ -13,7 +13,7 @@ export interface Figure {
   readonly isDetail?: true
 }
 
-// A figure that could not be measured is none that holds.
+// A figure that could not be measured does not hold.
 export const isOver = ({ value, atMost }: Figure): boolean =>
   atMost !== undefined && !(value <= atMost)
 

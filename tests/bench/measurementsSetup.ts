@@ -11,7 +11,6 @@ export function setup(): void {
   if (run) fs.rmSync(FIGURES_FILE, { force: true })
 }
 
-/** Writes what the benches reported into the document. */
 export function teardown(): void {
   if (!run) return
   const text = fs.readFileSync(MEASUREMENTS, 'utf8')

@@ -73,7 +73,7 @@ export function menuBench({ hotelId, openStore, bare, timed }: MenuBenchDeps) {
     const saved = menusOfDays(convivio.state.getState(), hotelId, days, ZONE)
     const refusal = publishMenus(convivio, hotelId, pasteDayByDay(saved, week), Date.now())
     if (refusal) throw new Error(`The menus were refused: ${refusal}`)
-    // The pause of 1100 ms before a save is wanted, and not measured.
+    // The pause of 1100 ms before a save is intended, and not measured.
     await convivio.flush()
     const { unsent, refused } = convivio.state.getState().saving
     if (unsent > 0 || refused.length > 0) throw new Error('Not every meal was saved')

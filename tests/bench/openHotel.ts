@@ -19,7 +19,10 @@ async function ready(convivio: Convivio, hotelId: string, scopes: readonly Scope
   })
 }
 
-/** Wants what the page of a hotel wants, in its order; resolves when there is enough to show it. */
+/**
+ * Asks for what the page of a hotel asks for, in its order; resolves when there is enough to show
+ * it.
+ */
 export async function openHotel(convivio: Convivio, hotelId: string): Promise<void> {
   await ready(convivio, ACCOUNT, ['account'])
   await ready(convivio, hotelId, hotelScopes)

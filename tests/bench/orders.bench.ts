@@ -112,7 +112,7 @@ it('50 clients who order again and again', async () => {
   })
 }, 600_000)
 
-/** Each guest orders once, so many of them at a time; the milliseconds of all. */
+/** Each guest orders once, `clients` at a time; the milliseconds of all. */
 const orderInTurn = (tables: readonly Table[], sessions: readonly string[], clients: number) =>
   timed(async () => {
     const left = tables.map((table, at) => [table, sessions[at]] as const)

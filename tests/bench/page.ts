@@ -147,7 +147,7 @@ async function open({ appId, session, hotelId }: BenchHouse) {
       const measureOurs = async () => {
         times.ours = await timed(async () => {
           for (const id of ids) store.change('Book', id, { tableNumber: `o${round}` })
-          // The pause of 1100 ms before a save is wanted, and not measured.
+          // The pause of 1100 ms before a save is intended, and not measured.
           await store.flush()
         })
       }

@@ -50,7 +50,7 @@ async function aKitchen(gateway = aServer(), storage = createMemoryStorage()) {
     unsent: () => unsentPhotoOfDish(state.getState(), DISH),
     saving: () => state.getState().saving,
     dish: () => state.getState().tables.Dish.rows.get(DISH),
-    /** The tab goes without a word, and the page is opened again. */
+    /** The tab crashes, and the page is opened again. */
     async reload() {
       await convivio.close()
       return aKitchen(gateway, storage)
@@ -58,7 +58,7 @@ async function aKitchen(gateway = aServer(), storage = createMemoryStorage()) {
   }
 }
 
-/** The route of the files alone is blocked; answers what opens it. */
+/** Blocks only the route of files; returns what opens it. */
 function blockUploads(gateway: FakeGateway): () => void {
   const { upload } = gateway
   gateway.upload = async () => {
@@ -67,7 +67,7 @@ function blockUploads(gateway: FakeGateway): () => void {
   return () => void (gateway.upload = upload)
 }
 
-/** Uploads that have begun stay on their way until they are let go. */
+/** Uploads that have begun wait until they are released. */
 function holdUploads(gateway: FakeGateway): () => void {
   const { upload } = gateway
   let release: () => void = () => undefined

@@ -22,7 +22,7 @@ const TABLES = `
   GROUP BY c.oid, c.relname
   ORDER BY c.relname`
 
-/** Primary keys, unique keys, exclusions, checks, and at last the foreign keys. */
+/** In this order; foreign keys last. */
 const CONSTRAINTS = `
   SELECT format('ALTER TABLE %I ADD CONSTRAINT %I %s', r.relname, k.conname, pg_get_constraintdef(k.oid)) AS statement
   FROM pg_constraint k
@@ -46,7 +46,6 @@ export interface Saved {
   readonly files: number
 }
 
-/** How many files lie in a folder and below. */
 export const countFiles = (folder: string): number =>
   fs.existsSync(folder)
     ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
@@ -58,7 +57,7 @@ async function copyRows(client: pg.Client, table: string, file: string): Promise
   return rows.rowCount
 }
 
-/** All tables as they are at one moment, while others go on writing. */
+/** A snapshot of all tables, while others go on writing. */
 async function backUpDatabase(uri: string, folder: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: uri })
   await client.connect()
@@ -86,17 +85,17 @@ async function backUpDatabase(uri: string, folder: string): Promise<Manifest> {
 }
 
 /**
- * Writes database and photos into a new folder, which is there only when it is complete. The server
- * may run meanwhile. `photos` is left out where they lie in a bucket.
+ * Writes database and photos into a new folder, which appears only when it is complete. The server
+ * may run meanwhile. `photos` is left out where they are in a bucket.
  */
 export async function backUp(uri: string, photos: string | undefined, folder: string): Promise<Saved> {
   if (fs.existsSync(folder)) throw new StartError(`${folder} is there already; name a new folder.`)
   const making = `${folder}.part`
   fs.rmSync(making, { recursive: true, force: true })
-  // Names and allergies of guests are in it.
+  // It contains guests' names and allergies.
   fs.mkdirSync(path.join(making, 'tables'), { recursive: true, mode: 0o700 })
   const manifest = await backUpDatabase(uri, making)
-  // After the rows: each photo that they name is there, and stays for a day after it was removed.
+  // After the rows: each photo that they name still exists, for a day after it was removed.
   if (photos && fs.existsSync(photos)) fs.cpSync(photos, filesFolder(making), { recursive: true })
   writeManifest(making, manifest)
   fs.renameSync(making, folder)

@@ -9,7 +9,7 @@ import { restore } from './restore.ts'
 
 const USAGE = 'Say `npm run backup [-- folder]`, or `npm run restore -- folder`.'
 
-/** With the embedded database for as long as it takes; no other Convivio has it meanwhile. */
+/** Starts the embedded database for as long as needed; no other Convivio uses it meanwhile. */
 async function withOwnPostgres<T>(dataDir: string, work: (uri: string) => Promise<T>): Promise<T> {
   openDataFolder(dataDir)
   try {
@@ -24,7 +24,7 @@ async function withOwnPostgres<T>(dataDir: string, work: (uri: string) => Promis
   }
 }
 
-/** Photos that lie in a bucket are the bucket's own to keep. */
+/** Photos in a bucket are not part of a backup. */
 const photosOf = ({ dataDir, S3_BUCKET }: Config) => (S3_BUCKET ? undefined : path.join(dataDir, 'files'))
 
 async function makeBackup(config: Config, folder: string): Promise<void> {
@@ -45,7 +45,7 @@ async function restoreBackup(config: Config, folder: string): Promise<void> {
   console.log(`Restored: ${rows} rows, ${tables} tables, ${files} photo files. \`npm start\` goes on with them.`)
 }
 
-/** A name for a backup that sorts by its time. */
+/** Sorts by time. */
 const newFolder = () => path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
 
 async function main([what, folder]: readonly string[]): Promise<void> {

@@ -15,16 +15,16 @@ const schema = z.object({
       rows: z.number().int().min(0),
     }),
   ),
-  /** Statements that add keys, constraints and indexes, once the rows are there. */
+  /** Statements that add keys, constraints and indexes, after the rows. */
   afterRows: z.array(z.string()),
 })
 
-/** What a backup holds beside rows and files: enough to make the same tables in an empty database. */
+/** What is needed to make the same tables in an empty database, beside rows and files. */
 export type Manifest = z.infer<typeof schema>
 
 const fileIn = (folder: string) => path.join(folder, 'backup.json')
 
-/** Where the rows of a table are, in the text format of PostgreSQL's COPY. */
+/** The rows of a table, in the text format of PostgreSQL's COPY. */
 export const rowsFile = (folder: string, table: string): string =>
   path.join(folder, 'tables', `${encodeURIComponent(table)}.copy.gz`)
 
@@ -35,7 +35,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   fs.writeFileSync(fileIn(folder), JSON.stringify(manifest, undefined, 2))
 }
 
-/** Reads what a backup holds; throws a sentence for a folder that is none. */
+/** Parses the manifest of a backup; throws a sentence for another folder. */
 export function readManifest(folder: string): Manifest {
   if (!fs.existsSync(fileIn(folder)))
     throw new StartError(`${folder} is no backup of Convivio: there is no backup.json in it.`)

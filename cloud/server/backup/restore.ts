@@ -20,7 +20,6 @@ async function fillTable(client: pg.Client, folder: string, table: Manifest['tab
     throw new Error(`${table.name} has ${rows.rowCount} rows instead of ${table.rows}`)
 }
 
-/** All of it, or nothing. */
 async function fillDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query('SET statement_timeout = 0')
   await client.query('BEGIN')
@@ -33,8 +32,9 @@ async function fillDatabase(client: pg.Client, folder: string, manifest: Manifes
 }
 
 /**
- * Puts a backup into an empty database, and its photos into `photos`. A database with anything in it
- * is refused: nothing is overwritten. Throws a sentence where the backup is damaged; the database is empty then.
+ * Restores a backup into an empty database, and its photos into `photos`. A database with content
+ * is refused: nothing is overwritten. Throws a sentence where the backup is damaged; the database
+ * is empty then.
  */
 export async function restore(uri: string, photos: string | undefined, folder: string): Promise<Saved> {
   const manifest = readManifest(folder)

@@ -20,7 +20,7 @@ export function Startup({ children }: { readonly children: ReactNode }) {
     if (isThere) ensureTimezones(convivio, Date.now())
   }, [convivio, isThere])
 
-  // The hotel in the address is waited for on the same loading screen, not on a second one after it.
+  // The hotel in the address is loaded on the same loading screen, not on a second one after it.
   const hotel = useHotelRows(useMatch('/hotels/:hotelid/*')?.params.hotelid ?? '')
   const loading = {
     isLoading: account.isLoading || hotel.isLoading,

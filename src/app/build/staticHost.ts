@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * What a page of the app may do on a host of static files. Which server, which socket and which
- * files it uses stands in `config.json` only: a host that knows them says them instead of `https:` and `wss:`.
+ * The policy of a page of the app on a static host. Servers, sockets and files are named in
+ * `config.json` only: a host that knows them writes them instead of `https:` and `wss:`.
  */
 const policyOf = (script: string): string =>
   [
@@ -35,9 +35,9 @@ const headersOf = (script: string) => `/*
 `
 
 /**
- * Writes beside the built app what hosts of static files read: `_headers` and `_redirects`, as
- * Netlify and Cloudflare Pages have them. Other hosts are told the same in their own words.
- * @param script what runs in the page itself
+ * Writes what hosts of static files read: `_headers` and `_redirects`, in the form of Netlify and
+ * Cloudflare Pages.
+ * @param script the inline script of the page
  */
 export function writeStaticHostFiles(app: string, script: string): void {
   fs.writeFileSync(path.join(app, '_redirects'), REDIRECTS)

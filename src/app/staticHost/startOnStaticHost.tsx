@@ -5,16 +5,22 @@ import type { ClientConfig } from '../config.ts'
 import type { GuestVisit } from './guestPage.ts'
 import { SetupPage, textOfConfigFault, textOfServerFault } from './SetupPage.tsx'
 
-/** Who was signed in before was let in by this server; without a network the copy of that time is shown. */
+/**
+ * Who was signed in before was accepted by this server; without a network the copy of that time is
+ * shown.
+ */
 const wasLetIn = ({ appId }: ClientConfig) => localStorage.getItem(`Parse/${appId}/currentUser`) !== null
 
-/** Which page our own server would answer an address with, instead of the app. */
+/** The page that our own server would answer at an address, instead of the app. */
 function guestPageAt(pathname: string): GuestVisit['page'] | undefined {
   if (/^\/menu\/[^/]+\/?$/.test(pathname)) return 'menu'
   return /^\/invito\/[^/]+\/?$/.test(pathname) ? 'invitation' : undefined
 }
 
-/** Starts the app where only files are served: with the settings of `config.json`, or says what is wrong with them. */
+/**
+ * Starts the app where only files are served: with `config.json`, or a page that says what is wrong
+ * with it.
+ */
 export async function startOnStaticHost(start: (config: ClientConfig) => void): Promise<void> {
   const loaded = await loadConfig()
   if (loaded.status === 'refused') return show(textOfConfigFault(loaded.fault))

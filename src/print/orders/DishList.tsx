@@ -12,7 +12,6 @@ interface Props {
   readonly soldOut?: readonly string[] | undefined
 }
 
-/** What a table has, one dish a line: `2  Tagliatelle al ragù  1 mezza  senza aglio × 1`. */
 export const DishList = ({ portions, dishes, soldOut }: Props) => (
   <ul className={styles.list}>
     {portions.map(({ dishId, normal, half, notes }) => (

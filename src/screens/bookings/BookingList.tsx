@@ -103,7 +103,7 @@ interface Props {
   readonly names: SeatNames
   readonly zone: string
   readonly today: Day
-  /** What is typed in the search and not in the address yet. */
+  /** Search text that is not in the URL yet. */
   readonly typed: () => string | undefined
 }
 
@@ -112,7 +112,6 @@ const keyOf = (index: number, { books, places }: RowFacts): string => {
   return String(places.get(id) ?? id)
 }
 
-/** The bookings that are in view; the page scrolls, and what is in view stays under its day. */
 export function BookingList({ listed, names, zone, today, typed }: Props) {
   const { books, groups } = listed
   const [isWide, setWide] = useState(() => window.innerWidth >= 768)
@@ -121,7 +120,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
   const first = useFirstRow(list, height)
   const { openBook } = useBookingsPlace()
   const listFocus = useListFocus(list, books)
-  // One listener for all: the address changes with every dialog, and no row is drawn again.
+  // One listener for all: the URL changes with every dialog, and no row is drawn again.
   const openPressed = (event: MouseEvent<HTMLElement>) => {
     const id = pressedBook(event)
     if (id === undefined) return
@@ -152,7 +151,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
         rowHeight={height}
         overscanCount={2}
         onResize={() => {
-          // The size that is told first is not measured, and nothing is drawn yet.
+          // The first reported size is not measured, and nothing is drawn yet.
           const { element } = list.current ?? {}
           if (element) setWide(element.clientWidth >= WIDE)
         }}
@@ -161,7 +160,10 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
   )
 }
 
-/** The booking whose link was pressed plainly: with a key held, the browser opens another tab. */
+/**
+ * The booking whose link was clicked without a modifier key, with which the browser opens another
+ * tab.
+ */
 function pressedBook(event: MouseEvent): string | undefined {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined

@@ -35,10 +35,10 @@ function show(list: HTMLElement | null, id: string): void {
   if (hasNothingFocus) card?.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** Cards at first, and with each scroll to their end (part 1 §9). */
+/** Cards at first, and with each scroll to their end (docs/domain.md, Collection of dishes). */
 const FIRST = 5
 const MORE = 10
-/** Pixels of height that ten more cards fill at least; a page that is come back to needs them. */
+/** Pixels that ten more cards take at least; restoring a scroll position needs them. */
 const HEIGHT_OF_MORE = 700
 
 interface Props {
@@ -46,14 +46,13 @@ interface Props {
   readonly dishes: readonly Dish[]
 }
 
-/** The dishes as cards, some at a time. */
 export function DishList({ hotel, dishes }: Props) {
   const [query] = useSearchParams()
   const [asked, setAsked] = useState(
     () => FIRST + MORE * Math.ceil(Number(query.get('gScrollPosition') ?? 0) / HEIGHT_OF_MORE),
   )
   const { openDish } = useDialogs()
-  // One listener for all: the address changes with every dialog, and no card is drawn again.
+  // One listener for all: the URL changes with every dialog, and no card is drawn again.
   const openPressed = (event: MouseEvent<HTMLElement>) => {
     const id = pressedDish(event)
     if (id === undefined) return
@@ -80,7 +79,9 @@ export function DishList({ hotel, dishes }: Props) {
   )
 }
 
-/** The dish whose link was pressed plainly: with a key held, the browser opens another tab. */
+/**
+ * The dish whose link was clicked without a modifier key, with which the browser opens another tab.
+ */
 function pressedDish(event: MouseEvent): string | undefined {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined
@@ -93,7 +94,7 @@ interface MoreProps {
   readonly onMore: () => void
 }
 
-/** Brings more cards when it is scrolled into view, or pressed. */
+/** Shows more cards when it is scrolled into view, or pressed. */
 function More({ shown, total, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
@@ -107,7 +108,7 @@ function More({ shown, total, onMore }: MoreProps) {
     )
     watch.observe(end.current)
     return () => watch.disconnect()
-    // Watched anew after each step: what is still in view then counts again.
+    // Observed anew after each step, so that staying in view counts again.
   }, [shown])
   return (
     <div ref={end} className={styles.more}>

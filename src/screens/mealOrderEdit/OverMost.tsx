@@ -1,7 +1,6 @@
 import { Icon } from '#ui/Icon.tsx'
 import styles from './OverMost.module.css'
 
-/** The staff have ordered more of a course than guests may: said as long as it is so. */
 export function OverMost({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles.over}>

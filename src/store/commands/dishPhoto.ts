@@ -15,8 +15,8 @@ export interface ProcessedPhoto {
 }
 
 /**
- * Sends a photo of a dish, instead of one that is not sent yet. Once the server has it, it becomes
- * the first of the dish, and the one that was shown until then goes.
+ * Sends a photo of a dish, replacing one that is not sent yet. Once the server has it, it becomes
+ * the first of the dish, and the one shown until then is removed.
  */
 export function sendDishPhoto(
   convivio: Convivio,
@@ -33,7 +33,7 @@ export function sendDishPhoto(
   return { status: 'created', id: convivio.create('DishImage', fields) }
 }
 
-/** Gives up a photo that is not sent yet; the dish keeps the one it has. */
+/** Drops an unsent photo; the dish keeps the one it has. */
 export function cancelDishPhoto(convivio: Convivio, dishId: string): void {
   const photo = unsentPhotoOfDish(convivio.state.getState(), dishId)
   if (photo) convivio.remove('DishImage', photo.id)
@@ -48,7 +48,7 @@ function endOf(state: State, id: string): PhotoEnd | undefined {
   return refusalOfRow(state, 'DishImage', id) && 'refused'
 }
 
-/** Resolves when the server has taken or refused a photo, or nobody wants it any more. */
+/** Resolves when the server has accepted or refused a photo, or it was dropped. */
 export function endOfPhoto({ state }: Convivio, id: string): Promise<PhotoEnd> {
   return new Promise((resolve) => {
     const stop = state.subscribe((now) => {

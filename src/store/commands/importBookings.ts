@@ -102,7 +102,7 @@ export async function importBookings(
     ...(stopped && { stopped }),
   })
   try {
-    // What is unsent here is older than the file: it goes before.
+    // Unsent changes are older than the file, and are sent before.
     const known = await convivio.untilAnswered(() => runOf(convivio, hotelId, run), signal)
     onProgress?.({ done: 0, total: books.length })
     for (; at < books.length; at = Math.min(at + CSV_CHUNK, books.length)) {

@@ -49,7 +49,7 @@ export async function makeBookCodes(
     while (at < ids.length) {
       if (signal?.aborted) return end({ reason: 'cancelled' })
       const bookIds = ids.slice(at, at + BOOK_CODES)
-      // Days and persons that are unsent here decide who may be invited: they go before.
+      // Unsent days and persons decide who may be invited, and are sent before.
       const result = await convivio.untilAnswered(
         () => convivio.gateway.call('make-book-codes', { hotelId, bookIds }),
         signal,

@@ -26,7 +26,7 @@ const mealDishRows = rowsOfHotel<Dish>(isMealDish, byName)
 export const mealDishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   mealDishRows(tables.Dish, hotelId)
 
-/** The photo of a dish that the server does not have yet; the files of it may be Blobs. */
+/** The photo of a dish that the server does not have yet; its files may be Blobs. */
 export function unsentPhotoOfDish({ tables }: Tables, dishId: string): DishImage | undefined {
   for (const image of tables.DishImage.rows.values())
     if (image.dish === dishId && image.createdAt === undefined) return image

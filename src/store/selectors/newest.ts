@@ -1,10 +1,10 @@
-/** What is kept of a store; more than anybody looks at in turns. */
+/** Entries of a store; more than anybody switches between. */
 const KEPT = 6
 
 /**
- * Keeps what was made last for a store, by key: what was looked at long ago is let go, so that
- * walking through a season does not fill the memory.
- * @param Kept what is kept; a store is told by a table of its own
+ * Caches the last results of a store, by key; older ones are removed, so that walking through a
+ * season does not fill the memory.
+ * @param Kept the result; a store is identified by one of its tables
  */
 export function newest<Kept>() {
   const ofStores = new WeakMap<object, Map<string, Kept>>()

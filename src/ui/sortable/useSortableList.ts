@@ -6,7 +6,7 @@ import type { Dragged } from './drag.ts'
 import { holdRow, rowsIn } from './holdRow.ts'
 import type { HeldRow } from './holdRow.ts'
 
-/** What is moved, and beside which row of its list it goes. */
+/** The moved row, and beside which row of its list it goes. */
 export interface Move {
   readonly id: string
   readonly beside: string
@@ -16,18 +16,17 @@ export interface Move {
 interface SortableList {
   /** Rows move within their list only. */
   readonly list: string
-  /** The rows in their order: the children of the list, one for each. */
+  /** In order: the children of the list, one for each. */
   readonly ids: readonly string[]
-  /** A row was let go at another place. */
+  /** A row was dropped at another place. */
   readonly onDrop: (move: Move) => void
-  /** A row was put one place up or down by the arrow keys; `to` counts from 0. */
+  /** A row was moved one place by the arrow keys; `to` counts from 0. */
   readonly onStep: (move: Move, to: number) => void
 }
 
 /**
- * Makes a list of rows a place where one can be put elsewhere. While a row is dragged over it the
- * list is shown as it would be, so that letting go has nothing left to show; what the new order
- * means for the rest of the page follows after that frame.
+ * Makes a list of rows sortable by dragging. During the drag the list is shown in the new order
+ * already, so that dropping changes nothing visible; the rest of the page follows after that frame.
  */
 export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
   const manager = useDragDropManager()
@@ -38,7 +37,7 @@ export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
     if (id === undefined || beside === undefined || from === to) return undefined
     return { id, beside, place: from < to ? 'after' : 'before' }
   }
-  // In the very commit that puts the rows themselves in the new order.
+  // In the commit that puts the rows themselves in the new order.
   useLayoutEffect(() => dropped?.putDown(), [dropped])
   const letGo = (row: HeldRow, move: Move) =>
     startTransition(async () => {
@@ -67,7 +66,7 @@ export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
     }
     const target = registry.addTarget(list, {
       canDrop: () => true,
-      // The page may have been scrolled under a pointer that rests.
+      // The page may have been scrolled under a resting pointer.
       hover: follow,
       drop: () => {
         const row = held.current

@@ -10,7 +10,7 @@ function apply() {
   let hidden = 0
   for (const dish of dishes) {
     const { a, d, l } = dish.dataset
-    // What nobody declared may contain anything.
+    // An undeclared dish may contain anything.
     const hurts = without.length > 0 && (a === undefined || without.some((one) => listed(a).includes(one)))
     const suits = diets.every((one) => listed(d).includes(one))
     const isLabelled = labels.length === 0 || labels.some((one) => listed(l).includes(one))
@@ -31,5 +31,5 @@ panel.querySelector('button').addEventListener('click', () => {
   for (const box of boxes) box.checked = false
   apply()
 })
-// A page that the browser kept comes back with its boxes as they were.
+// A page from the back-forward cache has its boxes as they were.
 apply()

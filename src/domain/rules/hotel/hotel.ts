@@ -14,7 +14,7 @@ import type { Verdict } from '../verdict.ts'
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
 
-/** The zone of a hotel's clock, as the zones of IANA are called; that of Rome where none is set, or nothing is known of it. */
+/** The zone of a hotel's clock, an IANA name; Europe/Rome where none is set. */
 export const timeZoneOf = (hotel: Pick<Hotel, 'timezone'> | undefined): string =>
   hotel?.timezone ?? DEFAULT_TIMEZONE
 

@@ -19,14 +19,13 @@ interface Props {
   readonly edit: Edit
   readonly pictures: boolean
   readonly chosen: ChosenDishes
-  /** How many dishes wait to be pasted. */
+  /** Number of dishes that can be pasted. */
   readonly copiedDishes: number
   readonly canPaste: boolean
   readonly copyPaste: CopyPaste
   readonly openCollection: () => void
 }
 
-/** The meals of the selected days, in the order of the day. */
 export function MealList(props: Props) {
   const { hotelId, meals, days, edit, pictures, chosen, copiedDishes, canPaste, copyPaste } = props
   const table = useSelect((state) => state.tables.Dish)

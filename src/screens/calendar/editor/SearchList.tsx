@@ -9,7 +9,7 @@ export interface Found {
   readonly note?: string | undefined
   /** The colour of its course. */
   readonly style?: CSSProperties
-  /** Something keeps it from being chosen; the note says what. */
+  /** It cannot be chosen; the note says why. */
   readonly problem?: boolean
   readonly done?: boolean
   readonly onChoose: () => void
@@ -23,7 +23,6 @@ interface Props {
   readonly onChoose: (found: Found) => void
 }
 
-/** What a search has found; the field keeps the focus. */
 export function SearchList({ id, name, found, active, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
 
 const words = dishEdit.photo
 
-/** Shows a file of this device for as long as its picture is on the page. */
+/** An object URL for as long as the picture is on the page. */
 const showing = (file: Blob) => (picture: HTMLImageElement | null) => {
   if (!picture) return
   const url = URL.createObjectURL(file)
@@ -23,7 +23,7 @@ const showing = (file: Blob) => (picture: HTMLImageElement | null) => {
   return () => URL.revokeObjectURL(url)
 }
 
-/** The thumbnail, which goes first: the server may have it already. */
+/** The thumbnail is sent first: the server may have it already. */
 function Thumb({ file }: { readonly file: DishImage['thumb'] }) {
   const features = useFeatures()
   if (file instanceof Blob) return <img ref={showing(file)} alt="" width={72} height={72} />
@@ -31,7 +31,7 @@ function Thumb({ file }: { readonly file: DishImage['thumb'] }) {
   return url !== undefined && <img src={fileAddress(url, features)} alt="" width={72} height={72} />
 }
 
-/** A photo on its way, or one that waits for the server. */
+/** A photo that is being sent, or waits for the server. */
 export function UploadCard({ dishId, photo }: Props) {
   const convivio = useConvivio()
   const part = useSelect(({ upload }) => (upload?.id === photo.id ? upload.part : undefined))

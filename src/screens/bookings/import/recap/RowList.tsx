@@ -90,14 +90,13 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
   )
 }
 
-/** Part 2 §9; a card of a phone has all of it one below the other. */
+/** Pixels; a card on a phone has all fields one below the other. */
 const ROW = 64
 const CARD = 140
-/** Pixels (part 2 §9), on a window that is high enough. */
+/** Pixels, where the window is high enough. */
 const HEIGHT = 500
 
 
-/** The rows of the file; only those in view are in the page. */
 export function RowList(props: Omit<RowLineProps, 'isCard'>) {
   const { rows, open } = props
   const isCard = useMedia('(max-width: 767px)')
