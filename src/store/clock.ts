@@ -1,7 +1,6 @@
-/** Time as the store needs it, so that a test can have its own. */
 export interface Clock {
   now(): number
-  /** Runs `task` after `delay` milliseconds; the answer cancels it. */
+  /** Runs `task` after `delay` milliseconds; returns a function that cancels it. */
   after(delay: number, task: () => void): () => void
 }
 

@@ -34,32 +34,32 @@ import { createWatchedRows } from './watchedRows.ts'
 import type { KnownRow } from './watchedRows.ts'
 import { watchedGateway } from './watchedGateway.ts'
 
-/** Milliseconds in which a tab that is being closed is gone. */
+/** Milliseconds in which a closing tab is gone. */
 const CLOSING = 1000
 
 export interface ConvivioDeps {
   readonly gateway: Gateway
   readonly storage: OutboxStorage
-  /** Where rows are kept on the device; without it a page begins with nothing. */
+  /** Where rows are kept on the device; without it a page begins empty. */
   readonly copies?: CopyStorage
-  /** Joins the tabs of a user; without it this tab is alone. */
+  /** Connects the tabs of a user; without it this tab is alone. */
   readonly joinTabs?: (userId: string) => JoinTabs
-  /** Tells of changes in hotels; without it nobody does. */
+  /** Signals changes in hotels; without it there are none. */
   readonly openSignal?: OpenSignal
   readonly clock?: Clock
 }
 
 const noSignal: OpenSignal = () => ({ listen: () => undefined, close: () => undefined })
 
-/** The hotel under which a row is kept: what shows hotels belongs to the account. */
+/** The hotel under which a row is kept; rows about hotels belong to the account. */
 function partOfRow(className: ClassName, { hotel }: Row): string {
   const isOfHotel = className !== 'Hotel' && typeof hotel === 'string'
   return isOfHotel ? hotel : ACCOUNT
 }
 
 /**
- * Makes the client side of the product. A session that the browser keeps is resumed, with the work
- * that was not sent when it ended; rows come as they are wanted.
+ * Makes the client state. A session that the browser keeps is resumed, with its unsent work; rows
+ * are loaded on demand.
  */
 export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const { storage, copies = noCopies, clock = systemClock } = deps
@@ -85,16 +85,16 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   let replica: Replica | undefined
 
   /**
-   * Takes rows in.
-   * @param askedAt when `changes` was asked for them; undefined: something else answered them
-   * @returns false when the server has told of some since, which stay as they are
+   * Adds rows.
+   * @param askedAt when `changes` was asked for them; undefined: they came otherwise
+   * @returns false when the server has answered newer versions of some since, which stay
    */
   function receive<C extends ClassName>(
     className: C,
     received: readonly EntityOf<C>[],
     askedAt?: Instant,
   ): boolean {
-    // What is as it was stays the same row: no list of it is made again, nothing flickers.
+    // An unchanged row keeps its object, so that no list is made again.
     const changed = (received as readonly unknown[] as readonly Row[]).filter(
       (row) => !isSameRow(className, rows.get(className, row.id), row),
     )
@@ -109,7 +109,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     return news.length === changed.length
   }
 
-  /** The row with what is not sent yet on top; whoever edits it is told what others changed. */
+  /** The row with unsent changes on top; its editors are told what others changed. */
   function laid(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
     if (!outbox) return row
     if (!watched.isWatched(className, row.id)) return outbox.laid(className, row, isOfChanges)
@@ -126,7 +126,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     return { pending, base: pending ? pending.base : rows.get(className, id) }
   }
 
-  /** Takes rows out of the tables; what the user is still changing stays, to be refused. */
+  /** Removes rows; those with unsent changes stay, to be refused. */
   function takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
     const absent = ids.filter((id) => rows.get(className, id) && !outbox?.pendingOf(className, id))
     if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
@@ -150,7 +150,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       // They may come again at once.
       for (const className of classNames) takeAway(className, idsOf(className, (row) => row['hotel'] === hotelId))
     },
-    // Where nothing is kept on the device it would come for nothing.
+    // Without a copy on the device there is nothing to keep.
     keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, clock.now()) : []),
     rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying),
     keepHotels(hotelIds) {
@@ -184,18 +184,18 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     const { session } = state.getState()
     const ending = outbox
     outbox = undefined
-    // What the session before still reads or sends is nobody's from here on.
+    // From here on the session before reads and sends nothing.
     replica?.close()
     replica = undefined
     state.setState({ session: { status: 'signedOut' }, scopes: new Map(), counts: {}, drafts: new Map() })
     rows.clear()
     await ending?.close()
     saving.stop()
-    // The next who uses this device is not to find it.
+    // The next user of this device must not find it.
     if (session.status === 'signedIn') await copies.discard(session.userId)
   }
 
-  /** Code 209: the server no longer knows us. What is unsent stays on the device. */
+  /** Code 209: the server no longer knows the session. Unsent work stays on the device. */
   async function loseSession(): Promise<void> {
     await Promise.all([endSession(), gateway.signOut()])
   }
@@ -240,7 +240,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       openSignal,
     })
     void copies.tidy(user.id)
-    // What the browser has kept of the user is as old as the sign-in: anything else is newer.
+    // The browser's copy of the user is as old as the sign-in: anything else is newer.
     receive('_User', [user], 0)
     state.setState({ session: { status: 'signedIn', userId: user.id } })
   }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
 
-/** Until a device that could not keep a row is asked again. */
+/** Milliseconds until a device that could not store a row is tried again. */
 const RETRY_DELAY = 5000
 
 export interface DurableDeps {
@@ -12,7 +12,7 @@ export interface DurableDeps {
   readonly onDurable: (durable: boolean) => void
 }
 
-/** Keeps the rows that changed since the last write on the device, one write at a time. */
+/** Stores the rows that changed since the last write on the device, one write at a time. */
 export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) {
   const marked = new Set<string>()
   let writing: Promise<void> | undefined
@@ -35,7 +35,7 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
       await log.write(records, settled)
       return true
     } catch {
-      // The disk is full, or the browser took the storage away: the user is told.
+      // The disk is full, or the browser removed the storage: the user is told.
       for (const key of keys) marked.add(key)
       return false
     }
@@ -43,7 +43,7 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
 
   async function writeMarked(): Promise<void> {
     try {
-      // What changes in this turn is one write.
+      // All changes of this turn are one write.
       await Promise.resolve()
       while (marked.size > 0) {
         const keys = [...marked]
@@ -55,7 +55,7 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
         return
       }
     } finally {
-      // Not a turn later: what is marked in between would begin nothing, and not be kept.
+      // In this turn: rows marked in between would start no write.
       writing = undefined
     }
   }
@@ -69,7 +69,7 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
       marked.add(key)
       begin()
     },
-    /** Resolves when everything marked so far is kept, or could not be. */
+    /** Resolves when everything marked so far is stored, or could not be. */
     written: (): Promise<void> => writing ?? Promise.resolve(),
   }
 }

@@ -11,19 +11,18 @@ export const ConvivioProvider = (props: { convivio: Convivio; children: ReactNod
   <Context value={props.convivio}>{props.children}</Context>
 )
 
-/** The product's store, for commands. */
 export function useConvivio(): Convivio {
   const convivio = use(Context)
   if (!convivio) throw new Error('ConvivioProvider is missing')
   return convivio
 }
 
-/** What a selector says now; the component renders again only when that changes (`Object.is`). */
+/** The value of a selector; the component renders again only when it changes (`Object.is`). */
 export function useSelect<T>(selector: (state: State) => T): T {
   return useStore(useConvivio().state, selector)
 }
 
-/** One row, or undefined when it does not exist (any more). */
+/** One row; undefined when it does not exist. */
 export function useRow<C extends ClassName>(className: C, id: string | undefined): EntityOf<C> | undefined {
   return useSelect((state) => (id === undefined ? undefined : state.tables[className].rows.get(id)))
 }

@@ -20,7 +20,7 @@ const lockOf = (log: string) => `convivio-outbox-${log}`
 const everyLogOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
 const everyRowOf = (userId: string, log: string) => IDBKeyRange.bound([userId, log], [userId, log, []])
 
-/** Holds a lock until the answered function is called, or the tab dies. */
+/** Holds a lock until the returned function is called, or the tab ends. */
 function hold(name: string): Promise<() => void> {
   return new Promise((held, refused) => {
     navigator.locks
@@ -42,7 +42,7 @@ async function withLock(name: string, patience: number, work: () => Promise<void
       if (lock) await work()
     })
   } catch (error) {
-    // The tab that holds it lives.
+    // The tab that holds it is alive.
     if (!(error instanceof DOMException)) throw error
   }
 }
@@ -93,7 +93,7 @@ function openLog(
 
 const hasLocks = () => typeof navigator !== 'undefined' && 'locks' in navigator
 
-/** Pages without a secure origin have no locks: there the tabs ask each other who is alive. */
+/** Without HTTPS there are no locks: the tabs ask each other who is alive. */
 interface Roll {
   isAlive(log: string, patience: number): Promise<boolean>
   close(): void

@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field)
 
-/** Whether two rows say the same; the times alone do not tell, as another field may be older here. */
+/** Whether two rows are equal; times alone do not tell, because another field may be older here. */
 export function isSameRow(className: ClassName, one: object | undefined, other: object): boolean {
   if (!one) return false
   return ['updatedAt', ...Object.keys(declarationOf(className).fields)].every((name) => {

@@ -1,8 +1,8 @@
-/** Changes that are remembered of a table; whoever has seen fewer goes through all of it again. */
+/** Remembered changes of a table; a reader that has seen fewer goes through all rows again. */
 const LENGTH = 20_000
 
 interface Journal {
-  /** Changes before the first one that is still here. */
+  /** Changes before the first one in the list. */
   forgotten: number
   ids: string[]
 }
@@ -17,23 +17,23 @@ function journalOf(rows: Rows): Journal {
   return journal
 }
 
-/** Remembers which rows of a table, which is changed in place, were put or taken away. */
+/** Notes a row that was put into a table, which is changed in place, or removed from it. */
 export function noteChange(rows: Rows, id: string): void {
   const journal = journalOf(rows)
   journal.ids.push(id)
   if (journal.ids.length <= LENGTH) return
-  // Half of it at once, so that it is seldom done.
+  // Half of it at once, so that it happens rarely.
   journal.ids = journal.ids.slice(LENGTH / 2)
   journal.forgotten += LENGTH / 2
 }
 
-/** How often the rows of a table have changed. */
+/** Number of changes of a table. */
 export const changesOf = (rows: Rows): number => {
   const { forgotten, ids } = journalOf(rows)
   return forgotten + ids.length
 }
 
-/** The rows that changed after the first `seen` changes; undefined when that is not known any more. */
+/** The rows that changed after the first `seen` changes; undefined when that is no longer known. */
 export function changedSince(rows: Rows, seen: number): readonly string[] | undefined {
   const { forgotten, ids } = journalOf(rows)
   return seen < forgotten ? undefined : ids.slice(seen - forgotten)

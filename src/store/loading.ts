@@ -1,4 +1,4 @@
-/** How the loading of what a screen shows is going; an error is told, with a way to try again. */
+/** State of loading; a failure has a retry. */
 export interface Loading {
   readonly isLoading: boolean
   readonly failed: boolean

@@ -21,7 +21,7 @@ async function askProgress(
   return Object.assign({}, ...answers.map(({ progress }) => progress)) as Record<string, Progress>
 }
 
-/** How far the orders of meals are, by the id of the meal; counted again when something changes. */
+/** Progress of the orders of meals, by the id of the meal; refetched when something changes. */
 export function useMealProgress(
   hotelId: string,
   mealIds: readonly string[],
@@ -33,7 +33,7 @@ export function useMealProgress(
     enabled: session.status === 'signedIn' && mealIds.length > 0,
     staleTime: 0,
     networkMode: 'always',
-    // A meal that joins the list does not empty the bars of the others.
+    // A meal added to the list does not reset the others' progress.
     placeholderData: keepPreviousData,
     queryFn: () => askProgress(gateway, hotelId, mealIds),
   })

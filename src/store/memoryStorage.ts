@@ -7,7 +7,9 @@ interface KeptLog {
   open: boolean
 }
 
-/** A storage for browsers that keep nothing, and for tests. Its rows outlive the logs, as a disk does. */
+/**
+ * A storage for browsers without IndexedDB, and for tests. Its rows outlive the logs, as on a disk.
+ */
 export function createMemoryStorage(): OutboxStorage {
   const logs: KeptLog[] = []
   return {

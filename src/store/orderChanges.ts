@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Pending, Row } from './pending.ts'
 
-/** Classes of which the server alone writes rows: it is asked to change orders. */
+/** Classes whose rows only the server writes: changes are sent as commands. */
 export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'MealOrderDish' =>
   className === 'MealOrder' || className === 'MealOrderDish'
 
@@ -24,11 +24,10 @@ const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): PersonPo
 export const seenOf = (lines: readonly Line[]): PersonPortions[] =>
   lines.filter(({ quantity }) => quantity > 0).map(portionsOf)
 
-/** What the server has of an order, by its answer. */
+/** The server's version of an order, from its answer. */
 export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
   seenOf(dishes.filter(({ order }) => order === orderId))
 
-/** The row as it leaves. */
 const sentRow = ({ id, base, flight }: Pending): Row => ({ ...base, ...flight?.fields, id })
 
 const MODE = ['delivery', 'takeAway', 'locationExpl'] as const
@@ -58,7 +57,7 @@ function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
 
 const byId = (one: Pending, other: Pending): number => (one.id < other.id ? -1 : 1)
 
-/** Rows by the order to which they belong. */
+/** Rows by their order. */
 export function rowsByOrder(rows: readonly Pending[], rowOf: (row: Pending) => Row): Map<string, Pending[]> {
   const byOrder = new Map<string, Pending[]>()
   for (const row of [...rows].sort(byId)) {
@@ -69,8 +68,8 @@ export function rowsByOrder(rows: readonly Pending[], rowOf: (row: Pending) => R
 }
 
 /**
- * The command with which rows of one booking and meal leave. The same rows make the same one: sent
- * again, the server knows it by its nonce.
+ * The command for rows of one booking and meal. The same rows make the same command: the server
+ * recognises a repeated one by its nonce.
  */
 export function commandOf(nonce: string, rows: readonly Pending[]): PostedChanges | undefined {
   const [first] = rows

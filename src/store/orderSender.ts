@@ -11,7 +11,7 @@ import type { Pending, Row } from './pending.ts'
 import { isNewer } from './pendingRows.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
-/** Orders in one command: as many as the server takes. */
+/** Orders in one command, as many as the server accepts. */
 const MOST_ORDERS = 200
 
 export interface OrderSenderDeps {
@@ -29,8 +29,8 @@ const NOTHING = { quantity: 0, annotation: undefined, price: 0 } as const
 const rowNow = (row: Pending): Row => visibleRow(row) ?? { id: row.id, ...row.fields }
 
 /**
- * Sends changes of orders: those of a booking for a meal as one numbered command, which is sent again
- * as it is until the server has answered it. Each order has its own outcome.
+ * Sends changes of orders: those of a booking for a meal as one numbered command, which is repeated
+ * unchanged until the server has answered it. Each order has its own outcome.
  */
 export function createOrderSender(deps: OrderSenderDeps) {
   const { gateway, pending, isClosed, onMore, onAnswered } = deps
@@ -38,7 +38,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
   const rowsOfOrders = (): Pending[] =>
     [...pending.all()].filter(({ className }) => isOfOrder(className))
 
-  /** Rows that have left and were not answered, by the nonce of their command. */
+  /** Rows that were sent and not answered, by the nonce of their command. */
   function unanswered(): Pending[][] {
     const byNonce = new Map<string, Pending[]>()
     for (const row of rowsOfOrders()) {
@@ -48,7 +48,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     return [...byNonce.values()]
   }
 
-  /** Of a row that was changed on a page before, where it belongs. */
+  /** Loads the orders of rows that an earlier page changed. */
   async function loadUnknown(): Promise<void> {
     const unknown = rowsOfOrders().filter(
       ({ base, kind, flight, refusal }) =>
@@ -75,7 +75,10 @@ export function createOrderSender(deps: OrderSenderDeps) {
     )
   }
 
-  /** What of an order can leave. Until the server has the order, its portions go along with it. */
+  /**
+   * The rows of an order that can be sent. Until the server has the order, its portions are sent
+   * with it.
+   */
   function leavingOf(rows: readonly Pending[]): Pending[] {
     const isHeld = (row: Pending) => pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
@@ -84,7 +87,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     return leaving.some(({ refusal }) => !refusal) ? leaving : []
   }
 
-  /** Rows that can leave, together what a booking changes for a meal. */
+  /** Rows that can be sent, grouped by booking and meal. */
   function ready(): Pending[][] {
     const groups = new Map<string, Pending[][]>()
     for (const all of rowsByOrder(rowsOfOrders(), rowNow).values()) {
@@ -105,7 +108,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
   const latest = (rows: readonly Pending[]): Pending[] =>
     rows.flatMap(({ className, id }) => pending.get(className, id) ?? [])
 
-  /** The server's row, or undefined where it has none: nothing is left of those portions. */
+  /** The server's row; undefined where those portions no longer exist. */
   function answeredRow({ className, id }: Pending, { mealOrders, dishes }: EditableOrders): Row | undefined {
     const rows: readonly { readonly id: string }[] = className === 'MealOrder' ? mealOrders : dishes
     return rows.find((row) => row.id === id)
@@ -116,21 +119,21 @@ export function createOrderSender(deps: OrderSenderDeps) {
     const found = answeredRow(row, answer)
     const isUnknown = !row.base && !found
     const { base: said, rest } = confirmed(row, found ?? { price: 0 })
-    // An answer that is given once more may be older than what `changes` told since.
+    // A repeated answer may be older than a later `changes`.
     const asOf = found ?? answer.mealOrders.find((order) => order.id === orderOfRow(className, rowNow(row)))
     const base = row.base && asOf && isNewer(row.base, asOf) ? row.base : said
     if (rest) onMore(className)
     const next = rest && { ...rest, base, seen }
-    // Portions that were taken away again before the server ever heard of them.
+    // Portions that were removed before the server knew of them.
     if (isUnknown && !next) return { className, id, next }
     return { className, id, next, base, isConfirmed: true }
   }
 
-  /** Changed since, or not decided: what the order has by now is what it goes over. */
+  /** Changed since, or not decided: it now applies to what the order has. */
   const over = (row: Pending, seen: Pending['seen']): Pending =>
     row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
 
-  /** Somebody else was quicker: nothing of it is done before it is said whose order stays. */
+  /** Somebody else was quicker: nothing is done before it is decided whose order stays. */
   function contest(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
     const { className, id, base: known } = row
     const nothing = className === 'MealOrderDish' && NOTHING
@@ -140,8 +143,8 @@ export function createOrderSender(deps: OrderSenderDeps) {
   }
 
   /**
-   * Of dishes that only somebody else has changed, what the order had here: it is shown and decided as
-   * a whole, or both orders would be cooked.
+   * Dishes that only somebody else changed are contested, too: an order is decided as a whole, or
+   * both would be cooked.
    */
   function contestRest(rows: readonly Pending[], orderId: string, answer: EditableOrders): Settled[] {
     const [first] = rows
@@ -174,7 +177,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     return { className: row.className, id: row.id, next }
   }
 
-  /** A dish that is the reason is refused, the rest of the order tried again. */
+  /** A dish that is the reason is refused, the rest of the order is sent again. */
   function refuseOrder(rows: readonly Pending[], refusal: Refusal, dishId: string | undefined): Settled[] {
     const isReason = (row: Pending) => dishId !== undefined && rowNow(row)['dish'] === dishId
     const hasReason = rows.some(isReason)
@@ -190,7 +193,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     const seen = answeredOf(answer, orderId)
     if (outcome.status === 'refused') return refuseOrder(sent, outcome.refusal, outcome.dishId)
     const ids = new Set(sent.map(({ id }) => id))
-    // Changed since: it goes over what was answered.
+    // Changed since: it now applies to the answer.
     const later = rowsOfOrders().filter(
       (row) => !ids.has(row.id) && orderOfRow(row.className, rowNow(row)) === orderId,
     )
@@ -205,7 +208,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     ]
   }
 
-  /** Sends what has left. */
+  /** Sends prepared rows. */
   async function ask(rows: readonly Pending[]): Promise<void> {
     const [{ flight } = {}] = rows
     const command = commandOf(flight?.nonce ?? newLocalId(), rows)
@@ -220,7 +223,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
       onAnswered(answer)
     } catch (error) {
       const isOurs = !(error instanceof GatewayError)
-      // Whether it was done is not known: it stays as it left.
+      // It is unknown whether it was done: it stays as it was sent.
       if (!isOurs && error.failure !== 'refused') throw error
       const refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
       if (!isClosed()) pending.settle(latest(rows).map((row) => refuse(row, refusal)))
@@ -229,7 +232,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
 
   function leave(rows: readonly Pending[]): Pending[] {
     const nonce = newLocalId()
-    // What was edited while others were on their way goes as it is now.
+    // Edits made meanwhile are included.
     const left = latest(rows).map((row) => departed(row, { nonce }))
     for (const row of left) pending.replace(row)
     for (const { className, id } of left) pending.keep(className, id)
@@ -239,7 +242,10 @@ export function createOrderSender(deps: OrderSenderDeps) {
   return async (): Promise<void> => {
     await loadUnknown()
     let silence: GatewayError | undefined
-    /** One command that the server fails to answer holds no other back; a second one says that it is away. */
+    /**
+     * One command that the server fails to answer does not block the others; a second one means
+     * that the server is away.
+     */
     async function tryNow(rows: readonly Pending[]): Promise<void> {
       try {
         if (!isClosed()) await ask(rows)

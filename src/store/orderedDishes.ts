@@ -6,13 +6,13 @@ import { useConvivio, useSelect } from './hooks.tsx'
 import { numberOf } from './sessionNumber.ts'
 import { useRefetchOnOrders } from './useRefetchOnOrders.ts'
 
-/** What was ordered, by the id of the meal; a meal for which nothing was is not there. */
+/** What was ordered, by the id of the meal; meals without orders are missing. */
 export type OrderedByMeal = Readonly<Record<string, OrderedOfMeal>>
 
 const NOTHING: OrderedByMeal = {}
-/** Milliseconds for which an answer is good: while one menu is edited. */
+/** Milliseconds for which an answer is used: while one menu is edited. */
 const FRESH = 10_000
-/** Milliseconds for which a person who saves is kept waiting. */
+/** Milliseconds that saving waits, at most. */
 const PATIENCE = 2000
 
 async function askOrdered(
@@ -29,9 +29,8 @@ async function askOrdered(
 }
 
 /**
- * By how many persons the dishes of some meals were ordered. `ordered` is what is known by now,
- * and is asked again when something changes; `look` waits for the answer, but no longer than 2 s:
- * without one the server's own rules decide.
+ * How many persons ordered the dishes of some meals. `ordered` is what is known, refetched on
+ * changes; `look` waits for the answer, at most 2 s: without one the server's rules decide.
  */
 export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
   const { gateway } = useConvivio()

@@ -20,7 +20,7 @@ import type { Progress } from './savingStatus.ts'
 import { createSender } from './sender.ts'
 import type { Drafts, Upload } from './state.ts'
 
-/** After the last change of a class (part 1 §9). */
+/** Milliseconds after the last change of a class (docs/domain.md, Outbox). */
 export const SAVE_DELAY = 1100
 
 export interface OutboxDeps {
@@ -30,11 +30,11 @@ export interface OutboxDeps {
   readonly clock: Clock
   readonly onProgress: (progress: Progress) => void
   readonly onDurable: (durable: boolean) => void
-  /** The server has saved, or deleted, rows that were changed here. */
+  /** The server has saved, or deleted, rows changed here. */
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
-  /** What a booking has ordered for a meal, as a command was answered. */
+  /** What a booking has ordered for a meal, from a command's answer. */
   readonly onOrders: (orders: EditableOrders) => void
-  /** A booking has as many persons as were asked for. */
+  /** A booking has as many persons as asked for. */
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
   /** A dish whose photo is about to be set. */
   readonly onDish: (dish: Dish) => void
@@ -47,9 +47,9 @@ export interface OutboxDeps {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * The one door through which changes reach the server: pending patches by row, debounced per
- * class, one flush in flight, parents before children, each row with its own outcome. A patch
- * leaves only when the server confirmed its row (invariants 2 to 5).
+ * The only way in which changes reach the server: pending changes by row, debounced per class, one
+ * flush at a time, parents before children, an outcome for each row. A change is removed only when
+ * the server confirmed its row and it was not changed again since (docs/domain.md, Outbox).
  */
 export function createOutbox(deps: OutboxDeps) {
   const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, onDrafts, linesOf } = deps
@@ -65,7 +65,9 @@ export function createOutbox(deps: OutboxDeps) {
   const due = new Set<ClassName>()
   let flushing: Promise<void> | undefined
   let reporting = false
-  /** Others may have changed what waits: the server was away, or another page has left it. */
+  /**
+   * Others may have changed the same meanwhile: the server was away, or an earlier page left it.
+   */
   let haveWaited = false
   let closed = false
 
@@ -74,7 +76,7 @@ export function createOutbox(deps: OutboxDeps) {
     gateway,
     pending,
     isClosed,
-    // What is edited right now waits for its own pause.
+    // A row being edited waits for its own pause.
     onMore: (className) => !timers.has(className) && due.add(className),
     onOrders,
     onPeople,
@@ -155,7 +157,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function drain(): Promise<void> {
-    // What waits goes along: once the server has answered, nothing counts as having waited.
+    // Waiting changes are sent, too: after the server's answer none has waited.
     if (haveWaited) sendAll()
     try {
       let heard = true
@@ -170,7 +172,7 @@ export function createOutbox(deps: OutboxDeps) {
     }
   }
 
-  /** One flush in flight: a second asker waits for the first, which also sends the new rows. */
+  /** One flush at a time: a second caller waits for the first, which also sends the new rows. */
   function pump(): Promise<void> {
     flushing ??= drain().finally(() => {
       flushing = undefined
@@ -184,7 +186,7 @@ export function createOutbox(deps: OutboxDeps) {
     for (const { className, refusal } of pending.all()) if (!refusal) due.add(className)
   }
 
-  /** Sends everything now; resolves when it has been tried, and what is left is kept. */
+  /** Sends everything now; resolves after the attempt, when the rest is stored. */
   async function flush(): Promise<void> {
     backOff.stop()
     sendAll()
@@ -192,7 +194,7 @@ export function createOutbox(deps: OutboxDeps) {
     await pending.written()
   }
 
-  /** The unsent rows of the order to which a row belongs, and the portions that it has. */
+  /** The unsent rows of a row's order, and its portions. */
   function orderOf(row: Pending) {
     const orderId = orderOfRow(row.className, visibleRow(row) ?? { id: row.id, ...row.fields })
     const lines = linesOf(orderId)
@@ -203,7 +205,7 @@ export function createOutbox(deps: OutboxDeps) {
     return { lines, unsent }
   }
 
-  /** The row with what its order had when it was changed first. */
+  /** The row with what its order had when it was first changed. */
   function withSeen(row: Pending): Pending {
     if (!isOfOrder(row.className) || row.seen) return row
     const { lines, unsent } = orderOf(row)
@@ -242,7 +244,7 @@ export function createOutbox(deps: OutboxDeps) {
     schedule(className)
   }
 
-  /** The rows about which is decided at once: of a contested order all, else the row alone. */
+  /** The rows to decide about together: of a contested order all, else the row alone. */
   function decidedWith(current: Pending): Pending[] {
     if (!isOfOrder(current.className) || current.refusal !== 'changedMeanwhile') return [current]
     return orderOf(current).unsent.filter(({ refusal }) => refusal === 'changedMeanwhile')
@@ -254,17 +256,17 @@ export function createOutbox(deps: OutboxDeps) {
     due.add(className)
   }
 
-  /** Unsent creations that belong to a row that will never exist, and theirs: portions of an order. */
+  /** Unsent creations below a row that will never exist, recursively: portions of an order. */
   function orphansOf(id: string): Pending[] {
     const children = pending.childrenOf(new Set([id])).filter(isUnsentCreation)
     return [...children, ...children.flatMap((child) => orphansOf(child.id))]
   }
 
-  /** Gives up a row's unsent changes; children of one that will never exist go with it. */
+  /** Drops a row's unsent changes, with the children of a row that will never exist. */
   function discard(current: Pending): void {
     const { className, id } = current
     const orphans = isUnsentCreation(current) ? orphansOf(id) : []
-    // What the server said it does not hold any more is not shown again.
+    // A row that the server no longer has is not shown again.
     const base = current.refusal === 'gone' ? undefined : current.base
     pending.settle([
       { className, id, next: undefined, base },
@@ -272,7 +274,7 @@ export function createOutbox(deps: OutboxDeps) {
     ])
   }
 
-  /** Of what another tab left, the fields that were not edited here later. */
+  /** Of another tab's work the fields that were not edited here later. */
   function stillWanted({ className, id, fields, at }: OutboxRecord): Patch {
     const key = keyOf(className, id)
     return Object.fromEntries(
@@ -280,7 +282,7 @@ export function createOutbox(deps: OutboxDeps) {
     )
   }
 
-  /** What another tab left as one patch: its command is not sent again beside what this tab has. */
+  /** Another tab's work as one change: its command is not sent beside this tab's. */
   function unsentOf({ flight, ...record }: OutboxRecord): OutboxRecord {
     if (!flight) return record
     return { ...record, kind: flight.kind, fields: { ...flight.fields, ...record.fields } }
@@ -291,8 +293,8 @@ export function createOutbox(deps: OutboxDeps) {
     wasToldSince: pending.wasToldSince,
     pendingOf: pending.get,
     create(className: ClassName, id: string, fields: Patch): void {
-      // A row with a natural key may be made again while its deletion is unsent, or on its way: the
-      // server may still have it, and then answers that the id is there.
+      // A row with a natural key may be made again while its deletion is unsent or being sent: the
+      // server may still have it, and then answers that the id exists.
       const before = pending.get(className, id)
       const base = before?.flight ? undefined : before?.base
       const attempted = before !== undefined
@@ -307,26 +309,26 @@ export function createOutbox(deps: OutboxDeps) {
     forgetDrafts(): void {
       for (const { id } of [...drafts.values()]) keepDraft(id, undefined)
     },
-    /** Sends a refused row again, without a pause, over what the server has by now. */
+    /** Sends a refused row again, at once, over the server's present version. */
     retry(className: ClassName, id: string): void {
       const current = pending.get(className, id)
       if (!current) return
       for (const row of decidedWith(current)) retry(row)
       void pump()
     },
-    /** Gives up a row's unsent changes; those of an order that others have changed, too, together. */
+    /** Drops a row's unsent changes; those of a contested order all together. */
     discard(className: ClassName, id: string): void {
       const current = pending.get(className, id)
-      // What is on its way cannot be taken back; its answer is near.
+      // What is being sent cannot be taken back; the answer is near.
       if (!current || current.flight) return
       for (const row of decidedWith(current)) discard(row)
       photos.stopGivenUp()
-      // What waited for the row, such as the number of guests, can go.
+      // Rows that waited for this one, such as the number of guests, can be sent.
       for (const { className: waiting, refusal } of pending.all())
         if (!refusal && !timers.has(waiting)) due.add(waiting)
       void pump()
     },
-    /** The server does not answer: others may change meanwhile what is changed here. */
+    /** The server does not answer: others may change the same meanwhile. */
     noteAway(): void {
       haveWaited = true
     },
@@ -340,7 +342,7 @@ export function createOutbox(deps: OutboxDeps) {
         await flush()
         return call()
       }, signal),
-    /** Takes in what other tabs left behind: at the start, and now and then. */
+    /** Takes over unsent work of closed tabs: at the start, and at intervals. */
     async adopt(patience: number): Promise<void> {
       for (const record of await log.adopt(patience)) {
         if (closed) return
@@ -368,7 +370,7 @@ export function createOutbox(deps: OutboxDeps) {
           fields: { ...known?.fields, ...fields },
           before: { ...before, ...known?.before },
           kind: known?.kind === 'delete' ? 'delete' : left.kind,
-          // A row that waits for a decision goes as if for the first time: it will be asked about again.
+          // A contested row is sent as a first attempt, so that it is contested again.
           attempted: !contested || known?.attempted === true,
         } as const
         pending.settle([{ className, id, next }])

@@ -4,23 +4,25 @@ import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Before, Flight, Kind, Patch } from './pending.ts'
 
-/** One row of the outbox as it is kept on the device. */
+/** One row of the outbox as stored on the device. */
 export interface OutboxRecord {
   readonly className: ClassName
   readonly id: string
   readonly kind: Kind
   readonly fields: Patch
-  /** Of `fields`, what the server may have had in them; absent in what a release before has left. */
+  /**
+   * For `fields`, the values that the server may have had; absent in records of an earlier release.
+   */
   readonly before?: Before
-  /** The command with which a part of it has left, until it was answered. */
+  /** The command with which a part of it was sent, until it is answered. */
   readonly flight?: Flight
-  /** Of an order: what it had when it was changed here first. */
+  /** Of an order: what it had when it was first changed here. */
   readonly seen?: readonly PersonPortions[]
-  /** When the user last edited the row there, in milliseconds of this device's clock. */
+  /** Milliseconds of this device's clock at the last edit. */
   readonly at: number
   /**
-   * A creation that met the row of somebody else, and nobody has said yet which one stays: found
-   * again, it asks again rather than replace it.
+   * A creation that met another user's row, and is undecided: adopted, it is contested again rather
+   * than overwriting.
    */
   readonly contested?: true
 }
@@ -44,13 +46,13 @@ export type KeptRecord = OutboxRecord | DraftRecord
 /** The unsent work of one user in one tab. */
 export interface OutboxLog {
   /**
-   * Takes over, and returns, what logs that are closed left; each row goes to exactly one.
-   * @param patience milliseconds in which a tab that is just closing may finish
+   * Takes over, and returns, the rows of closed logs; each goes to exactly one.
+   * @param patience milliseconds in which a closing tab may finish
    */
   adopt(patience: number): Promise<KeptRecord[]>
   /** Keeps these records, and forgets those keys (`Class/id`). */
   write(records: readonly KeptRecord[], settled: readonly string[]): Promise<void>
-  /** The session or the tab ends: what is left is free for another log. */
+  /** At the end of session or tab: another log may take over the rest. */
   close(): void
 }
 

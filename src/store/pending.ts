@@ -8,34 +8,34 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Patch = Readonly<Record<string, unknown>>
 export type Kind = 'create' | 'update' | 'delete'
 
-/** Of fields that are changed here, by their names, what the server may have had in them until then. */
+/** By name of a changed field, the values that the server may have had before. */
 export type Before = Readonly<Record<string, readonly unknown[]>>
 
-/** What is on its way to the server. */
+/** What is being sent. */
 export interface Flight {
   readonly kind: Kind
   readonly fields: Patch
   readonly before: Before
-  /** Of a command: it is sent again as it is, until it was answered. */
+  /** Of a command: it is repeated unchanged until it is answered. */
   readonly nonce?: string
 }
 
-/** What a row has that the server has not confirmed. Never changed in place. */
+/** The unconfirmed state of a row. Immutable. */
 export interface Pending {
   readonly className: ClassName
   readonly id: string
   readonly kind: Kind
   readonly fields: Patch
-  /** Of `fields`. */
+  /** For `fields`. */
   readonly before: Before
   readonly flight?: Flight | undefined
-  /** Of an order: what it had when it was changed here first. */
+  /** Of an order: what it had when it was first changed here. */
   readonly seen?: readonly PersonPortions[] | undefined
-  /** With the refusal `changedMeanwhile`, of an order: what it has by now. A reload asks again. */
+  /** With the refusal `changedMeanwhile`, of an order: what it has by now. Not stored. */
   readonly answered?: readonly PersonPortions[] | undefined
-  /** The server's row, as far as it is known; undefined while it was never saved. */
+  /** The server's row, as far as known; undefined when it was never saved. */
   readonly base: Row | undefined
-  /** The row was sent at least once: the server may have it, whatever we heard. */
+  /** The row was sent at least once, so the server may have it. */
   readonly attempted: boolean
   readonly refusal?: Refusal | undefined
   /** With the refusal `changedMeanwhile`: the fields that have another value by now. */
@@ -46,7 +46,7 @@ export interface Pending {
 
 export const keyOf = (className: KeptRecord['className'], id: string): string => `${className}/${id}`
 
-/** A row's fields before anything was said of them. */
+/** A row with empty fields. */
 export function emptyRow(className: ClassName, id: string): Row {
   const row: Record<string, unknown> & { id: string } = {
     id,
@@ -58,7 +58,7 @@ export function emptyRow(className: ClassName, id: string): Row {
   return row
 }
 
-/** The row as the user sees it: the server's, under what is not confirmed yet. */
+/** The row as shown: the server's, with unconfirmed changes on top. */
 export function visibleRow(pending: Pending): Row | undefined {
   const { className, id, kind, base, flight, fields } = pending
   if (kind === 'delete') return undefined
@@ -67,11 +67,11 @@ export function visibleRow(pending: Pending): Row | undefined {
   return Object.freeze({ ...(base ?? emptyRow(className, id)), ...flight?.fields, ...fields })
 }
 
-/** A creation that the server does not have, as far as we know. */
+/** A creation that the server does not have, as far as known. */
 export const isUnsentCreation = ({ base, kind, flight }: Pending): boolean =>
   !base && (kind === 'create' || flight?.kind === 'create')
 
-/** The user has decided: what was changed goes over what they were shown. */
+/** The user has decided: the changes overwrite what was shown. */
 const withoutRefusal = ({ seen, answered, ...pending }: Pending): Pending => ({
   ...pending,
   seen: answered ?? seen,
@@ -80,7 +80,7 @@ const withoutRefusal = ({ seen, answered, ...pending }: Pending): Pending => ({
   contested: undefined,
 })
 
-/** Another edit of the row. It also answers a refusal: the correction is sent. */
+/** Another edit of the row, which also answers a refusal: the correction is sent. */
 export function edited(pending: Pending, fields: Patch, at: number): Pending {
   if (pending.kind === 'delete') return pending
   const shown = visibleRow(pending)
@@ -90,7 +90,7 @@ export function edited(pending: Pending, fields: Patch, at: number): Pending {
   return { ...withoutRefusal(pending), fields: all, before, at }
 }
 
-/** The changes of a row as they go over what the server has now, whatever that is. */
+/** The changes of a row, overwriting whatever the server has now. */
 export function insisting(pending: Pending): Pending {
   const before = { ...pending.before }
   for (const name of Object.keys(pending.fields))
@@ -98,7 +98,7 @@ export function insisting(pending: Pending): Pending {
   return { ...withoutRefusal(pending), before }
 }
 
-/** The database answers the keys of a value in an order of its own. */
+/** The database returns keys in its own order. */
 const inKeyOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -106,11 +106,11 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
 
 const textOf = (value: unknown): string | undefined => JSON.stringify(value, inKeyOrder)
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || textOf(one) === textOf(other)
 
-/** The changed fields that somebody else has changed, too, and into something else. */
+/** The changed fields that somebody else has set to another value. */
 export const contestedFields = ({ className, kind, fields, before, base }: Pending): string[] =>
   kind !== 'update' || !base
     ? []
@@ -120,23 +120,23 @@ export const contestedFields = ({ className, kind, fields, before, base }: Pendi
         return expected.some((one) => isSameValue(one, base[name])) ? [] : name
       })
 
-/** The deletion of the row; undefined when the server can never have heard of it. */
+/** The deletion of the row; undefined when the server cannot know of it. */
 export function deleted(pending: Pending, at: number): Pending | undefined {
   if (pending.kind === 'create' && !pending.attempted) return undefined
   return { ...pending, kind: 'delete', fields: {}, before: {}, refusal: undefined, at }
 }
 
 interface Departure {
-  /** Of the command with which it leaves. */
+  /** Of the command with which it is sent. */
   readonly nonce?: string
-  /** The fields that leave; without them all. */
+  /** The fields to send; without them all. */
   readonly names?: readonly string[]
 }
 
 const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)))
 
-/** The row leaves: later edits gather for the next flight, with the fields that stay behind. */
+/** The row is being sent: later edits wait for the next time, with the fields left behind. */
 export function departed(pending: Pending, { nonce, names }: Departure = {}): Pending {
   const { kind, fields, before } = pending
   const leaves = (name: string) => names?.includes(name) ?? true
@@ -149,7 +149,7 @@ export function departed(pending: Pending, { nonce, names }: Departure = {}): Pe
       before: only(before, leaves),
       ...(nonce === undefined ? {} : { nonce }),
     },
-    // A deletion stays one; what comes after a creation is an update.
+    // A deletion stays one; after a creation comes an update.
     kind: kind === 'delete' ? 'delete' : 'update',
     fields: only(fields, stays),
     before: only(before, stays),
@@ -158,7 +158,7 @@ export function departed(pending: Pending, { nonce, names }: Departure = {}): Pe
   }
 }
 
-/** The flight came to nothing: its fields are unsent again, under those edited meanwhile. */
+/** Sending failed: its fields are unsent again, below those edited meanwhile. */
 export function returned(pending: Pending): Pending {
   const { flight, kind, fields, before } = pending
   if (!flight) return pending
@@ -177,8 +177,8 @@ export function returned(pending: Pending): Pending {
 }
 
 /**
- * The flight was refused. What the user changed since is the correction, and is sent.
- * @param behind fields that did not leave with the others: they correct nothing
+ * It was refused. Edits since count as the correction, and are sent.
+ * @param behind fields that were not sent with the others: they correct nothing
  */
 export function refused(pending: Pending, refusal: Refusal, behind: readonly string[] = []): Pending {
   const { kind, flight, fields } = pending
@@ -188,8 +188,8 @@ export function refused(pending: Pending, refusal: Refusal, behind: readonly str
 }
 
 /**
- * The server confirmed the flight and said what it decided itself. The row stays pending only when
- * it was changed again since (invariant 3).
+ * The server confirmed what was sent and answered its own decisions. The row stays pending only if
+ * it was changed again since.
  */
 export function confirmed(
   pending: Pending,
@@ -198,13 +198,13 @@ export function confirmed(
   const { className, id, flight, kind, fields } = pending
   if (!flight || flight.kind === 'delete') return { base: undefined, rest: undefined }
   const before = pending.base ?? (flight.kind === 'create' ? emptyRow(className, id) : undefined)
-  // An update of a row that was never loaded (after a reload) says nothing of its other fields.
+  // An update of a row that was never loaded (after a reload) does not tell its other fields.
   const base = before && Object.freeze({ ...before, ...flight.fields, ...decided })
   const settled = kind !== 'delete' && Object.keys(fields).length === 0
   return { base, rest: settled ? undefined : insisting({ ...pending, base, flight: undefined }) }
 }
 
-/** What is kept on the device: everything not confirmed, as one patch; a command as it was sent. */
+/** The stored form: everything unconfirmed, as one change; a command as it was sent. */
 export function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
   const { flight, seen } = pending
   const isCommand = flight?.nonce !== undefined

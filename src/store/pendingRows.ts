@@ -7,17 +7,17 @@ import { isUnsentCreation, keyOf, unconfirmed, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { Rows } from './rows.ts'
 
-/** The new pending state of a row; without one, the server's row `base` is what there is. */
+/** The new pending state of a row; without one the server's row `base` counts. */
 export interface Settled {
   readonly className: ClassName
   readonly id: string
   readonly next: Pending | undefined
   readonly base?: Row | undefined
-  /** The server has said so just now. */
+  /** The server has just confirmed it. */
   readonly isConfirmed?: true
 }
 
-/** A row as the server has it now: without `base` it has been deleted there. */
+/** The server's present row; without `base` it was deleted there. */
 export interface Confirmed {
   readonly className: ClassName
   readonly base: Row | undefined
@@ -28,7 +28,7 @@ export interface PendingRowsDeps {
   readonly rows: Rows
   readonly log: OutboxLog
   readonly clock: Clock
-  /** Whether what is unsent survives a crash of the browser. */
+  /** Whether unsent work survives a crash of the browser. */
   readonly onDurable: (durable: boolean) => void
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
   readonly draftOf: (key: string) => DraftRecord | undefined
@@ -36,20 +36,20 @@ export interface PendingRowsDeps {
 
 export type PendingRows = ReturnType<typeof createPendingRows>
 
-/** Whether the server has changed a row after the other. */
+/** Whether the server changed one row after the other. */
 export const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
 
-/** The rows that the server has not confirmed: in memory, on the device, and as they are shown. */
+/** The unconfirmed rows: in memory, on the device, and as shown. */
 export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
   const durable = createDurable({ log, clock, onDurable, recordOf })
   /**
-   * Rows whose deletion the server confirmed, with the time of their creation: a page that was read
-   * before must not bring them back. A row that was made again under its natural key is another.
+   * Rows whose deletion the server confirmed, with their creation time: an earlier read must not
+   * bring them back. A row made again under its natural key is another one.
    */
   const gone = new Map<string, unknown>()
-  /** When the server last told of a row outside of `changes`, in milliseconds of this device. */
+  /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
   const toldAt = new Map<string, number>()
 
   function recordOf(key: string): KeptRecord | undefined {
@@ -57,13 +57,16 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     return row ? { className: row.className, id: row.id, ...unconfirmed(row) } : draftOf(key)
   }
 
-  /** Whether a page brings a row that was deleted here since; of unknown creation, it is that one. */
+  /**
+   * Whether a row was deleted here since it was read; without a creation time it is assumed to be
+   * the same row.
+   */
   function isGone(key: string, row: Row): boolean {
     const createdAt = gone.get(key) ?? row['createdAt']
     return gone.has(key) && createdAt === row['createdAt']
   }
 
-  /** Parents whose creation the server has not confirmed. */
+  /** Parents whose creation is unconfirmed. */
   function unsentParents({ className, fields }: Pending): Pending[] {
     const declared = declarationOf(className).fields
     return Object.entries(fields).flatMap(([name, value]) => {
@@ -76,7 +79,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
   return {
     all: () => pending.values(),
     get: (className: ClassName, id: string) => pending.get(keyOf(className, id)),
-    /** The pending state of a row, or the one that its first edit begins with. */
+    /** The pending state of a row, or a new one. */
     begin: (className: ClassName, id: string): Pending =>
       pending.get(keyOf(className, id)) ?? {
         className,
@@ -88,17 +91,19 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         attempted: true,
         at: clock.now(),
       },
-    /** A change that is neither shown nor kept: the row leaves, or its base arrived. */
+    /**
+     * Replaces a state without showing or storing it: the row is being sent, or its base arrived.
+     */
     replace(next: Pending): void {
       pending.set(keyOf(next.className, next.id), next)
     },
-    /** Whether the server told of a row, outside of `changes`, after it was asked for them. */
+    /** Whether the server answered the row, outside of `changes`, after that time. */
     wasToldSince: (className: ClassName, id: string, askedAt: number): boolean =>
       (toldAt.get(keyOf(className, id)) ?? 0) > askedAt,
     /**
-     * The row as it should be shown when the server's version of it is `base`.
-     * @param isOfChanges `changes` answered it: it is what the server has, whatever the clocks of two
-     * servers say. What else answers may have been read before a save and arrive after it.
+     * The row to show when the server's version is `base`.
+     * @param isOfChanges from `changes`: it is what the server has, whatever the clocks of two
+     * servers say. Other answers may have been read before a save and arrive after it.
      */
     laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
       const key = keyOf(className, base.id)
@@ -149,7 +154,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
           !row.flight &&
           unsentParents(row).length === 0,
       ),
-    /** Adds the classes of unsent parents: they go with their children, before them. */
+    /** Adds the classes of unsent parents, which are sent before their children. */
     addParents(due: Set<ClassName>): void {
       for (const className of [...classNames].reverse())
         if (due.has(className))
@@ -168,7 +173,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
             target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
         ),
       ),
-    /** Resolves when everything is kept on the device, or could not be. */
+    /** Resolves when everything is stored on the device, or could not be. */
     written: durable.written,
   }
 }

@@ -9,9 +9,9 @@ import type { PendingRows } from './pendingRows.ts'
 const PAX = ['pax']
 
 /**
- * What of a row does not leave with its batch: the number of guests, with which the server makes or
- * removes persons, is asked of it after the persons that are changed here. A new booking has one; of
- * one without anybody (0) there is nobody to make.
+ * The fields that are not sent with the row's batch: the number of guests, by which the server
+ * makes or removes persons, follows the persons changed here. A new booking has one; for a booking
+ * of nobody (0) there is no person to make.
  */
 export const stayingBehind = ({ className, kind, fields }: Pending): readonly string[] =>
   className === 'Book' && isPax(Number(fields['pax'])) && !(kind === 'create' && fields['pax'] === 1)
@@ -27,9 +27,9 @@ export interface PeopleSenderDeps {
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/** Sends the numbers of guests that were changed; throws when the server did not answer to one. */
+/** Sends changed numbers of guests; throws when the server did not answer one. */
 export function createPeopleSender({ gateway, pending, isClosed, onMore, onPeople }: PeopleSenderDeps) {
-  /** A person who is not sent yet, or was refused, would be counted as another one. */
+  /** An unsent or refused person would be counted as a new one. */
   const hasUnsentPersons = (bookId: string): boolean =>
     [...pending.all()].some(
       ({ className, base, fields, flight }) =>

@@ -5,10 +5,10 @@ import type { Row } from './pending.ts'
 import type { State, Tables } from './state.ts'
 import { emptyTables } from './state.ts'
 
-/** The tables of the store: the one place that changes them. */
+/** The tables of the store: only here they are changed. */
 export interface Rows {
   get(className: ClassName, id: string): Row | undefined
-  /** Puts rows (or, for undefined, takes them away) and says so once. */
+  /** Puts rows, or removes them (undefined), with one notification. */
   put(className: ClassName, rows: Iterable<readonly [id: string, row: Row | undefined]>): void
   clear(): void
 }

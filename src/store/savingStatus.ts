@@ -5,9 +5,8 @@ import { contestOf } from './contest.ts'
 import type { Pending } from './pending.ts'
 import type { Away, RefusedRow, SavingState, State } from './state.ts'
 
-/** After the last confirmation (part 1 §9). */
+/** Milliseconds after the last confirmation (docs/domain.md, Outbox). */
 export const SAVED_NOTICE_DELAY = 1500
-/** How long the notice stays. */
 const SAVED_NOTICE_DURATION = 3000
 
 export interface Progress {
@@ -20,14 +19,17 @@ export interface Progress {
 
 const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }
 
-/** Says in the state what is unsent, since when the server is away, and 1.5 s after the last save that all is saved. */
+/**
+ * Keeps the state of saving: what is unsent, since when the server is away, and 1.5 s after the
+ * last save that all is saved.
+ */
 export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
   let cancelNotice = () => {}
   let worked = false
   let silent = false
   let isOnline = true
   let isAnswering = true
-  /** What the device keeps is of then, while this page has heard nothing newer. */
+  /** The age of the device's copy, while this page has heard nothing newer. */
   let keptAt: Instant | undefined
   let away: Away | undefined
   let known: Omit<SavingState, 'status' | 'away'> & Omit<Progress, 'pending' | 'calls'> = NOTHING
@@ -37,7 +39,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
       saving: { status, unsent: known.unsent, refused: known.refused, ...(away && { away }) },
     })
 
-  /** Says how it stands; true when nothing is left to do. */
+  /** Updates the state; true when nothing is left to do. */
   function tellNow(): boolean {
     const { unsent, inFlight, waiting } = known
     if (away) tell('waiting')
@@ -68,11 +70,11 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
     setSilent(on: boolean): void {
       silent = on
     },
-    /** When the server was heard by the page before this one. */
+    /** When the page before this one last reached the server. */
     setKeptAt(at: Instant | undefined): void {
       keptAt = at
     },
-    /** Whether the device has a network, as the browser has it. */
+    /** Whether the browser has a network. */
     setOnline(isConnected: boolean): void {
       isOnline = isConnected
       tellAway()
@@ -97,7 +99,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
         const contest = contestOf(row)
         const orderId = contest?.order?.id
         if (!refusal) unsent += 1
-        // Of an order all is decided at once.
+        // An order is decided as a whole.
         else if (orderId === undefined || !orders.has(orderId))
           refused.push({ className, id, refusal, ...(contest ? { contest } : {}) })
         if (orderId !== undefined) orders.add(orderId)

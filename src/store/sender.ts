@@ -12,13 +12,13 @@ import { confirmed, contestedFields, departed, insisting, isSameValue, refused, 
 import type { Flight, Patch, Pending, Row } from './pending.ts'
 import type { PendingRows, Settled } from './pendingRows.ts'
 
-/** The part of a row that leaves with its batch. */
+/** The part of a row that is sent with its batch. */
 function inBatch(row: Pending): Pending {
   const behind = stayingBehind(row)
   return departed(row, { names: Object.keys(row.fields).filter((name) => !behind.includes(name)) })
 }
 
-/** Whether anything of a row leaves with a batch. */
+/** Whether anything of a row is sent with a batch. */
 const isForBatch = (row: Pending): boolean =>
   row.kind === 'update' ? Object.keys(row.fields).length > stayingBehind(row).length : !isNewPhoto(row)
 
@@ -28,7 +28,7 @@ function toWrite({ className, id, flight }: Pending): Write {
   return { className, id, kind: flight.kind, fields }
 }
 
-/** Of a set what is added and removed: others may change it at the same moment. */
+/** Of a set only additions and removals: others may change it at the same moment. */
 function withSetChanges(className: ClassName, { fields, before }: Flight): Patch {
   const declared = declarationOf(className).fields
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function withSetChanges(className: ClassName, { fields, before }: Flight): Patch
 const refusalOfDuplicate = (className: ClassName): Refusal =>
   declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
 
-/** What of an unsent creation differs from the row that the server has. */
+/** How an unsent creation differs from the server's row. */
 function difference({ className, fields }: Pending, base: Row): Record<string, unknown> {
   const declared = declarationOf(className).fields
   const differs = ([name, value]: [string, unknown]) =>
@@ -55,8 +55,8 @@ function difference({ className, fields }: Pending, base: Row): Record<string, u
 }
 
 /**
- * Batches of one class. What is deleted goes before the rest: the server works on the rows of a
- * batch at once, and a new row may have the name, or the days, of one that makes room for it.
+ * Batches of one class. Deletions come first: the server handles the rows of a batch concurrently,
+ * and a new row may have the name, or the days, of a deleted one.
  */
 function batchesOf(rows: readonly Pending[]): (readonly Pending[])[] {
   const isDeletion = ({ kind }: Pending) => kind === 'delete'
@@ -78,40 +78,37 @@ interface Answered {
 export interface SenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
-  /** After the session closed nothing is shown or kept any more. */
+  /** After the session closed nothing is shown or stored any more. */
   readonly isClosed: () => boolean
   /** Rows of this class, or children of this new row, have more to send. */
   readonly onMore: (className: ClassName) => void
   /** What a booking has ordered for a meal by now. */
   readonly onOrders: (orders: EditableOrders) => void
-  /** A booking has as many persons as were asked for. */
+  /** A booking has as many persons as asked for. */
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/**
- * Sends rows and brings each row's own outcome home: in batches, and the changes of orders as
- * commands.
- */
+/** Sends rows and applies each row's outcome: in batches, and changes of orders as commands. */
 export function createSender(deps: SenderDeps) {
   const { gateway, pending, isClosed, onMore, onOrders } = deps
   const sendOrders = createOrderSender({ gateway, pending, isClosed, onMore, onAnswered: onOrders })
   const sendPeopleCounts = createPeopleSender({ ...deps, onMore: () => onMore('Book') })
 
   /**
-   * A duplicate id means that an earlier try arrived: what differs is sent as an update. Without an
-   * earlier try, and if it is not what was sent, somebody else made the row (dinner of the same
-   * day) a moment before: it is not replaced unasked.
+   * A duplicate id means that an earlier attempt arrived: differences are sent as an update.
+   * Without an earlier attempt, and with other content, somebody else made the row (dinner of the
+   * same day) a moment before: it is not overwritten without asking.
    */
   async function reload(sent: Pending, current: Pending): Promise<Settled> {
     const { className, id } = current
-    // Nothing of ours arrived: if the row cannot be read now, the next try is the first one again.
+    // Nothing of ours arrived: if the row cannot be read now, the next attempt is the first again.
     pending.replace({ ...current, attempted: sent.attempted })
     const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
     const now = pending.get(className, id) ?? current
     const again = returned(now)
     if (!base) return refuse(now, refusalOfDuplicate(className))
     if (!sent.attempted && Object.keys(difference(sent, base)).length > 0) {
-      // What was given up here before it was made leaves the other's in peace.
+      // Our discarded creation does not touch the other's row.
       if (again.kind === 'delete') return { className, id, next: undefined, base }
       return { className, id, next: { ...again, base, attempted: true, refusal: 'addedMeanwhile' } }
     }
@@ -135,7 +132,7 @@ export function createSender(deps: SenderDeps) {
     const { base, rest } = confirmed(current, decided)
     if (rest) onMore(className)
     const isDeletion = current.flight?.kind === 'delete'
-    // What was changed without being known is not known now, either.
+    // A row that was changed without being known is not known now, either.
     return { className, id, next: rest, base, ...(base || isDeletion ? { isConfirmed: true } : {}) }
   }
 
@@ -155,7 +152,7 @@ export function createSender(deps: SenderDeps) {
     return refuse(current, refusalOfDuplicate(className))
   }
 
-  /** Rows whose outcome nobody knows are unsent again. */
+  /** Rows with an unknown outcome are unsent again. */
   function takeBack(chunk: readonly Pending[], refusal?: Refusal): void {
     if (isClosed()) return
     pending.settle(
@@ -167,13 +164,13 @@ export function createSender(deps: SenderDeps) {
     )
   }
 
-  /** Rows that waited for their parent can go. */
+  /** Rows that waited for their parent can be sent. */
   function wakeChildren(chunk: readonly Pending[]): void {
     const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
     if (made.size > 0) for (const child of pending.childrenOf(made)) onMore(child.className)
   }
 
-  /** What the server deleted with a row is not sent any more. */
+  /** Rows that the server deleted with another are not sent. */
   function forgetDependents(chunk: readonly Pending[]): void {
     for (const { className, id, kind } of chunk)
       if (kind === 'delete' && !pending.get(className, id))
@@ -193,7 +190,7 @@ export function createSender(deps: SenderDeps) {
       const answered = chunk.map((row, at) => ({ row, outcome: outcomes[at] ?? UNKNOWN }))
       const isMade = ({ row, outcome }: Answered) =>
         outcome.status === 'duplicate' && row.kind === 'create'
-      // At once, on top of what is known now: while others are loaded again news may come of these.
+      // At once: while others are loaded again these may change.
       pending.settle(
         answered.flatMap((one) => (isMade(one) ? [] : (land(one.row, one.outcome) ?? []))),
       )
@@ -209,8 +206,8 @@ export function createSender(deps: SenderDeps) {
       const isAlone = isWhole && chunk.length === 1
       takeBack(chunk, isAlone ? refusal : undefined)
       if (!isWhole) throw error
-      // The server refuses the batch as such, or a row of it cannot even be written down: alone,
-      // each row gets an answer of its own.
+      // The server refuses the batch as such, or cannot serialize a row: alone, each row gets its
+      // own answer.
       return isAlone || sendOneByOne(chunk)
     }
   }
@@ -225,11 +222,11 @@ export function createSender(deps: SenderDeps) {
   }
 
   /**
-   * Looks at what the server has of rows that waited for it. What somebody else has changed there,
-   * too, is not sent before it is said which value stays.
+   * Reads the server's versions of rows that waited. Fields that somebody else has changed, too,
+   * are not sent before it is decided which value stays.
    */
   async function compare(className: ClassName): Promise<void> {
-    // Nobody but the user changes their own row, and the server lists those of nobody.
+    // Only the user changes their own row, and the server lists no users.
     if (className === '_User') return
     const waited = pending.sendable(className).filter(({ kind }) => kind === 'update')
     for (let at = 0; at < waited.length; at += BATCH_SIZE) {
@@ -243,7 +240,7 @@ export function createSender(deps: SenderDeps) {
           const contested = contestedFields({ ...current, base })
           if (contested.length > 0)
             return { className, id: base.id, next: { ...current, base, refusal: 'changedMeanwhile', contested } }
-          // A row that is not shown here stays so.
+          // A row that is not loaded stays so.
           return current.base ? { className, id: base.id, next: { ...current, base } } : []
         }),
       )
@@ -251,7 +248,7 @@ export function createSender(deps: SenderDeps) {
   }
 
   /**
-   * Sends the rows of a class that can go; false when some outcome is not known.
+   * Sends the rows of a class that can be sent; false when some outcome is unknown.
    * @param haveWaited the server was away, or the page began: others may have changed the same
    */
   async function send(className: ClassName, haveWaited: boolean): Promise<boolean> {
@@ -263,7 +260,7 @@ export function createSender(deps: SenderDeps) {
     let heard = true
     for (const batch of batchesOf(pending.sendable(className).filter(isForBatch))) {
       if (isClosed()) break
-      // A row that was edited since goes as it is now.
+      // Edits made since are included.
       const chunk = batch.flatMap(({ id }) => pending.get(className, id) ?? [])
       heard = (await sendChunk(chunk)) && heard
     }

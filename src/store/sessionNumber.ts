@@ -3,7 +3,7 @@ import type { Session } from './state.ts'
 const sessions = new WeakMap<Session, number>()
 let begun = 0
 
-/** Tells sessions apart, also two of the same user: what one brought went with it. */
+/** Tells sessions apart, also two of the same user. */
 export function numberOf(session: Session): number {
   const number = sessions.get(session) ?? (begun += 1)
   sessions.set(session, number)

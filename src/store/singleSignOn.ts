@@ -1,7 +1,7 @@
 /** The cookie in which an external single sign-on leaves a session token. */
 export const SIGN_ON_COOKIE = 'spottyToken'
 
-/** The token that a single sign-on left in this browser, if any. */
+/** The token of a single sign-on in this browser, if any. */
 export function readSignOnToken(): string | undefined {
   const entries = document.cookie.split('; ').map((entry) => entry.split('='))
   const value = entries.find(([name]) => name === SIGN_ON_COOKIE)?.slice(1).join('=')
@@ -14,7 +14,7 @@ export function readSignOnToken(): string | undefined {
   }
 }
 
-/** This host, and the domains above it for which the sign-on may have set its cookie. */
+/** This host and its parent domains, for which the sign-on may have set its cookie. */
 function domains(hostname: string): string[] {
   const labels = hostname.split('.')
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))

@@ -9,7 +9,7 @@ import type { ScopeStates } from './replica/scopeState.ts'
 
 /**
  * The rows of a class by id. `rows` is changed in place, and every change makes a new wrapper:
- * 30,000 rows are not copied because one changed, and what compares wrappers still sees it.
+ * 30,000 rows are not copied for one change, and comparing wrappers still works.
  */
 export interface Table<C extends ClassName> {
   readonly rows: ReadonlyMap<string, EntityOf<C>>
@@ -26,7 +26,7 @@ export interface RefusedRow {
   readonly className: ClassName
   readonly id: string
   readonly refusal: Refusal
-  /** What is to be decided first: somebody else has changed it, too. */
+  /** Another user's conflicting change, to be decided first. */
   readonly contest?: Contest
 }
 
@@ -42,18 +42,17 @@ export interface Upload {
 /** The server cannot be reached. */
 export interface Away {
   readonly since: Instant
-  /** Whether the device itself has no network. */
+  /** Whether the device has no network. */
   readonly isOffline: boolean
 }
 
 export interface SavingState {
   /**
-   * `pending` while the debounce runs, `saving` while rows are on their way, `waiting` when the
-   * server does not answer: what is unsent, if anything, goes once it does; `saved` for the moment of
-   * the notice.
+   * `pending` during the debounce, `saving` while rows are being sent, `waiting` when the server
+   * does not answer, `saved` while the notice is shown.
    */
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
-  /** Rows not yet confirmed, without the refused ones. */
+  /** Unconfirmed rows, without the refused ones. */
   readonly unsent: number
   readonly refused: readonly RefusedRow[]
   readonly away?: Away
@@ -63,14 +62,14 @@ export interface State {
   readonly session: Session
   readonly tables: Tables
   readonly scopes: ScopeStates
-  /** What the cards of the hotels show, by the hotel's id; none of one that was not counted yet. */
+  /** The counts on the hotels' cards, by id; missing while not counted. */
   readonly counts: Readonly<Record<string, HotelCounts>>
-  /** How often something was told to have changed that the orders of a hotel's meals depend on. */
+  /** Number of changes on which the orders of a hotel's meals depend. */
   readonly orderSignals: Readonly<Record<string, number>>
   readonly saving: SavingState
   readonly upload: Upload | undefined
   readonly drafts: Drafts
-  /** Whether unsent work would survive a crash; false when the device has no room for it. */
+  /** Whether unsent work would survive a crash; false when the device has no space. */
   readonly durable: boolean
 }
 

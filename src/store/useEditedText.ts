@@ -6,15 +6,15 @@ import { useChangedElsewhere } from './useElsewhere.ts'
 interface Options<C extends ClassName> {
   /** The text as it is stored. */
   readonly read: (row: EntityOf<C>) => string
-  /** Keeps what was typed; the store waits for the pause before it sends. */
+  /** Saves what was typed; the store waits for the pause before it sends. */
   readonly keep: (text: string) => void
-  /** Whether a text cannot be kept and stays in the field, to be completed. */
+  /** Whether a text cannot be saved and stays in the field, to be completed. */
   readonly isWanting?: (text: string) => boolean
 }
 
 /**
- * A text of a row while it is typed. Every key is kept at once, so that nothing is lost with the
- * page; until the field is left it shows what was typed, and says what others made of it.
+ * A text of a row while it is typed. Every key is saved at once, so that nothing is lost with the
+ * page; until the field is left it shows what was typed, and what others changed.
  */
 export function useEditedText<C extends ClassName>(
   className: C,

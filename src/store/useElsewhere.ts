@@ -4,8 +4,8 @@ import { useConvivio } from './hooks.tsx'
 import type { ChangedElsewhere } from './watchedRows.ts'
 
 /**
- * Whether a part of a row was changed elsewhere while it is edited here, to be told beside it: what
- * was typed stays, and wins when it is saved.
+ * Whether a part of a row was changed elsewhere while it is edited here: the typed text stays, and
+ * wins when it is saved.
  * @param read the part, as it is shown
  */
 export function useChangedElsewhere<C extends ClassName>(
@@ -28,7 +28,7 @@ export function useChangedElsewhere<C extends ClassName>(
   return change
 }
 
-/** The same for a field that says itself while it is edited. */
+/** The same for a field that shows it by itself. */
 export function useElsewhere<C extends ClassName>(
   className: C,
   id: string,
@@ -41,7 +41,7 @@ export function useElsewhere<C extends ClassName>(
   }
 }
 
-/** Calls back when a row that is open here is deleted elsewhere. */
+/** Calls back when an open row is deleted elsewhere. */
 export function useGoneElsewhere(className: ClassName, id: string | undefined, onGone: () => void): void {
   const convivio = useConvivio()
   const leave = useEffectEvent(onGone)

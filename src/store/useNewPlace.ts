@@ -4,16 +4,16 @@ import type { Made, PlaceClass } from './commands/untouched.ts'
 import { useConvivio } from './hooks.tsx'
 
 /**
- * Follows the room, table or group that was made last while its dialog is open: when the dialog is
- * closed and nothing was said of it, however it is closed, it was not wanted and goes.
- * @param openId what is open now
+ * Follows the room, table or group that was made last while its dialog is open: if it is unchanged
+ * when the dialog is closed, it is deleted.
+ * @param openId the open row
  */
 export function useNewPlace(openId: string | undefined) {
   const convivio = useConvivio()
   const begun = useRef<Made>(undefined)
   const onOpened = useEffectEvent((id: string | undefined) => {
     if (!begun.current || begun.current.row.id === id) return
-    // One from which somebody went on to another was wanted.
+    // Going on to another row from it keeps it.
     if (id === undefined) dropUntouched(convivio, begun.current, Date.now())
     begun.current = undefined
   })
@@ -22,7 +22,7 @@ export function useNewPlace(openId: string | undefined) {
     begin: (className: PlaceClass, id: string) => {
       begun.current = madeNow(convivio, className, id)
     },
-    /** Under the name that was proposed, as it is. */
+    /** Keeps it under the proposed name. */
     keep: () => {
       begun.current = undefined
     },

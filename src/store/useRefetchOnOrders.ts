@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useSelect } from './hooks.tsx'
 
-/** Milliseconds between two questions, however much changes. */
+/** Milliseconds between two fetches, however much changes. */
 const PAUSE = 5000
 
 interface Asked {
-  /** When it was answered last. */
+  /** Time of the last answer. */
   readonly dataUpdatedAt: number
   readonly refetch: () => Promise<unknown>
 }
 
-/** Asks the server again what depends on the orders of a hotel, when something about them changes. */
+/** Refetches what depends on the orders of a hotel, when something about them changes. */
 export function useRefetchOnOrders(hotelId: string, { dataUpdatedAt, refetch }: Asked): void {
   const signals = useSelect(({ orderSignals }) => orderSignals[hotelId] ?? 0)
   const asked = useRef(signals)
@@ -19,7 +19,7 @@ export function useRefetchOnOrders(hotelId: string, { dataUpdatedAt, refetch }: 
     const wait = Math.max(0, dataUpdatedAt + PAUSE - Date.now())
     const timer = setTimeout(() => {
       asked.current = signals
-      // A page that is shown again asks by itself.
+      // A page that is shown again refetches by itself.
       if (document.visibilityState === 'visible') void refetch()
     }, wait)
     return () => clearTimeout(timer)

@@ -7,14 +7,14 @@ import { isRetryable, refusedRow } from './selectors/session.ts'
 
 interface RefusedChanges {
   readonly refusal: Refusal
-  /** Somebody else has changed it, too: what a new try would replace, or a discard keep. */
+  /** Another user's conflicting change: what a retry would overwrite, or a discard keep. */
   readonly contest: ShownContest | undefined
-  /** Absent where a new try would meet the same. */
+  /** Absent where a retry would fail again. */
   readonly onRetry: (() => void) | undefined
   readonly onDiscard: () => void
 }
 
-/** Why the server refused the last changes of a row, if it did, and the ways on. */
+/** The refusal of a row's last changes, if any, with retry and discard. */
 export function useRefusedRow(className: ClassName, id: string): RefusedChanges | undefined {
   const convivio = useConvivio()
   const row = useSelect((state) => refusedRow(state, className, id))

@@ -2,21 +2,23 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { Clock } from './clock.ts'
 
-/** Milliseconds without an answer after which the server is said not to answer. */
+/** Milliseconds without an answer after which the server counts as away. */
 const PATIENCE = 15_000
 
 interface Watcher {
   readonly clock: Clock
-  /** Called as a request leaves; what it returns is called if the session of then has ended. */
+  /**
+   * Called when a request is sent; the returned function is called if the session of then has
+   * ended.
+   */
   readonly begin: () => () => void
-  /** Whether the server answers, as the latest request has it; a refusal is an answer. */
+  /** Whether the server answers, by the latest request; a refusal is an answer. */
   readonly onAnswering: (isAnswering: boolean) => void
 }
 
 /**
- * The gateway, which also says, whoever asked, whether the server answers at all, and when it no
- * longer knows the session of a request: code 209, or an endpoint's 401. Signing in is nobody's
- * request yet.
+ * The gateway, which also reports whether the server answers at all, and when it no longer knows
+ * the session of a request: code 209, or an endpoint's 401. Signing in has no session yet.
  */
 export function watchedGateway(gateway: Gateway, { clock, begin, onAnswering }: Watcher): Gateway {
   async function watched<T>(request: Promise<T>): Promise<T> {
@@ -33,7 +35,7 @@ export function watchedGateway(gateway: Gateway, { clock, begin, onAnswering }: 
       throw error
     }
   }
-  /** Asks what is answered soon, unlike an upload. */
+  /** Requests that are answered quickly, unlike an upload. */
   async function timed<T>(request: Promise<T>): Promise<T> {
     const stopWaiting = clock.after(PATIENCE, () => onAnswering(false))
     try {

@@ -2,20 +2,20 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { keyOf, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 
-/** What became elsewhere of a field that is edited here. */
+/** Another user's change of a field that is edited here. */
 export interface ChangedElsewhere {
-  /** The name of who changed it; absent where nobody of the staff did. */
+  /** Name of who changed it; absent where it was not staff. */
   readonly by: string | undefined
-  /** What it says there, as it would be shown here. */
+  /** The new value, as it would be shown here. */
   readonly text: string
 }
 
-/** Somebody who edits a row: hears of a part of it, or that the row was deleted elsewhere. */
+/** Watches a part of a row that is edited, or its deletion elsewhere. */
 export type RowWatcher =
   | { readonly read: (row: Row) => string; readonly onChange: (change: ChangedElsewhere) => void }
   | { readonly onGone: () => void }
 
-/** What the server has of a row, as far as it is known, and what is not sent yet on top of it. */
+/** The server's version of a row, as far as known, and unsent changes. */
 export interface KnownRow {
   readonly base: Row | undefined
   readonly pending: Pending | undefined
@@ -23,7 +23,7 @@ export interface KnownRow {
 
 export type WatchedRows = ReturnType<typeof createWatchedRows>
 
-/** The rows that are edited right now: whoever edits one hears what others make of it. */
+/** The rows that are being edited; their editors are told what others change. */
 export function createWatchedRows() {
   const watched = new Map<string, Set<RowWatcher>>()
   const watchersOf = (className: ClassName, id: string) => [...(watched.get(keyOf(className, id)) ?? [])]
@@ -40,7 +40,7 @@ export function createWatchedRows() {
     },
     isWatched: (className: ClassName, id: string): boolean =>
       watched.size > 0 && watched.has(keyOf(className, id)),
-    /** A row came from the server: `before` is what was known of it, `base` what it is now. */
+    /** A row came from the server: `before` was known of it, `base` is the new version. */
     tellChange(className: ClassName, before: KnownRow, base: Row): void {
       for (const watcher of watchersOf(className, base.id)) {
         const read = 'read' in watcher ? watcher.read : isDeleted
@@ -57,10 +57,10 @@ export function createWatchedRows() {
   }
 }
 
-/** Of classes whose rows are kept when they are deleted. */
+/** Of classes whose rows are only marked as deleted. */
 const isDeleted = (row: Row): string => (row['deleted'] === true ? 'deleted' : '')
 
-/** Whether it is what is shown here, or was sent from here a moment ago. */
+/** Whether it is what is shown here, or was just sent from here. */
 function isOwn(text: string, read: (row: Row) => string, { base, pending }: KnownRow): boolean {
   if (!pending) return false
   const shown = visibleRow(pending)

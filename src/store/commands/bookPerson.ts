@@ -10,7 +10,6 @@ import { checkHotelRuns } from './checkHotelRuns.ts'
 
 type Asked = Omit<Fields<'BookPerson'>, 'hotel' | 'book' | 'isHolder'>
 
-/** Changes a person of a booking: the name, the own days; what is the same is not sent. */
 export function changePerson(convivio: Convivio, id: string, asked: Asked, now: Instant): Verdict {
   const { BookPerson, Book } = convivio.state.getState().tables
   const person = BookPerson.rows.get(id)
@@ -19,7 +18,7 @@ export function changePerson(convivio: Convivio, id: string, asked: Asked, now: 
   const asksDays = 'checkin' in asked || 'checkout' in asked
   const refusal =
     checkHotelRuns(convivio, person.hotel, now) ??
-    // A name is kept also of a person whose days the booking has left behind.
+    // A name can be changed even if the person's days no longer fit the booking's.
     (asksDays ? checkPerson({ ...person, ...asked }, book) : undefined)
   if (refusal) return refusal
   const changed = changedFields(person, asked)
@@ -28,8 +27,8 @@ export function changePerson(convivio: Convivio, id: string, asked: Asked, now: 
 }
 
 /**
- * Takes one person out of a booking; the others keep their names, which `sync-people` would take
- * away. After the holder the next one holds it.
+ * Removes one person of a booking; the others keep their names, which `sync-people` would remove.
+ * After the holder the next one becomes it.
  */
 export function removePerson(convivio: Convivio, id: string, now: Instant): Verdict {
   const state = convivio.state.getState()

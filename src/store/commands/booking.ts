@@ -13,7 +13,7 @@ import type { Created } from './created.ts'
 import { createRoom } from './room.ts'
 import { createTable } from './table.ts'
 
-/** Makes a booking of one person, who is its holder (part 2 §4); the rest is said in its dialog. */
+/** Makes a booking of one person, its holder; its dialog does the rest. */
 export function createBooking(convivio: Convivio, hotelId: string, now: Instant): Created {
   const refusal = checkHotelRuns(convivio, hotelId, now)
   if (refusal) return { status: 'refused', refusal }
@@ -28,7 +28,7 @@ export function deleteBooking(convivio: Convivio, id: string, now: Instant): Ver
   if (!book) return 'gone'
   const refusal = checkHotelRuns(convivio, book.hotel, now)
   if (refusal) return refusal
-  // Those that the server does not have yet would ask for their booking there.
+  // Unsaved ones would refer to a missing booking on the server.
   for (const person of peopleOfBook(convivio.state.getState(), id))
     if (person.createdAt === undefined) convivio.remove('BookPerson', person.id)
   convivio.remove('Book', id)
@@ -38,11 +38,10 @@ export function deleteBooking(convivio: Convivio, id: string, now: Instant): Ver
 
 const deletedHere = new WeakMap<Convivio, ReadonlySet<string>>()
 
-/** Whether a booking went by a deletion of this tab; else somebody else's took it away. */
+/** Whether this tab deleted the booking; else somebody else did. */
 export const isDeletedHere = (convivio: Convivio, id: string): boolean =>
   deletedHere.get(convivio)?.has(id) ?? false
 
-/** Changes a booking; what is the same as before is not sent. */
 export function changeBooking(
   convivio: Convivio,
   id: string,
@@ -58,10 +57,10 @@ export function changeBooking(
   return undefined
 }
 
-/** What of a booking is typed as text. */
+/** The fields of a booking that are typed as text. */
 export type BookText = 'refName' | 'refEmail' | 'refMobile' | 'bookingReference'
 
-/** Writes a text of a booking; another e-mail has not been invited yet (part 2 §4). */
+/** Writes a text of a booking; another e-mail has not been invited yet. */
 export function writeBooking(
   convivio: Convivio,
   id: string,
@@ -75,11 +74,11 @@ export function writeBooking(
   return changeBooking(convivio, id, { [field]: text, ...(isOther && { sent: false }) }, now)
 }
 
-/** Has the invitation sent again (part 2 §4). */
+/** Has the invitation sent again (docs/domain.md, Invitations). */
 export const inviteAgain = (convivio: Convivio, id: string, now: Instant): Verdict =>
   changeBooking(convivio, id, { sent: false }, now)
 
-/** Gives a booking other days. `sharesTable`: its table is known to be another's, too, in them. */
+/** Sets the days of a booking. `sharesTable`: confirmed that its table is shared in them. */
 export const setStay = (
   convivio: Convivio,
   id: string,
@@ -88,7 +87,7 @@ export const setStay = (
   now: Instant,
 ): Verdict => changeBooking(convivio, id, { ...stay, sharesTable }, now)
 
-/** Seats a booking at a table, undefined: at none. `sharesTable`: with another, as is known. */
+/** Assigns a table to a booking, or undefined. `sharesTable`: confirmed that it is shared. */
 export function seatBooking(
   convivio: Convivio,
   id: string,
@@ -102,7 +101,6 @@ export function seatBooking(
   return changeBooking(convivio, id, { ...seat, sharesTable: sharesTable && !!table }, now)
 }
 
-/** A table of the hotel of a booking. */
 function tableOf(convivio: Convivio, bookId: string, tableId: string): Table | undefined {
   const { Book, Table } = convivio.state.getState().tables
   const table = Table.rows.get(tableId)
@@ -121,8 +119,8 @@ export function tableOfRoom(
 }
 
 /**
- * Gives a booking a room, undefined: none. Where tables equal rooms it sits at the room's table
- * (part 2 §2); `sharesTable`: with another, as is known.
+ * Assigns a room to a booking, or undefined. Where tables equal rooms it gets the room's table,
+ * too; `sharesTable`: confirmed that it is shared.
  */
 export function lodgeBooking(
   convivio: Convivio,
@@ -142,12 +140,12 @@ export function lodgeBooking(
   const known = roomId === undefined ? undefined : tableOfRoom(state, book.hotel, roomId)
   if (known || !room?.name || roomId === undefined)
     return seatBooking(convivio, id, known?.id, sharesTable, now)
-  // A room from before tables were rooms has its table from now on.
+  // A room from before tables equalled rooms gets its table now.
   const made = createTable(convivio, book.hotel, { name: room.name, room: roomId }, now)
   return made.status === 'refused' ? made.refusal : seatBooking(convivio, id, made.id, false, now)
 }
 
-/** Makes a table of what was typed, and seats a booking at it (part 2 §2). */
+/** Makes a table of this name, and assigns it to a booking. */
 export function seatAtNewTable(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'
@@ -155,7 +153,7 @@ export function seatAtNewTable(convivio: Convivio, id: string, name: string, now
   return made.status === 'refused' ? made.refusal : seatBooking(convivio, id, made.id, false, now)
 }
 
-/** Makes a room of what was typed, and gives it to a booking (part 2 §2). */
+/** Makes a room of this name, and assigns it to a booking. */
 export function lodgeInNewRoom(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'

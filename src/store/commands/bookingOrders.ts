@@ -15,7 +15,7 @@ import type { OrderPlace, OrderVerdict } from './mealOrder.ts'
 /** Whose orders for which meal. */
 export type BookingPlace = Omit<OrderPlace, 'personId'>
 
-/** What decides about a booking's orders, or undefined when a part of it is gone. */
+/** The facts for a booking's orders; undefined when one of them was deleted. */
 export function bookingOrderFacts(
   { state }: Pick<Convivio, 'state'>,
   { hotelId, mealId, bookId }: BookingPlace,
@@ -41,7 +41,7 @@ export function bookingOrderFacts(
   }
 }
 
-/** Changes a row of an order, or makes it; what is so already stays. */
+/** Changes a row of an order, or makes it; an unchanged one is not sent. */
 function write(
   convivio: Convivio,
   className: 'MealOrder' | 'MealOrderDish',
@@ -80,9 +80,8 @@ function takeAway(convivio: Convivio, lines: readonly MealOrderDish[]): void {
 }
 
 /**
- * Orders for a booking as a whole: each of its persons keeps what is still asked for, the rest is
- * spread over them, and nothing stays with whoever is not at the meal (part 2 §7). It is shown at
- * once, and sent as the changes of the persons whom it concerns.
+ * Orders for a booking as a whole (docs/domain.md, Orders of bookings). Shown at once, and sent as
+ * changes of the persons concerned.
  */
 export function orderForBooking(
   convivio: Convivio,
@@ -111,7 +110,7 @@ export function orderForBooking(
   return undefined
 }
 
-/** Says of every order of a booking for a meal that it is not completed. */
+/** Marks every order of a booking for a meal as not completed. */
 export function markAsIncomplete(convivio: Convivio, place: BookingPlace, now: Instant): OrderVerdict {
   const refusal = checkHotelRuns(convivio, place.hotelId, now)
   if (refusal) return { refusal }

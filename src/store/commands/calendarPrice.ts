@@ -10,9 +10,9 @@ const isSamePeriod = (one: PeriodPrice, other: PeriodPrice) =>
   one.bookType === other.bookType && one.from === other.from && one.to === other.to
 
 /**
- * Makes `wanted` the prices of a hotel: those that are missing are deleted. A price whose period
- * moved becomes a new row: its neighbour may move into its days at the same time, and the server,
- * which sees one row after the other, would take that for an overlap.
+ * Makes `wanted` the prices of a hotel: missing ones are deleted. A price with another period
+ * becomes a new row: its neighbour may move into its days at the same time, and the server, which
+ * checks row by row, would refuse an overlap.
  */
 export function savePrices(
   convivio: Convivio,

@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/rules/verdict.ts'
 
-/** The answer of a command that makes a row. */
+/** The result of a command that makes a row. */
 export type Created =
   | { readonly status: 'created'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: Refusal }

@@ -5,7 +5,7 @@ import type { CsvBoard, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { changeHotel } from './hotel.ts'
 
-/** Remembers which column is which field in files of a layout; what is the same is not sent. */
+/** Stores the mapping of columns to fields for a layout. */
 export function rememberMapping(
   convivio: Convivio,
   hotelId: string,
@@ -17,7 +17,7 @@ export function rememberMapping(
   return changeHotel(convivio, hotelId, { csvMappings: { ...known, [layout]: mapping } }, now)
 }
 
-/** Remembers what a code of a board means in files of a layout. */
+/** Stores the meaning of a board's code for a layout. */
 export function rememberBoard(
   convivio: Convivio,
   hotelId: string,

@@ -11,7 +11,7 @@ import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 
-/** Adds a dish to the collection of a hotel; name and course may come later. */
+/** Adds a dish to a hotel; name and course may come later. */
 export function createDish(
   convivio: Convivio,
   hotelId: string,
@@ -24,8 +24,8 @@ export function createDish(
 }
 
 /**
- * Removes a new dish of which nobody has said anything but what it was made with. One that was
- * touched, also on another device, stays, and so does one whose photo is on its way.
+ * Deletes a new dish that is as it was made. One that was changed, also on another device, stays,
+ * and so does one with a photo on its way.
  */
 export function dropUntouchedDish(
   convivio: Convivio,
@@ -42,7 +42,7 @@ export function dropUntouchedDish(
   if (!isTouched && !checkHotelRuns(convivio, hotel, now)) convivio.remove('Dish', id)
 }
 
-/** Changes a dish; what is the same as before is not sent. */
+/** Changes a dish; unchanged fields are not sent. */
 export function changeDish(
   convivio: Convivio,
   id: string,
@@ -61,7 +61,7 @@ export function changeDish(
   return undefined
 }
 
-/** Writes a dish's name or description in one language; its other languages stay. */
+/** Writes a dish's name or description in one language. */
 export function writeDish(
   convivio: Convivio,
   id: string,
@@ -69,7 +69,7 @@ export function writeDish(
   { language, text }: { readonly language: Language; readonly text: string },
   now: Instant,
 ): Verdict {
-  // Of the row as it is now: two fields typed one after the other must not undo each other.
+  // From the present row: two fields typed one after the other must not undo each other.
   const texts = convivio.state.getState().tables.Dish.rows.get(id)?.[field]
   return changeDish(convivio, id, { [field]: withTranslation(texts, language, text) }, now)
 }

@@ -8,7 +8,6 @@ import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 import { changeDish } from './dish.ts'
 
-/** A photo as it is sent: both JPEG, as `domain/rules/photo.ts` wants them. */
 export interface ProcessedPhoto {
   readonly image: Blob
   readonly thumb: Blob
@@ -60,7 +59,7 @@ export function endOfPhoto({ state }: Convivio, id: string): Promise<PhotoEnd> {
   })
 }
 
-/** Takes the photo that is shown off a dish, with its row. */
+/** Removes the shown photo of a dish, with its row. */
 export function removeDishPhoto(convivio: Convivio, dishId: string, now: Instant): Verdict {
   const state = convivio.state.getState()
   const dish = state.tables.Dish.rows.get(dishId)

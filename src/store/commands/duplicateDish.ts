@@ -4,8 +4,8 @@ import type { Created } from './created.ts'
 import { createDish } from './dish.ts'
 
 /**
- * Makes another dish that is the same but for its Italian name. The photo stays with the first
- * dish: whoever replaces it there must not change this one.
+ * Makes a copy of a dish under another Italian name. The photo stays with the first dish: replacing
+ * it there must not change the copy.
  */
 export function duplicateDish(
   convivio: Convivio,

@@ -11,18 +11,18 @@ import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 
-/** Characters a form takes: longer than any hotel's name, short enough for a card. */
+/** Longer than any hotel's name, short enough for a card. */
 export const HOTEL_NAME_LENGTH = 120
 
-/** The zone of this device, where an hotelier most likely stands; Rome when it does not say. */
+/** The device's time zone; Rome when unknown. */
 export function guessedTimezone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : DEFAULT_TIMEZONE
 }
 
 /**
- * Makes a hotel of the current user. The server sets its owner again and the end of its trial;
- * the owner is set here too, so that the hotel is listed before the server has answered.
+ * Makes a hotel of the current user. The server sets owner and expiry; the owner is set here, too,
+ * so that the hotel is listed before the server has answered.
  */
 export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'city'> = {}): Created {
   const { session } = convivio.state.getState()
@@ -38,7 +38,7 @@ export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'cit
   return { status: 'created', id: convivio.create('Hotel', hotel) }
 }
 
-/** Changes settings of a hotel; what is the same as before is not sent. */
+/** Changes settings of a hotel; unchanged fields are not sent. */
 export function changeHotel(
   convivio: Convivio,
   id: string,
@@ -54,7 +54,7 @@ export function changeHotel(
   return undefined
 }
 
-/** Sets when a meal usually starts, and with breakfast its companion. */
+/** Sets the usual start of a meal, and with breakfast its companion's. */
 export function setMealStart(
   convivio: Convivio,
   id: string,
@@ -69,7 +69,7 @@ export function setMealStart(
 const hotelOf = (convivio: Convivio, id: string): Hotel | undefined =>
   convivio.state.getState().tables.Hotel.rows.get(id)
 
-/** Changes how meals are paid for; the rest of the hotel's configuration stays. */
+/** Changes how meals are paid for; the rest of the configuration stays. */
 export const changeConfig = (
   convivio: Convivio,
   id: string,
@@ -78,7 +78,7 @@ export const changeConfig = (
 ): Verdict =>
   changeHotel(convivio, id, { config: { ...hotelOf(convivio, id)?.config, ...asked } }, now)
 
-/** Sets what a meal costs as a whole, in the hotel's currency. */
+/** Sets the price of a whole meal, in the hotel's currency. */
 export function setMealPrice(
   convivio: Convivio,
   id: string,
@@ -91,8 +91,7 @@ export function setMealPrice(
 }
 
 /**
- * Sets how many dishes of a course a person may choose; `Infinity` is no limit, and keeps the
- * number for when there is one again.
+ * Sets the maximum of dishes of a course; `Infinity` is no limit, and keeps the number for later.
  */
 export function setMaxDishes(
   convivio: Convivio,
@@ -108,7 +107,7 @@ export function setMaxDishes(
   return changeHotel(convivio, id, asked, now)
 }
 
-/** Deletes a hotel with everything in it; the server takes what belongs to it along. */
+/** Deletes a hotel; the server deletes what belongs to it. */
 export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdict {
   const { session, tables } = convivio.state.getState()
   if (session.status !== 'signedIn') return 'notSignedIn'
@@ -119,7 +118,7 @@ export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdi
   return refusal
 }
 
-/** Gives the guessed zone to the user's hotels that have none (part 1 §2); called after a sync. */
+/** Sets the device's time zone in the user's hotels without one; called after a sync. */
 export function ensureTimezones(convivio: Convivio, now: Instant): void {
   for (const { id, timezone } of hotelsOfUser(convivio.state.getState()))
     if (!timezone) changeHotel(convivio, id, { timezone: guessedTimezone() }, now)

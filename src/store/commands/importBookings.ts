@@ -17,28 +17,28 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
-  /** The file; the same content goes on with an import of it that was interrupted. */
+  /** The file; the same content resumes an interrupted import. */
   readonly run: Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Stops after the chunk that is on its way. */
+  /** Stops after the chunk being sent. */
   readonly signal?: AbortSignal
 }
 
-/** Why an import did not get to its end; importing again the bookings that are left goes on with it. */
+/** Why an import stopped; importing the remaining bookings resumes it. */
 export type Stopped =
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'refused'; readonly refusal: Refusal }
   | { readonly reason: 'failed'; readonly failure: Failure }
 
 export interface ImportEnd {
-  /** What became of the bookings that were sent; `at` is the place among all of them. */
+  /** What became of the bookings that were sent; `at` is the index among all. */
   readonly outcomes: readonly CsvOutcome[]
-  /** The bookings that were not written, as far as is known. */
+  /** The bookings that were not written, as far as known. */
   readonly left: readonly CsvBook[]
   readonly stopped?: Stopped
 }
 
-/** A failed call as the screen is told of it. */
+/** The reason of a failed call, for the screen. */
 export function stoppedBy(error: unknown): Stopped {
   if (!(error instanceof GatewayError)) throw error
   return error.refusal
@@ -65,7 +65,7 @@ function takeIn(convivio: Convivio, { books, people, removed }: ResultOf<'csv-up
   dropBookings(convivio, removed)
 }
 
-/** The server makes rooms and tables that a file names first. */
+/** The server makes the rooms and tables of a file first. */
 async function receivePlaces(convivio: Convivio, hotelId: string): Promise<void> {
   const { Book, Room, Table } = convivio.state.getState().tables
   const own = [...Book.rows.values()].filter(({ hotel }) => hotel === hotelId)
@@ -75,7 +75,7 @@ async function receivePlaces(convivio: Convivio, hotelId: string): Promise<void>
     await receiveAll(convivio, 'Table', hotelId)
 }
 
-/** The import that a file belongs to: the last one, when it was interrupted, else a new one. */
+/** The import of a file: the last one, if it was interrupted, else a new one. */
 async function runOf(convivio: Convivio, hotelId: string, run: ImportOptions['run']) {
   await receiveImports(convivio, hotelId)
   const last = lastImport(convivio.state.getState(), hotelId)
@@ -84,8 +84,8 @@ async function runOf(convivio: Convivio, hotelId: string, run: ImportOptions['ru
 }
 
 /**
- * Imports bookings (part 2 §7 "CSV upload") in chunks, one after the other: what was written comes
- * into the store with each. A call without an answer is repeated, which does no harm.
+ * Imports bookings in chunks, one after the other; the rows of each come into the store. A call
+ * without an answer is repeated, which does no harm.
  */
 export async function importBookings(
   convivio: Convivio,
@@ -111,7 +111,7 @@ export async function importBookings(
       const isLast = at + CSV_CHUNK >= books.length
       const params = { hotelId, books: chunk, run: { ...known, total: books.length, isLast } }
       const result = await convivio.untilAnswered(() => convivio.gateway.call('csv-upload', params), signal)
-      // The tab may be somebody else's by now.
+      // Somebody else may have signed in by now.
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))
       takeIn(convivio, result)
@@ -125,12 +125,12 @@ export async function importBookings(
   }
 }
 
-/** How taking back an import ended; one that was stopped goes on when it is asked for again. */
+/** How undoing ended; a stopped one resumes when called again. */
 export type UndoEnd =
   | { readonly status: 'done'; readonly run: ImportRun }
   | { readonly status: 'stopped'; readonly stopped: Stopped }
 
-/** Takes back the last import of a hotel, part by part. */
+/** Undoes the last import of a hotel, part by part. */
 export async function undoImport(
   convivio: Convivio,
   hotelId: string,
@@ -158,7 +158,7 @@ export async function undoImport(
     }
   } catch (error) {
     const isUndone = error instanceof GatewayError && error.refusal === 'importUndone'
-    // The answer to the try before was lost on its way: it was the last one.
+    // The answer to the attempt before was lost: it was the last one.
     if (isUndone && last.tries > 1) {
       const run = await convivio.untilAnswered(() => convivio.gateway.loadOne('ImportRun', runId), signal)
       if (run) {

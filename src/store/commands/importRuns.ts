@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#data/gateway.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Convivio } from '../convivio.ts'
 
-/** Loads the rows of a class that a hotel has, and takes them in, unless the user has left by then. */
+/** Loads a hotel's rows of a class into the store, unless the user has signed out meanwhile. */
 export async function receiveAll(
   convivio: Convivio,
   className: ClassName,

@@ -7,28 +7,28 @@ import { wholeRows } from '../replica/wholeRow.ts'
 import { stoppedBy } from './importBookings.ts'
 import type { Stopped } from './importBookings.ts'
 
-/** Whether a booking is still without the link that its guests could be given (part 2 §2). */
+/** Whether a booking lacks a link that it could have. */
 export const lacksLink = (book: Book): boolean =>
   book.branchIoUrl === undefined && canInvite(book, book.pax)
 
 export interface CodesEnd {
-  /** How many have a link now. */
+  /** Bookings with a new link. */
   readonly made: number
   readonly refused: readonly { readonly id: string; readonly refusal: Refusal }[]
-  /** Those that were not asked for. */
+  /** Bookings that were not sent. */
   readonly left: readonly string[]
   readonly stopped?: Stopped
 }
 
 interface Options {
   readonly onProgress?: (done: number) => void
-  /** Stops after the part that is on its way. */
+  /** Stops after the part being sent. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Gives bookings that have none a code and link, part by part; what was made comes into the store
- * with each. One that has a link keeps it, so that asking again does no harm.
+ * Makes code and link of bookings without one, part by part. Existing links stay, so repeating does
+ * no harm.
  */
 export async function makeBookCodes(
   convivio: Convivio,
@@ -54,7 +54,7 @@ export async function makeBookCodes(
         () => convivio.gateway.call('make-book-codes', { hotelId, bookIds }),
         signal,
       )
-      // The tab may be somebody else's by now.
+      // Somebody else may have signed in by now.
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       if (result.books.length > 0) convivio.receive('Book', wholeRows('Book', result.books))
       refused.push(...result.refused)

@@ -22,7 +22,6 @@ import { linesOfOrder } from '../selectors/mealOrders.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 
-/** Whose order for which meal. */
 export interface OrderPlace {
   readonly hotelId: string
   readonly mealId: string
@@ -30,16 +29,15 @@ export interface OrderPlace {
   readonly personId: string
 }
 
-/** Which portions of an order: the whole or the half ones of a dish. */
+/** The whole or the half portions of a dish in an order. */
 export interface OrderedDishKey {
   readonly dishId: string
   readonly halfPortion: boolean
 }
 
-/** Why an order stays as it was, and the name of the dish that is the reason. */
+/** Why an order was not changed, and the dish that is the reason. */
 export type OrderVerdict = { readonly refusal: Refusal; readonly dish?: string } | undefined
 
-/** An order that may be changed, with what decides about it. */
 interface Opened {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
@@ -77,7 +75,7 @@ function open(
   return { status: 'opened', at: { hotel, meal, book, person, orderId, order, lines, dishes } }
 }
 
-/** Does something with an order that may be changed, else says why it may not. */
+/** Runs `work` on an order that may be changed, else returns the refusal. */
 function withOrder(
   convivio: Convivio,
   place: OrderPlace,
@@ -102,11 +100,11 @@ const lineOf = (at: Opened, key: OrderedDishKey): MealOrderDish | undefined => {
   return at.lines.find((line) => line.id === id)
 }
 
-/** Whether a person may have more of the meal than before; less, everybody may (part 2 §2). */
+/** Whether a person may have more of the meal; less is always allowed. */
 const checkThere = ({ person, book, meal }: Opened): Verdict =>
   canOrderMeal(person, book, meal) ? undefined : 'notInHouse'
 
-/** Changes the order of a person; one that there is not yet is made. */
+/** Changes the order of a person, or makes it. */
 function writeOrder(
   convivio: Convivio,
   at: Opened,
@@ -122,7 +120,6 @@ function writeOrder(
   if (Object.keys(changed).length > 0) convivio.change('MealOrder', order.id, changed)
 }
 
-/** Changes portions of an order; those that there are not yet are made. */
 function writeLine(
   convivio: Convivio,
   at: Opened,
@@ -139,7 +136,7 @@ function writeLine(
     convivio.create('MealOrderDish', { ...place, ...dish, ...asked }, lineIdOf(at, key))
     return
   }
-  // Together, as they are sent: notes are of some of the portions.
+  // Together, as they are sent: notes belong to some of the portions.
   if (Object.keys(changedFields(line, asked)).length > 0)
     convivio.change('MealOrderDish', line.id, asked)
 }
@@ -147,7 +144,7 @@ function writeLine(
 const isPortions = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= MOST_PORTIONS
 
-/** Whether the order is completed when it has so many of these portions. */
+/** Whether the order is completed with this quantity. */
 function completedWith({ order, lines }: Opened, line: MealOrderDish | undefined, quantity: number) {
   const hasOthers = lines.some((one) => one !== line && one.quantity > 0)
   return isCompletedWith({
@@ -158,8 +155,8 @@ function completedWith({ order, lines }: Opened, line: MealOrderDish | undefined
 }
 
 /**
- * Orders so many portions for a person, 0 or more; with dishes the order is completed, with the last
- * one taken away it is not any more. Order and portions are made where there are none yet.
+ * Sets a person's portions of a dish, 0 or more; dishes complete the order, removing the last one
+ * undoes that. Missing rows are made.
  */
 export function setDishQuantity(
   convivio: Convivio,
@@ -186,7 +183,7 @@ export function setDishQuantity(
   })
 }
 
-/** Makes the portions of a dish half ones, or whole ones again; quantity and notes go along. */
+/** Makes the portions of a dish half or whole; quantity and notes go along. */
 export function setHalfPortion(
   convivio: Convivio,
   place: OrderPlace,
@@ -206,7 +203,7 @@ export function setHalfPortion(
     const there = lineOf(at, to)
     const quantity = (there?.quantity ?? 0) + moved.quantity
     if (!isPortions(quantity)) return refusedFor(at, dishId, 'orderInvalid')
-    // The person has as many portions as before: a dish that is sold out may be halved.
+    // The number of portions is unchanged: a sold-out dish may be halved.
     writeOrder(convivio, at, { completed: true })
     writeLine(convivio, at, from, 0, undefined)
     const notes = [...(there?.annotation ?? []), ...(moved.annotation ?? [])]
@@ -215,7 +212,7 @@ export function setHalfPortion(
   })
 }
 
-/** Sets the variations of the portions of a dish; those without a text are dropped. */
+/** Sets the notes on portions of a dish; empty ones are dropped. */
 export function setNotes(
   convivio: Convivio,
   place: OrderPlace,
@@ -235,7 +232,7 @@ export function setNotes(
   })
 }
 
-/** Says that a person has ordered, be it nothing at all, or not yet. */
+/** Marks a person's order as completed, even without dishes, or as not. */
 export function setCompleted(
   convivio: Convivio,
   place: OrderPlace,
@@ -251,7 +248,7 @@ export function setCompleted(
   })
 }
 
-/** Where the order is eaten, and of a delivery where to. */
+/** Where the order is eaten, and where a delivery goes. */
 export function setMode(
   convivio: Convivio,
   place: OrderPlace,
@@ -274,8 +271,8 @@ export function setMode(
 }
 
 /**
- * Takes away all that an order has, be its person at the meal or not, or gone: less, everybody may
- * have. The order is not completed with it: who comes back after all has not chosen to take nothing.
+ * Removes all portions of an order, also of a person who is not at the meal or was deleted: less is
+ * always allowed. That does not complete it: who returns has not chosen to take nothing.
  */
 export function removePortions(convivio: Convivio, orderId: string, now: Instant): OrderVerdict {
   const state = convivio.state.getState()
@@ -283,7 +280,7 @@ export function removePortions(convivio: Convivio, orderId: string, now: Instant
   if (!order) return { refusal: 'gone' }
   const refusal = checkHotelRuns(convivio, order.hotel, now)
   if (refusal) return { refusal }
-  // Of an order without a person nobody expects anything.
+  // Nobody expects an order without a person.
   if (order.person && order.completed) convivio.change('MealOrder', orderId, { completed: false })
   for (const { id, quantity } of linesOfOrder(state, orderId))
     if (quantity > 0) convivio.change('MealOrderDish', id, { quantity: 0, annotation: undefined })

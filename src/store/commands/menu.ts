@@ -15,7 +15,7 @@ import { mealsBetween, menusOfDays } from '../selectors/menus.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 
-/** The dishes that a change brings to a meal: what was on it may stay, whatever became of it. */
+/** The dishes that a change adds to a meal: others may stay, even if deleted since. */
 function addedDishes(change: MealChange): readonly string[] {
   if (change.kind === 'remove') return []
   const before = change.kind === 'change' ? change.before.dishes : []
@@ -23,8 +23,8 @@ function addedDishes(change: MealChange): readonly string[] {
 }
 
 /**
- * Publishes the menus of some days (part 1 §4 "Save"): meals that are missing are deleted, others
- * created or updated, and of a meal only what differs from the one that is saved is sent.
+ * Saves the menus of some days (docs/domain.md, Saving menus): missing meals are deleted, others
+ * created or updated, and only changed fields are sent.
  */
 export function publishMenus(
   convivio: Convivio,
@@ -43,7 +43,7 @@ export function publishMenus(
   return undefined
 }
 
-/** A meal that came with times of its own may keep them while the rest of it is changed. */
+/** A meal with unusual times may keep them while other parts are changed. */
 function checkMeal(change: MealChange, zone: string): Verdict {
   if (change.kind === 'remove') return undefined
   const verdictOn = (meal: MealMenu) => checkCalendarMeal(mealFields(change.day, meal, zone), zone)
@@ -68,7 +68,7 @@ const keyOf = (day: string, mealIndex: string | undefined) => `${day} ${mealInde
 
 type RowsByMeal = ReadonlyMap<string, readonly CalendarMeal[]>
 
-/** The rows of each meal; one, unless something else than this product wrote them. */
+/** The rows of each meal: one, unless another program wrote more. */
 function rowsByMeal(
   convivio: Convivio,
   hotelId: string,
@@ -104,7 +104,7 @@ function publishMeal(
     convivio.create('CalendarMeal', { hotel: hotelId, ...fields }, mealIdOf(hotelId, day, mealIndex))
     return
   }
-  // Not against the row: what the editor cannot show exactly, and nobody touched, stays as it is.
+  // Not compared with the row: what the editor cannot show exactly, and nobody changed, stays.
   const changed = changedFields(mealFields(day, change.before, zone), fields)
   convivio.change('CalendarMeal', row.id, changed)
 }

@@ -6,12 +6,12 @@ import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel } from '../
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 
-/** What has a name and nothing else: a waiter's section of tables, a type of rooms. */
+/** With a name only. */
 type PlaceGroup = 'Rank' | 'RoomType'
 
 const groupsOfHotel = { Rank: ranksOfHotel, RoomType: roomTypesOfHotel }
 
-/** Adds a group to a hotel; what there is by this name already is the one that was meant. */
+/** Adds a group to a hotel; an existing one of this name is returned instead. */
 export function createPlaceGroup(
   convivio: Convivio,
   className: PlaceGroup,
@@ -27,7 +27,7 @@ export function createPlaceGroup(
   return { status: 'created', id }
 }
 
-/** Gives a group another name, which is its own in the hotel. */
+/** Renames a group; names are unique in the hotel. */
 export function renamePlaceGroup(
   convivio: Convivio,
   className: PlaceGroup,
@@ -47,7 +47,7 @@ export function renamePlaceGroup(
   return refusal
 }
 
-/** Takes the rooms or tables of a group out of it. */
+/** Removes the rooms or tables from a group. */
 function emptyPlaceGroup(
   convivio: Convivio,
   className: PlaceGroup | 'Turn',
@@ -65,7 +65,7 @@ function emptyPlaceGroup(
     if (table[by] === id) convivio.change('Table', table.id, { [by]: undefined })
 }
 
-/** Deletes a group, or a turn; its rooms or tables stay, in none (part 2 §4). */
+/** Deletes a group, or a turn; its rooms or tables stay without one. */
 export function deletePlaceGroup(
   convivio: Convivio,
   className: PlaceGroup | 'Turn',

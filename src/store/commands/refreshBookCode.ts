@@ -6,13 +6,13 @@ import type { Convivio } from '../convivio.ts'
 import { refusalOfRow } from '../selectors/session.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 
-/** What became of a question to the server; one that failed may have been heard. */
+/** The result of a call; a failed one may have reached the server. */
 export type Answer =
   | { readonly status: 'done' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** Why a booking cannot be asked about: it is gone, its hotel has expired, the server did not take it. */
+/** Why a booking cannot be sent: deleted, hotel expired, or refused. */
 function check({ state }: Convivio, bookId: string): Verdict {
   const known = state.getState()
   const book = known.tables.Book.rows.get(bookId)
@@ -20,7 +20,7 @@ function check({ state }: Convivio, bookId: string): Verdict {
   return book.createdAt === undefined ? refusalOfRow(known, 'Book', bookId) : undefined
 }
 
-/** Gives a booking a new code and link; those before open nothing from then on. */
+/** Gives a booking a new code and link; earlier ones become invalid. */
 export async function refreshBookCode(
   convivio: Convivio,
   bookId: string,
@@ -37,7 +37,7 @@ export async function refreshBookCode(
   try {
     await gateway.call('refresh-book-code', { bookId })
     const book = await gateway.loadOne('Book', bookId)
-    // The user may have left by now.
+    // The user may have signed out by now.
     if (book && state.getState().session === session) convivio.receive('Book', [book])
     return { status: 'done' }
   } catch (error) {

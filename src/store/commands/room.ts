@@ -26,23 +26,20 @@ const roomsOf = (convivio: Convivio, hotelId: string) =>
 const tablesAreRooms = (convivio: Convivio, hotelId: string): boolean =>
   convivio.state.getState().tables.Hotel.rows.get(hotelId)?.tableSameAsRoom ?? false
 
-/** The table that is a room's own: both have one name. */
+/** The table with the name of its room. */
 const tableOf = (convivio: Convivio, { id, hotel, name }: Room): Table | undefined =>
   tablesOfHotel(convivio.state.getState(), hotel).find(
     (table) => table.room === id && table.name === name,
   )
 
-/** Where tables equal rooms a new room has its table; one of its name that is nobody's becomes it. */
+/** Where tables equal rooms a new room gets a table; an unused one of its name is taken. */
 function layTable(convivio: Convivio, hotelId: string, room: string, name: string, now: Instant): void {
   const known = tablesOfHotel(convivio.state.getState(), hotelId).find((row) => row.name === name)
   if (!known) createTable(convivio, hotelId, { name, room }, now)
   else if (known.room === undefined) changeTable(convivio, known.id, { room }, now)
 }
 
-/**
- * Adds a room to a hotel; its name is its own there (part 2 §5). Where tables equal rooms a table
- * comes with it (part 2 §2).
- */
+/** Adds a room to a hotel; names are unique. Where tables equal rooms it gets a table. */
 export function createRoom(
   convivio: Convivio,
   hotelId: string,
@@ -61,7 +58,7 @@ export function createRoom(
   return { status: 'created', id }
 }
 
-/** Adds rooms of one type; those whose name there is already stay as they are. */
+/** Adds rooms of one type; those whose name exists stay as they are. */
 export function createRooms(
   convivio: Convivio,
   hotelId: string,
@@ -84,7 +81,7 @@ export function createRooms(
   return undefined
 }
 
-/** Changes a room; its own table takes its new name. What is the same as before is not sent. */
+/** Changes a room, and renames its own table with it. Unchanged fields are not sent. */
 export function changeRoom(
   convivio: Convivio,
   id: string,
@@ -112,7 +109,7 @@ export function changeRoom(
   return undefined
 }
 
-/** Makes rooms of one type; undefined: of none. Either all of them or none. */
+/** Sets the type of rooms, or undefined; all of them or none. */
 export function moveRooms(
   convivio: Convivio,
   ids: readonly string[],
@@ -130,8 +127,7 @@ export function moveRooms(
 }
 
 /**
- * Puts rooms back into the types that they had before they were moved; one that somebody has moved
- * again since stays there.
+ * Moves rooms back to their former types; one moved again since stays.
  * @param before the rooms as they were
  * @param to the type that they were moved to
  */
@@ -150,8 +146,8 @@ export function moveRoomsBack(
 }
 
 /**
- * Deletes a room, and where tables equal rooms its own table. Who has it now or later is left
- * without, here at once and on the server for good; a stay of the past keeps its number.
+ * Deletes a room, and where tables equal rooms its table. Present and future bookings lose it, here
+ * at once and on the server for good; past ones keep its number.
  */
 export function deleteRoom(convivio: Convivio, id: string, now: Instant): Verdict {
   const state = convivio.state.getState()

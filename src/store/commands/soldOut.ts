@@ -4,7 +4,7 @@ import type { Convivio } from '../convivio.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { OrderVerdict } from './mealOrder.ts'
 
-/** Says of a dish on a menu that nothing is left of it, or that there is again. */
+/** Marks a dish on a menu as sold out, or as available again. */
 export function setSoldOut(
   convivio: Convivio,
   mealId: string,

@@ -16,7 +16,7 @@ import { createTurn } from './turn.ts'
 
 type Asked = Fields<'Table'> & { readonly name: string }
 
-/** What a table names must be there, in its hotel. */
+/** What a table refers to must exist, in its hotel. */
 function checkNamed(convivio: Convivio, hotelId: string, asked: Fields<'Table'>): Verdict {
   const { Rank, Turn, Room } = convivio.state.getState().tables
   const named = [
@@ -35,7 +35,7 @@ const trimmed = <F extends Fields<'Table'>>(asked: F): F =>
 const tablesOf = (convivio: Convivio, hotelId: string) =>
   tablesOfHotel(convivio.state.getState(), hotelId)
 
-/** Adds a table to a hotel; its name is its own there (part 2 §5). */
+/** Adds a table to a hotel; names are unique. */
 export function createTable(
   convivio: Convivio,
   hotelId: string,
@@ -52,13 +52,13 @@ export function createTable(
   return { status: 'created', id: convivio.create('Table', { ...table, hotel: hotelId }) }
 }
 
-/** What many tables have alike; a rank and a turn that are not there yet are made with them. */
+/** What many tables share; a new rank or turn is made with them. */
 export type Alike = Omit<Fields<'Table'>, 'name' | 'hotel'> & {
   readonly newRank?: string | undefined
   readonly newTurn?: string | undefined
 }
 
-/** Adds tables that differ in their names alone; those whose name there is already stay as they are. */
+/** Adds tables that differ in their names alone; those whose name exists stay as they are. */
 export function createTables(
   convivio: Convivio,
   hotelId: string,
@@ -88,7 +88,7 @@ export function createTables(
   return undefined
 }
 
-/** Changes a table; what is the same as before is not sent. */
+/** Changes a table; unchanged fields are not sent. */
 export function changeTable(
   convivio: Convivio,
   id: string,
@@ -112,7 +112,7 @@ export function changeTable(
   return undefined
 }
 
-/** Puts tables together in a rank, or a turn; undefined: in none. Either all of them or none. */
+/** Sets the rank or turn of tables, or undefined; all of them or none. */
 export function moveTables(
   convivio: Convivio,
   ids: readonly string[],
@@ -133,8 +133,7 @@ export function moveTables(
 }
 
 /**
- * Puts tables back where they were before they were moved; one that somebody has moved again since
- * stays there.
+ * Moves tables back to where they were; one moved again since stays.
  * @param before the tables as they were
  * @param to where they were moved
  */
@@ -156,8 +155,8 @@ export function moveTablesBack(
 }
 
 /**
- * Deletes a table. Who has it now or later is left without, here at once and on the server for
- * good; a stay of the past keeps the number that it sat at.
+ * Deletes a table. Present and future bookings lose it, here at once and on the server for good;
+ * past ones keep its number.
  */
 export function deleteTable(convivio: Convivio, id: string, now: Instant): Verdict {
   const state = convivio.state.getState()

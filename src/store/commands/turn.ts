@@ -10,7 +10,7 @@ import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 
-/** Adds a turn, one seating of the meals; what there is by this name already is the one meant. */
+/** Adds a turn; an existing one of this name is returned instead. */
 export function createTurn(
   convivio: Convivio,
   hotelId: string,
@@ -26,7 +26,7 @@ export function createTurn(
   return { status: 'created', id }
 }
 
-/** Changes a turn, whose name is its own; what is the same as before is not sent. */
+/** Changes a turn; names are unique, and unchanged fields are not sent. */
 export function changeTurn(
   convivio: Convivio,
   id: string,
@@ -50,7 +50,7 @@ export function changeTurn(
   return undefined
 }
 
-/** Says when a turn sits down to a meal and gets up from it; undefined: it has no such meal. */
+/** Sets the times of a turn at a meal; undefined removes them. */
 export function setTurnTimes(
   convivio: Convivio,
   id: string,

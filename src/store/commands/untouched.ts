@@ -10,12 +10,12 @@ import { deletePlaceGroup } from './placeGroup.ts'
 import { deleteRoom } from './room.ts'
 import { deleteTable } from './table.ts'
 
-/** What is added under a name that is only proposed. */
+/** Classes whose new rows get a proposed name. */
 export type PlaceClass = 'Room' | 'RoomType' | 'Table' | 'Rank' | 'Turn'
 
 interface Kind {
   readonly remove: (convivio: Convivio, id: string, now: Instant) => Verdict
-  /** Whether something else names it already. */
+  /** Whether another row refers to it already. */
   readonly isUsed: (state: State, hotelId: string, id: string, now: Instant) => boolean
 }
 
@@ -47,21 +47,20 @@ const kinds: Readonly<Record<PlaceClass, Kind>> = {
   },
 }
 
-/** A row as it was made. */
 export interface Made {
   readonly className: PlaceClass
   readonly row: EntityOf<PlaceClass>
 }
 
-/** The row that was made a moment ago, as it is now. */
+/** The row that was just made, as it is now. */
 export function madeNow(convivio: Convivio, className: PlaceClass, id: string): Made | undefined {
   const row = convivio.state.getState().tables[className].rows.get(id)
   return row && { className, row }
 }
 
 /**
- * Removes a new room, table or group of them about which nobody has said anything since it was made,
- * and which nothing names; one that was touched, also on another device, stays.
+ * Deletes a new room, table or group that is as it was made and that nothing refers to; one that
+ * was changed, also on another device, stays.
  */
 export function dropUntouched(convivio: Convivio, { className, row }: Made, now: Instant): void {
   const state = convivio.state.getState()

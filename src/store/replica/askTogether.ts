@@ -7,14 +7,16 @@ import type { Scope } from '#domain/replica/scopes.ts'
 type Question = ParamsOf<'changes'>
 type Ask = (question: Question) => Promise<Changes>
 
-/** Whether little will come, and at once: all of it was read before, and nothing is counted. */
+/**
+ * Whether the answer will be small and quick: everything was read before, and nothing is counted.
+ */
 const isLook = ({ scopes, since = {} }: Question): boolean =>
   scopes.every((scope) => scope !== 'cards' && since[scope] !== undefined)
 
 const pick = <T>(of: { readonly [name in string]?: T }, isPicked: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(of).filter(([name]) => isPicked(name)))
 
-/** What an answer to two questions says of the account, or of the hotel. */
+/** The part of a combined answer for the account, or for the hotel. */
 function partOf({ hotelIds, ...answer }: Changes, ofAccount: boolean): Changes {
   const classNames: readonly string[] = classesOf('account')
   const isOfPart = (scope: string) => (scope === 'account') === ofAccount
@@ -35,7 +37,7 @@ function both(ask: Ask, hotel: Question, account: Question) {
   const ofAccount = answer.then(
     (changes) => partOf(changes, true),
     (error: unknown) => {
-      // The hotel is not the user's any more, which the account says.
+      // The hotel is no longer the user's, which the account says.
       if (error instanceof GatewayError && error.failure === 'refused') return ask(account)
       throw error
     },
@@ -58,8 +60,8 @@ function answersTo(asked: readonly Question[], ask: Ask): ReadonlyMap<Question, 
 }
 
 /**
- * The gateway, which looks at a hotel and at the account in one request when both are asked for at
- * once: a page that rests would ask twice a minute.
+ * The gateway, asking for a hotel and the account in one request when both are due: an idle page
+ * would ask twice a minute.
  */
 export function askTogether(gateway: Pick<Gateway, 'call'>): Pick<Gateway, 'call'> {
   const ask: Ask = (question) => gateway.call('changes', question)

@@ -1,21 +1,21 @@
 import type { Row } from '../pending.ts'
 
-/** Rows of a bucket after it was cut; one row a record is four times as slow to read. */
+/** Rows of a bucket after a split; one row a record is four times as slow to read. */
 const ROWS = 250
 
-/** What becomes of some rows by their ids; undefined takes one away. */
+/** Changes of rows by id; undefined removes one. */
 export type RowChanges = ReadonlyMap<string, Row | undefined>
 
 const byId = (one: Row, other: Row) => (one.id < other.id ? -1 : 1)
 
-/** Rows in the order of ids after changes. */
+/** Rows by id after changes. */
 function mergedRows(rows: readonly Row[], changes: RowChanges): readonly Row[] {
   const kept = rows.filter(({ id }) => !changes.has(id))
   for (const row of changes.values()) if (row) kept.push(row)
   return kept.sort(byId)
 }
 
-/** The rows of a bucket after changes, cut into several when they have become too many. */
+/** The rows of a bucket after changes, split when there are too many. */
 export function mergedBuckets(rows: readonly Row[], changes: RowChanges): (readonly Row[])[] {
   const merged = mergedRows(rows, changes)
   if (merged.length <= 2 * ROWS) return merged.length > 0 ? [merged] : []
@@ -24,7 +24,7 @@ export function mergedBuckets(rows: readonly Row[], changes: RowChanges): (reado
   return buckets
 }
 
-/** Changes by the bucket that they fall into. A bucket has the ids from its start to the next one's. */
+/** Changes by bucket. A bucket has the ids from its start to the next one's. */
 export function changesByBucket(
   starts: readonly string[],
   changes: RowChanges,
@@ -39,7 +39,7 @@ export function changesByBucket(
   return byBucket
 }
 
-/** The last start that is not after the id; '' is the start of the first bucket. */
+/** The last start that is not after the id; '' starts the first bucket. */
 function startOf(starts: readonly string[], id: string): string {
   let [from, to] = [0, starts.length]
   while (from < to) {

@@ -5,7 +5,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Row } from '../pending.ts'
 
-/** Under what, in place of a hotel's id, the scopes of no hotel are kept. */
+/** Stands for a hotel's id in scopes without hotel. */
 export const ACCOUNT = ''
 
 export type Since = Changes['since']
@@ -13,69 +13,72 @@ export type Since = Changes['since']
 /** What is kept of a hotel, beside its rows. */
 export interface KeptState extends Pick<Changes, 'counts' | 'hotelIds'> {
   readonly since: Since
-  /** Scopes of `since` of which not every page has come yet: rows are missing. */
+  /** Scopes of `since` with missing pages. */
   readonly unfinished: readonly Scope[]
 }
 
-/** What is kept of a hotel. */
 export interface KeptPart extends KeptState {
-  /** Frozen, with every field, in the order of ids. */
+  /** Frozen, with every field, by id. */
   readonly rows: { readonly [C in ClassName]?: readonly Row[] }
 }
 
-/** What of an answer is kept. */
 export type KeptAnswer = Pick<Changes, 'rows' | 'gone' | 'since' | 'more' | 'counts' | 'hotelIds'>
 
 export type Written =
   | { readonly status: 'kept' }
-  /** What is kept is not what was asked from; nothing was written. To be asked again from `since`. */
+  /**
+   * The copy is not at the cursors that were asked from; nothing was written. Ask again from
+   * `since`.
+   */
   | { readonly status: 'outOfStep'; readonly since: Since }
-  /** There is no copy, and will be none before the page is loaded again. */
+  /** There is no copy, and will be none before the page is reloaded. */
   | { readonly status: 'unusable' }
 
-/** The rows that a user may see, kept on the device. No method throws: a copy may always be missing. */
+/**
+ * The rows that a user may see, kept on the device. No method throws: a copy may always be missing.
+ */
 export interface Copy {
-  /** When the server was heard before this page; undefined when nothing is kept. */
+  /** When the server was reached before this page; undefined when nothing is kept. */
   readonly heardAt: Instant | undefined
   /** undefined: nothing is kept of this hotel. */
   read(hotelId: string): Promise<KeptPart | undefined>
   /**
-   * Takes in an answer to a question that was asked with the cursors `asked`: rows and cursors
-   * together, or nothing. Rows without cursors are kept beside others only: nobody would ever hear
-   * that they are gone. Writing says that the server was heard.
+   * Stores an answer to a question with the cursors `asked`: rows and cursors together, or nothing.
+   * Rows without cursors are stored only beside others: nobody would learn of their deletion.
+   * Writing notes that the server was reached.
    */
   write(hotelId: string, asked: Since, answer: KeptAnswer): Promise<Written>
-  /** Forgets the cursors of some scopes, and the rows with these ids. */
+  /** Removes the cursors of some scopes, and the rows with these ids. */
   forget(
     hotelId: string,
     scopes: readonly Scope[],
     ids: { readonly [C in ClassName]?: readonly string[] },
   ): Promise<void>
-  /** Throws away everything of a hotel. */
+  /** Removes everything of a hotel. */
   drop(hotelId: string): Promise<void>
   close(): void
 }
 
 /** Where copies are. No method throws. */
 export interface CopyStorage {
-  /** A user's copy; empty when the server was not heard for 24 hours. */
+  /** A user's copy; empty when the server was not reached for 24 hours. */
   open(userId: string): Promise<Copy>
-  /** Throws a user's copy away, also under the hands of other tabs: theirs become unusable. */
+  /** Deletes a user's copy, even if other tabs use it: theirs become unusable. */
   discard(userId: string): Promise<void>
-  /** Throws away what nobody will read: copies of other versions, and those of others that are too old. */
+  /** Deletes copies of other versions, and those of other users that are too old. */
   tidy(userId: string): Promise<void>
 }
 
 const KEPT_FOR = 24 * 3_600_000
 
-/** Whether a copy may not be shown any more; a clock that was set back makes it too old, too. */
+/** Whether a copy may no longer be shown; also after the clock was set back. */
 export const isTooOld = (heardAt: number, now: number): boolean => Math.abs(now - heardAt) > KEPT_FOR
 
-/** Whether an answer goes on from what is kept. */
+/** Whether an answer continues what is kept. */
 export const isInStep = (kept: Since, asked: Since, answer: KeptAnswer): boolean =>
   scopesOf(answer.since).every((scope) => kept[scope] === asked[scope])
 
-/** Whether there is nothing that an answer could be kept with: a copy that was emptied stays empty. */
+/** Whether there is nothing to continue: an emptied copy stays empty. */
 export const isOfNothing = (kept: KeptState | undefined, answer: KeptAnswer): boolean =>
   !kept && scopesOf(answer.since).length === 0
 
@@ -96,7 +99,7 @@ export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): Kep
   }
 }
 
-/** What is kept when some scopes are forgotten. */
+/** What is kept without some scopes. */
 export function stateWithout(kept: KeptState, scopes: readonly Scope[]): KeptState {
   const since = Object.entries(kept.since).filter(([scope]) => !scopes.some((other) => other === scope))
   return {
@@ -106,10 +109,10 @@ export function stateWithout(kept: KeptState, scopes: readonly Scope[]): KeptSta
   }
 }
 
-/** To be counted up when rows are kept in another form. */
+/** Increment it when the form of stored rows changes. */
 const FORM = 1
 
-/** Names the form in which rows are kept; another declaration of the classes is another version. */
+/** The version of the stored form; another declaration of the classes changes it. */
 export function copyVersion(declarations = classNames.map(declarationOf)): string {
   const declared = JSON.stringify(declarations.map(({ name, fields }) => [name, fields]))
   // FNV-1a

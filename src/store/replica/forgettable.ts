@@ -4,15 +4,15 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'
 import type { Tables } from '../state.ts'
 
-/** Meals, and bookings, whose rows stay though nobody looks at them any more. */
+/** Meals, and bookings, whose rows stay although nobody looks at them. */
 const KEPT_MEALS = 4
 const KEPT_BOOKINGS = 8
 
 export type RowIds = { readonly [C in ClassName]?: readonly string[] }
 
 /**
- * The scopes of meals and bookings that can go: nobody wants them, and others were wanted later.
- * @param lastWanted when a scope was wanted for the last time; 0 for one that is from an earlier page
+ * The scopes of meals and bookings to remove: unused, and others were used later.
+ * @param lastWanted when a scope was last used; 0 for one from an earlier page
  */
 export function oldScopes(
   known: readonly Scope[],
@@ -27,7 +27,7 @@ export function oldScopes(
   return [...beyond(mealOfScope, KEPT_MEALS), ...beyond(bookingOfScope, KEPT_BOOKINGS)]
 }
 
-/** The orders and persons of a hotel that belong to none of the scopes that stay. */
+/** The orders and persons of a hotel that belong to none of the remaining scopes. */
 export function rowsOutside(tables: Tables, hotelId: string, staying: readonly Scope[]): RowIds {
   const meals = new Set(staying.flatMap((scope) => mealOfScope(scope) ?? []))
   const books = new Set(staying.flatMap((scope) => bookingOfScope(scope) ?? []))

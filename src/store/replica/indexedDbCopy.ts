@@ -36,7 +36,7 @@ const ofClass = (hotelId: string, className: ClassName) =>
 const PREFIX = 'convivio-replica-'
 const nameOf = (userId: string, version: string) => `${PREFIX}${userId}/${version}`
 
-/** Milliseconds that a page waits for a database which another tab may be keeping. */
+/** Milliseconds to wait for a database that another tab may be blocking. */
 const PATIENCE = 2000
 
 /** Rows with every field, so that thousands share one shape in memory. */
@@ -52,7 +52,7 @@ function changesOf(rows: readonly Row[], gone: readonly string[]): RowChanges {
   return changes
 }
 
-/** Puts what changed of a class into its buckets. */
+/** Writes the changes of a class into its buckets. */
 async function mergeClass(
   buckets: Buckets,
   { hotelId, className }: Pick<Bucket, 'hotelId' | 'className'>,
@@ -72,7 +72,7 @@ async function mergeClass(
   await Promise.all([...changesByBucket(starts, changes)].map((bucket) => mergeOne(...bucket)))
 }
 
-/** Puts what changed of a hotel into its buckets. */
+/** Writes the changes of a hotel into its buckets. */
 async function mergeAll(
   buckets: Buckets,
   hotelId: string,
@@ -103,7 +103,7 @@ function abort(writing: Writing): void {
   try {
     writing.abort()
   } catch {
-    // A request that fails has done it already.
+    // A failed request has done it already.
   }
 }
 
@@ -128,7 +128,7 @@ function openDatabase(name: string): Promise<Database> {
   })
 }
 
-/** The database of a name; undefined when the browser refuses it, or does not answer in time. */
+/** Opens a database; undefined when the browser refuses, or does not answer in time. */
 function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
   return new Promise((resolve) => {
     let isLate = false
@@ -150,14 +150,14 @@ function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
   })
 }
 
-/** Deletes a database; one that another tab still writes to is deleted as soon as that tab is done. */
+/** Deletes a database; one that another tab writes to is deleted when that tab is done. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deleted = Promise.resolve().then(() => deleteDB(name, { blocked: () => resolve() }))
     deleted.then(resolve, () => resolve())
   })
 
-/** Whether a copy of somebody else is too old; undefined when the browser does not let us see. */
+/** Whether another user's copy is too old; undefined when it cannot be read. */
 async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefined> {
   const db = await openInTime(name, clock)
   const heardAt = await db?.get('heard', 'at').catch(() => undefined)
@@ -167,9 +167,9 @@ async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefi
 
 interface CopyDeps {
   readonly clock: Clock
-  /** Of the form in which rows are kept: `copyVersion()`. */
+  /** `copyVersion()`. */
   readonly version: string
-  /** Nothing is kept from here on, until the page is loaded again. */
+  /** Nothing is kept from here on, until the page is reloaded. */
   readonly onUnusable?: () => void
 }
 
@@ -181,14 +181,14 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
     db.close()
   }
 
-  /** Whether it was not given up, or closed, before. */
+  /** Whether it was still in use. */
   function giveUp(): boolean {
     if (!isOpen) return false
     close()
     onUnusable?.()
     return true
   }
-  // Another tab deletes it, or the browser does.
+  // Another tab or the browser deletes it.
   db.addEventListener('versionchange', giveUp)
   db.addEventListener('close', giveUp)
 
@@ -198,7 +198,7 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
       return await work()
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
-      // The room is for unsent work.
+      // The space is for unsent work.
       if (giveUp()) await deleteDatabase(db.name)
       return otherwise
     }
@@ -276,12 +276,12 @@ async function allDatabases(): Promise<readonly IDBDatabaseInfo[]> {
   try {
     return await indexedDB.databases()
   } catch {
-    // Browsers have it since 2024 at the latest; some have no IndexedDB for this page at all.
+    // Browsers have it since 2024 at the latest; some have no IndexedDB for this page.
     return []
   }
 }
 
-/** The names of all our databases, with whose and of what version they are. */
+/** Our databases, with their user and version. */
 async function databases() {
   return (await allDatabases()).flatMap(({ name }) => {
     if (!name?.startsWith(PREFIX)) return []
@@ -291,8 +291,8 @@ async function databases() {
 }
 
 /**
- * Copies in the browser's IndexedDB, a database for each user and version: a page that was loaded
- * before a deployment and one after it do not read each other's.
+ * Copies in the browser's IndexedDB, a database for each user and version: pages loaded before and
+ * after a deployment do not read each other's.
  */
 export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStorage {
   return {

@@ -4,12 +4,12 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Tables } from '../state.ts'
 
-/** Meals of two days in a hotel of three restaurants; a menu entered by mistake must not fill a phone. */
+/** Meals of two days in a hotel of three restaurants; a wrong menu must not fill a phone. */
 const MOST_MEALS = 18
 
 /**
- * The scopes that are kept on the device wherever a hotel is open, though nobody looks at them: the
- * orders of today's and tomorrow's meals, the first meal first.
+ * Scopes kept on the device of an open hotel although nobody looks at them: the orders of today's
+ * and tomorrow's meals, the first meal first.
  */
 export function keptMeals(tables: Tables, hotelId: string, now: Instant): Scope[] {
   const zone = timeZoneOf(tables.Hotel.rows.get(hotelId))

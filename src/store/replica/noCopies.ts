@@ -1,6 +1,6 @@
 import type { CopyStorage } from './copy.ts'
 
-/** For a device that keeps nothing: every page begins anew. */
+/** For a device that keeps nothing. */
 export const noCopies: CopyStorage = {
   open: async () => ({
     heardAt: undefined,

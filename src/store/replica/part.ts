@@ -2,25 +2,25 @@ import type { Changes } from '#domain/functions.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { KeptState, Since } from './copy.ts'
 
-/** What is known here of a hotel, or of the account. */
+/** The state of a hotel, or of the account. */
 export interface Part {
   readonly hotelId: string
   known: KeptState
-  /** Answers go on from what the copy has; false once they cannot any more, until the next page. */
+  /** The copy continues with each answer; false once it cannot, until the next page. */
   isKept: boolean
-  /** The copy is being read, or was. */
+  /** Reading the copy. */
   opening: Promise<void> | undefined
   isOpen: boolean
-  /** Scopes that have to be looked at, and those that are being asked for. */
+  /** Scopes to ask for, and those being asked for. */
   readonly due: Set<Scope>
   readonly asked: Set<Scope>
-  /** When each was wanted for the last time. */
+  /** When each was last wanted. */
   readonly wantedAt: Map<Scope, number>
-  /** Rows that have come of scopes that are not whole yet. */
+  /** Rows received of incomplete scopes. */
   readonly came: Map<Scope, number>
   failures: number
   cancelRetry: (() => void) | undefined
-  /** What other tabs told while the copy was read. */
+  /** Messages of other tabs while the copy was read. */
   readonly told: (() => void)[]
 }
 

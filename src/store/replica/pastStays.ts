@@ -7,13 +7,13 @@ const PAST = ['pastStays'] as const
 const NONE = [] as const
 
 export interface PastStays extends Loading {
-  /** Every stay of the hotel is known here. */
+  /** Every stay of the hotel is loaded. */
   readonly areThere: boolean
 }
 
 /**
- * Brings the stays that do not come with their hotel, once they are asked for. From then on they
- * are kept up to date wherever the hotel is open (`useKeptPastStays`).
+ * Loads the older stays, once they are asked for. From then on they are kept up to date wherever
+ * the hotel is open (`useKeptPastStays`).
  */
 export function usePastStays(hotelId: string, areAsked: boolean): PastStays {
   const loading = useScopes(hotelId, areAsked ? PAST : NONE)
@@ -21,7 +21,7 @@ export function usePastStays(hotelId: string, areAsked: boolean): PastStays {
   return { ...loading, areThere }
 }
 
-/** Keeps the stays of before up to date where they were asked for, now or earlier on this device. */
+/** Keeps older stays up to date where they were asked for, now or earlier on this device. */
 export function useKeptPastStays(hotelId: string): void {
   const areKnown = useSelect((state) => scopeStateOf(state, hotelId, 'pastStays') !== undefined)
   useScopes(hotelId, areKnown ? PAST : NONE)

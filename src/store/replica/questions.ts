@@ -4,30 +4,29 @@ import type { Clock } from '../clock.ts'
 import { isWhole } from './part.ts'
 import type { Part } from './part.ts'
 
-/** Milliseconds before another try; doubled with each that fails. */
+/** Milliseconds before another attempt; doubled with each failure. */
 const RETRY_FIRST = 1000
 const RETRY_MOST = 30_000
 
 export interface QuestionsDeps {
   readonly clock: Clock
-  /** Whether this tab asks the server just now. */
+  /** Whether this tab asks the server now. */
   readonly isAsking: () => boolean
   readonly isWanted: (hotelId: string, scope: Scope) => boolean
-  /** Asks, and takes in what is answered; may fail with a `GatewayError`. */
+  /** Asks, and applies the answer; may reject with a `GatewayError`. */
   readonly look: (part: Part, scopes: readonly Scope[]) => Promise<void>
-  /** The server does not answer this user. */
+  /** The server refuses this user. */
   readonly onRefused: (part: Part, scopes: readonly Scope[]) => void
-  /** The server was not reached; it is tried again. */
+  /** The server was not reached; it will be tried again. */
   readonly onFailed: (part: Part, scopes: readonly Scope[]) => void
 }
 
-/** When what is asked: what is due, once at a time, and again when it failed. */
+/** Schedules questions: what is due, once at a time, and again after a failure. */
 export function createQuestions(deps: QuestionsDeps) {
   const { clock, isAsking, isWanted, look, onRefused, onFailed } = deps
-  /** Those under way. */
   const running = new Set<Promise<void>>()
 
-  /** Scopes that are whole go together; each that is not comes alone, page by page. */
+  /** Complete scopes are asked for together; each incomplete one alone, page by page. */
   function ask(part: Part): void {
     if (!isAsking() || !part.isOpen || part.cancelRetry) return
     const due = [...part.due].filter(
@@ -77,13 +76,13 @@ export function createQuestions(deps: QuestionsDeps) {
   return {
     /** Asks for everything of a hotel that is due and wanted. */
     ask,
-    /** Forgets what failed: the next question waits for nothing. */
+    /** Resets the retry delay. */
     beginAnew(part: Part): void {
       part.cancelRetry?.()
       part.cancelRetry = undefined
       part.failures = 0
     },
-    /** Resolves when nothing is asked any more. */
+    /** Resolves when no question is open. */
     async answered(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },

@@ -25,31 +25,31 @@ import { wholeRows } from './wholeRow.ts'
 /** Milliseconds between two counts for the cards: each counts the rows of every hotel. */
 const CARDS_PAUSE = 15_000
 
-/** Milliseconds from the opening of a hotel until what is only kept of it is brought. */
+/** Milliseconds from the opening of a hotel until scopes that are only kept are loaded. */
 const KEEP_AFTER = 10_000
 
-/** Of what changes, what the orders of meals depend on. */
+/** Topics on which the orders of meals depend. */
 const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
 
 /** What the replica changes of the store. */
 export interface ReplicaTables {
   /**
-   * @param askedAt when `changes` was asked for the rows; undefined: a save was answered with them
-   * @returns false when the server has told of some since, which stay as they are
+   * @param askedAt when `changes` was asked for the rows; undefined: they answered a save
+   * @returns false when the server has answered newer versions of some since, which stay
    */
   receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[], askedAt?: Instant): boolean
   drop(className: ClassName, ids: readonly string[]): void
-  /** Drops all rows of a hotel. */
+  /** Removes all rows of a hotel. */
   dropHotel(hotelId: string): void
-  /** The orders and persons of a hotel that belong to none of the scopes that stay. */
+  /** The orders and persons of a hotel that belong to none of the remaining scopes. */
   rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds
-  /** What is kept of an open hotel though nobody looks at it, what is needed first at first. */
+  /** Scopes of an open hotel that are kept although nobody looks at them, the most urgent first. */
   keptScopes(hotelId: string): readonly Scope[]
-  /** Drops the hotels that are not among these. */
+  /** Removes the hotels that are not among these. */
   keepHotels(hotelIds: readonly string[]): void
   setScope(key: string, state: ScopeState | undefined): void
   setCounts(counts: Readonly<Record<string, HotelCounts>>): void
-  /** Something may have changed that the orders of a hotel's meals depend on. */
+  /** Something on which the orders of a hotel's meals depend may have changed. */
   noteOrderSignal(hotelId: string): void
 }
 
@@ -65,22 +65,22 @@ export interface ReplicaDeps {
 export type Replica = ReturnType<typeof createReplica>
 
 /**
- * The rows that the user may see, as far as somebody looks at them: read from the copy on the device,
- * brought up to date by `changes`, and kept so while they are wanted. Of a user's tabs one asks the
- * server, and tells the others.
+ * The rows that the user may see: read from the copy on the device, updated by `changes`, and kept
+ * up to date while they are wanted. One of a user's tabs asks the server, and tells the others
+ * (docs/domain.md, Scopes).
  */
 export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clock }: ReplicaDeps) {
   const parts = new Map<string, Part>()
   const wants = createWants(clock)
   const tab = newLocalId()
-  /** Set while this is the tab that asks the server. */
+  /** Set while this tab asks the server. */
   let signal: Signal | undefined
   let closed = false
   let countedAt = -Infinity
   let cancelCount: (() => void) | undefined
   let hotelIds: readonly string[] = []
   let listened: ReadonlySet<string> = new Set()
-  /** Hotels whose first screens are there, so that what is only kept of them may come. */
+  /** Hotels whose first screens are loaded, so that scopes that are only kept may follow. */
   const keeping = new Map<string, 'soon' | 'now'>()
 
   function partOf(hotelId: string): Part {
@@ -102,7 +102,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     setScope(part, scope, isWhole(part, scope) ? { status: 'ready' } : { status: 'loading', rows })
   }
 
-  /** Puts rows into the tables, then takes away what is gone; false when some were overtaken. */
+  /** Puts rows into the tables, then removes deleted ones; false when some were outdated. */
   function putRows(
     { rows, gone, hotelIds: ids, counts }: Omit<Kept, 'since' | 'more'>,
     askedAt?: Instant,
@@ -124,7 +124,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     return areAllIn
   }
 
-  /** Brings what the copy has of a hotel; resolves when it is in the tables. */
+  /** Reads a hotel's copy; resolves when it is in the tables. */
   function open(part: Part): Promise<void> {
     part.opening ??= (async () => {
       const kept = await copy.read(part.hotelId)
@@ -145,7 +145,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     tabs.post({ kind: 'failed', hotelId: part.hotelId, scope })
   }
 
-  /** The user does not serve the hotel any more, or a meal or a booking is gone. */
+  /** The user no longer serves the hotel, or a meal or booking was deleted. */
   function refused(part: Part, scopes: readonly Scope[]): void {
     const isOfHotel = part.hotelId !== ACCOUNT && scopes.some((scope) => !scope.includes(':'))
     if (isOfHotel) {
@@ -155,7 +155,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     for (const scope of scopes) tellFailed(part, scope)
   }
 
-  /** Forgets everything of a hotel, here, on the device and in the other tabs. */
+  /** Removes everything of a hotel, here, on the device and in the other tabs. */
   function dropPart(part: Part): void {
     forget(part)
     void copy.drop(part.hotelId)
@@ -186,17 +186,18 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     return { since, askedAt, answer: withWholeRows(answer) }
   }
 
-  /** What changed of some scopes; the next page of one that is not whole. */
+  /** Asks for changes of some scopes, or the next page of an incomplete one. */
   async function look(part: Part, scopes: readonly Scope[]): Promise<void> {
     const { since, askedAt, answer } = await changes(part, scopes)
     if (closed) return
     if (answer.expired.length > 0) {
-      // The server cannot say any more what changed: everything is read again.
+      // The cursors expired: everything is read again.
       for (const scope of scopesOf(part.known.since)) part.due.add(scope)
       return dropPart(part)
     }
     if (!putRows(answer, askedAt)) {
-      // A save was confirmed meanwhile: what the answer has of its row may be of before, or newer.
+      // A save was confirmed meanwhile: the answer may have an older version of its row, or a newer
+      // one.
       for (const scope of scopes) part.due.add(scope)
       return
     }
@@ -210,18 +211,18 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (scopes.some((scope) => scope.includes(':'))) forgetOld(part)
   }
 
-  /** Takes rows and cursors into memory. */
+  /** Applies rows and cursors in memory. */
   function takeIn(part: Part, news: Kept, askedAt: Instant): void {
     putRows(news, askedAt)
     goOn(part, news)
   }
 
-  /** Goes on from an answer whose rows are in the tables. */
+  /** Continues after an answer whose rows are in the tables. */
   function goOn(part: Part, news: Kept): void {
     const { since, unfinished } = stateAfter(part.known, news)
     part.known = { since, unfinished }
     const [scope, ...others] = scopesOf(news.since)
-    // A scope that is not whole comes alone.
+    // An incomplete scope is asked for alone.
     if (scope && others.length === 0) part.came.set(scope, (part.came.get(scope) ?? 0) + countRows(news))
     for (const answered of scopesOf(news.since)) {
       if (isWhole(part, answered)) part.came.delete(answered)
@@ -230,7 +231,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (news.hotelIds) listen()
   }
 
-  /** Lets meals and bookings go at which nobody has looked for long. */
+  /** Removes meals and bookings that were not used for long. */
   function forgetOld(part: Part): void {
     const known = scopesOf(part.known.since)
     const scopes = oldScopes(
@@ -252,7 +253,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     for (const scope of scopes) setScope(part, scope, undefined)
   }
 
-  /** Keeps on the device what the tables have already, then tells the other tabs. */
+  /** Stores on the device what the tables have already, then tells the other tabs. */
   async function keep(part: Part, asked: Since, news: Kept, askedAt: Instant): Promise<void> {
     const written = part.isKept ? await copy.write(part.hotelId, asked, news) : undefined
     if (closed) return
@@ -261,8 +262,8 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   }
 
   /**
-   * Another tab has written meanwhile. What it read is read here, too; then this tab goes on from
-   * where the copy is.
+   * Another tab has written meanwhile: its rows are read, and this tab continues from the copy's
+   * cursors.
    */
   async function getInStep(part: Part, scopes: readonly Scope[], kept: Since): Promise<void> {
     if (scopes.some((scope) => kept[scope] === undefined || !isWhole(part, scope))) {
@@ -296,13 +297,13 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     })
   }
 
-  /** Of what is only kept one scope comes after the other: nobody waits for it. */
+  /** Scopes that are only kept are loaded one by one: there is no hurry. */
   function markNextMissing(part: Part): void {
     const missing = keptOf(part.hotelId).find((scope) => !isWhole(part, scope))
     if (missing) part.due.add(missing)
   }
 
-  /** Everything that is kept of a hotel goes with what is asked next. */
+  /** Everything kept of a hotel is updated with the next question. */
   function markKept(part: Part): void {
     for (const scope of keptOf(part.hotelId)) {
       part.wantedAt.set(scope, clock.now())
@@ -330,7 +331,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       tabs.post({ kind: 'orderSignal', hotelId })
     }
     const isDue = (scope: Scope) => !topics || topics.some((topic) => isConcerned(scope, topic))
-    // Not with each topic: every page of the house would ask for each order of hundreds of guests.
+    // Not on each signal: every page of the hotel would fetch each order of hundreds of guests.
     if (!topics) markKept(partOf(hotelId))
     markDue(partOf(hotelId), wants.of(hotelId).filter(isDue))
     const ofAccount = wants.of(ACCOUNT)
@@ -340,7 +341,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     )
   }
 
-  /** Listens to the hotels of which something is wanted, to all of them while their cards are. */
+  /** Listens to the hotels in use; to all of them while their cards are shown. */
   function listen(): void {
     const open = wants.hotels().filter((hotelId) => hotelId !== ACCOUNT)
     const all = new Set(wants.has(ACCOUNT, 'cards') ? [...open, ...hotelIds] : open)
@@ -357,7 +358,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     else tabs.post({ kind: 'wants', tab, wants: wants.own() })
   }
 
-  /** Looks at everything that is wanted of a hotel. */
+  /** Asks for changes of everything wanted of a hotel. */
   function lookAt(hotelId: string, scopes: readonly Scope[]): void {
     const part = partOf(hotelId)
     for (const scope of scopes) {
@@ -397,7 +398,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       return
     }
     const part = parts.get(message.hotelId)
-    // A hotel that nobody has opened here.
+    // A hotel that was not opened here.
     if (!part?.opening) return
     const take = () => takeMessage(part, message)
     if (part.isOpen) take()
@@ -415,7 +416,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     } else takeIn(part, message.news, message.askedAt)
   }
 
-  /** Keeps what the server confirmed; a hotel that was made is listened to, and counted, from now on. */
+  /** Stores what the server confirmed; a new hotel is listened to, and counted, from now on. */
   function keepConfirmed(hotelId: string, news: Kept): void {
     void copy.write(hotelId, {}, news)
     if (!news.rows.Hotel && !news.gone.Hotel) return
@@ -425,7 +426,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     markDue(partOf(ACCOUNT), wants.of(ACCOUNT))
   }
 
-  /** While the page slept the others went on: it asks for itself what it missed. */
+  /** The page slept: it asks for what it missed. */
   function catchUp(): void {
     for (const part of parts.values()) {
       const isMissed = (scope: Scope) => scope !== 'cards' || wants.has(part.hotelId, scope)
@@ -434,7 +435,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       const caughtUp = changes(part, whole).then(
         ({ answer, askedAt }) => closed || takeIn(part, answer, askedAt),
         (error: unknown) => {
-          // It is looked at again with the next signal.
+          // It is asked for again with the next signal.
           if (!(error instanceof GatewayError)) throw error
         },
       )
@@ -453,7 +454,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     },
   })
   const tabs = joinTabs({
-    // A tab that is alone leads before this is answered.
+    // A tab that is alone leads before this returns.
     onLead: (until) => queueMicrotask(() => lead(until)),
     onMessage: hear,
     onMissed: catchUp,
@@ -461,9 +462,9 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   const stopRepeating = wants.repeat(() => !signal && wantsChanged())
 
   return {
-    /** Resolves when the tables have what the copy has of a hotel. */
+    /** Resolves when the tables have the copy of a hotel. */
     open: (hotelId: string): Promise<void> => open(partOf(hotelId)),
-    /** Brings a scope, and keeps it up to date until what it answers is called. */
+    /** Loads a scope, and keeps it up to date until the returned function is called. */
     want(hotelId: string, scope: Scope): () => void {
       const part = partOf(hotelId)
       if (wants.add(hotelId, scope)) {
@@ -478,7 +479,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
         if (wants.release(hotelId, scope)) wantsChanged()
       }
     },
-    /** Looks at everything that is wanted; resolves when each has been tried. */
+    /** Asks for everything wanted; resolves after each attempt. */
     async look(): Promise<void> {
       for (const part of parts.values()) questions.beginAnew(part)
       lookAtAll()
@@ -486,7 +487,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       await Promise.resolve()
       await questions.answered()
     },
-    /** Rows that the server confirmed to this tab, or that it deleted for it. */
+    /** Rows that the server confirmed to this tab, or deleted for it. */
     confirmed(hotelId: string, news: Pick<Kept, 'rows' | 'gone'>): void {
       if (closed) return
       const kept: Kept = { ...news, since: {}, more: [] }
@@ -505,7 +506,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   }
 }
 
-/** The rows of an answer as entities. */
 function withWholeRows(answer: Changes): Changes {
   const rows = Object.entries(answer.rows).map(([className, some]) => [
     className,

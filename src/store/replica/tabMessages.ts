@@ -5,10 +5,10 @@ import type { RowIds } from './forgettable.ts'
 import type { Tabs, TabsDeps } from './tabs.ts'
 import type { Want } from './wants.ts'
 
-/** An answer of `changes` as it is kept and passed on: with whole rows. */
+/** An answer of `changes` as stored and passed on: with whole rows. */
 export type Kept = KeptAnswer
 
-/** What the tabs of a user tell each other. */
+/** Messages between the tabs of a user. */
 export type TabMessage =
   /** A tab has begun to ask the server for all of them. */
   | { readonly kind: 'whoWants' }
@@ -19,7 +19,7 @@ export type TabMessage =
       readonly news: Kept
       readonly askedAt: Instant
     }
-  /** What the server confirmed to the tab that tells, without cursors. */
+  /** What the server confirmed to the sending tab, without cursors. */
   | { readonly kind: 'confirmed'; readonly hotelId: string; readonly news: Kept }
   | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: Scope }
   | {
@@ -28,12 +28,12 @@ export type TabMessage =
       readonly scopes: readonly Scope[]
       readonly ids: RowIds
     }
-  /** Something may have changed that the orders of the hotel's meals depend on. */
+  /** Something on which the orders of the hotel's meals depend may have changed. */
   | { readonly kind: 'orderSignal'; readonly hotelId: string }
-  /** Nothing of the hotel is known any more. */
+  /** Everything of the hotel was removed. */
   | { readonly kind: 'dropped'; readonly hotelId: string }
 
-/** Joins the tabs of the user. */
+/** Connects the tabs of the user. */
 export type JoinTabs = (
   events: Pick<TabsDeps<TabMessage>, 'onLead' | 'onMessage' | 'onMissed'>,
 ) => Tabs<TabMessage>

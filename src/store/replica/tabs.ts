@@ -1,33 +1,33 @@
 import type { Clock } from '../clock.ts'
 
-/** What a tab is told by the page that it is. */
+/** Events of a tab's page. */
 export interface PageEvents {
   /** It came into view, or went out of it. */
   readonly onVisibility: () => void
-  /** It is frozen, or put aside for the back button: from now on it hears nothing. */
+  /** It is frozen, or put into the back-forward cache: it receives nothing. */
   readonly onSleep: () => void
   readonly onWake: () => void
 }
 
 /** The page and the browser, as far as tabs need them. */
 export interface TabHost {
-  /** undefined on a page without a secure origin. */
+  /** undefined without HTTPS. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly openChannel: (name: string) => BroadcastChannel
   readonly isVisible: () => boolean
-  /** The answer ends it. */
+  /** Returns a function that ends it. */
   readonly listen: (events: PageEvents) => () => void
 }
 
 export interface TabsDeps<Message> {
   readonly userId: string
-  /** Of the app's code: tabs of other versions neither hear each other nor lead each other. */
+  /** Of the app's code: tabs of different versions ignore each other. */
   readonly version: string
   readonly clock: Clock
   readonly host: TabHost
   /**
-   * This tab is the one that talks to the server, until the signal ends it; it may be called again
-   * later. Another tab may lead already for a moment before the signal ends.
+   * This tab talks to the server until the signal aborts; it may be called again later. Another tab
+   * may lead already for a moment before the abort.
    */
   readonly onLead: (until: AbortSignal) => void
   readonly onMessage: (message: Message) => void
@@ -35,21 +35,21 @@ export interface TabsDeps<Message> {
   readonly onMissed: () => void
 }
 
-/** The tabs of a user, of which one talks to the server. */
+/** The tabs of a user, one of which talks to the server. */
 export interface Tabs<Message> {
   /** Sends to all other tabs of this user and version that are awake. */
   post(message: Message): void
-  /** Whether there may be other tabs; where there are no locks each leads for itself. */
+  /** Whether there may be other tabs; without locks each leads for itself. */
   readonly isShared: boolean
   close(): void
 }
 
-/** Milliseconds after which a tab that leads and does not answer is taken to be frozen. */
+/** Milliseconds after which a leading tab without an answer counts as frozen. */
 const PATIENCE = 1000
 
 type Envelope<Message> =
   | { readonly kind: 'message'; readonly message: Message }
-  /** From a tab in view: does one lead that is not? */
+  /** From a tab in view: is the leader out of view? */
   | { readonly kind: 'whoLeads' }
   | { readonly kind: 'leads'; readonly isVisible: boolean }
 
@@ -59,7 +59,9 @@ interface Turn {
   withdraw(): void
 }
 
-/** Joins the tabs of a user. A tab in view takes the lead from one out of view, whose timers are slow. */
+/**
+ * Connects the tabs of a user. A tab in view takes over from a hidden one, whose timers are slow.
+ */
 export function openTabs<Message>(deps: TabsDeps<Message>): Tabs<Message> {
   const { host, clock, onLead } = deps
   const { locks } = host
@@ -103,7 +105,7 @@ export function openTabs<Message>(deps: TabsDeps<Message>): Tabs<Message> {
     const ended = (error: unknown) => {
       if (turn !== own) return
       if (!(error instanceof DOMException)) throw error
-      // Either a tab in view has taken the lead, or the browser refuses locks to this page.
+      // Either a tab in view has taken over, or the browser refuses locks to this page.
       if (own.isLeading) take('inTurn')
       else lead()
     }
@@ -173,7 +175,7 @@ export function openTabs<Message>(deps: TabsDeps<Message>): Tabs<Message> {
   }
 }
 
-/** For a tab that knows of no others. */
+/** For a tab without others. */
 export function leadAlone<Message>(onLead: (until: AbortSignal) => void): Tabs<Message> {
   const leading = new AbortController()
   queueMicrotask(() => onLead(leading.signal))

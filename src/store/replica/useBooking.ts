@@ -7,12 +7,12 @@ import { useScopes } from './useScope.ts'
 
 const NONE: readonly Scope[] = []
 
-/** What a link may name; the server is not asked for anything else. */
+/** The form of our ids; the server is not asked for anything else. */
 const ID = /^[\w-]{1,64}$/
 
 /**
- * The booking that a link names. One that did not come with its hotel is asked for by itself; it
- * is not there only when nothing is loading and nothing has failed.
+ * The booking of a link. One that is not loaded with its hotel is asked for; it does not exist only
+ * when nothing is loading and nothing has failed.
  */
 export function useBooking(
   hotelId: string,

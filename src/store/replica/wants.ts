@@ -1,7 +1,7 @@
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Clock } from '../clock.ts'
 
-/** Milliseconds after which a tab says again what it wants, and without which it wants nothing. */
+/** Milliseconds after which a tab repeats what it wants; others forget it after `LASTS`. */
 const REPEAT = 30_000
 const LASTS = 4 * 60_000
 
@@ -12,9 +12,9 @@ interface OfTab {
   readonly saidAt: number
 }
 
-/** The scopes that somebody wants: in this tab, and in the others as far as they said so. */
+/** The scopes wanted in this tab, and in the others as far as they told. */
 export function createWants(clock: Clock) {
-  /** How many in this tab want a scope. */
+  /** Number of users of a scope in this tab. */
   const here = new Map<string, Map<Scope, number>>()
   const others = new Map<string, OfTab>()
 
@@ -45,7 +45,7 @@ export function createWants(clock: Clock) {
       else scopes?.delete(scope)
       return left <= 0
     },
-    /** Notes what another tab wants; answers what it did not want before. */
+    /** Notes what another tab wants; returns what is new. */
     take(tab: string, wants: readonly Want[]): readonly Want[] {
       const before = others.get(tab)?.wants ?? []
       others.set(tab, { wants, saidAt: clock.now() })
@@ -59,7 +59,7 @@ export function createWants(clock: Clock) {
       ...new Set(all().flatMap(([id, scope]) => (id === hotelId ? [scope] : []))),
     ],
     hotels: (): readonly string[] => [...new Set(all().map(([hotelId]) => hotelId))],
-    /** Calls `say` now and then, until what it answers is called. */
+    /** Calls `say` at intervals, until the returned function is called. */
     repeat(say: () => void): () => void {
       let cancel: () => void = () => undefined
       const wait = () => {

@@ -11,11 +11,11 @@ function templateOf(className: ClassName): Row {
 }
 
 /**
- * A row as JSON brought it, without the fields that have no value, as an entity with all fields of
- * its class. Made from one template, thousands of rows share one shape: a third of the memory.
+ * A row of JSON, without empty fields, as an entity with all fields of its class. Made from one
+ * template, thousands of rows share one shape: a third of the memory.
  */
 function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
-  // What is frozen was made here, or by the copy.
+  // Frozen rows were made here, or by the copy.
   if (Object.isFrozen(row)) return row as EntityOf<C>
   return Object.freeze({ ...templateOf(className), ...row }) as unknown as EntityOf<C>
 }

@@ -14,7 +14,7 @@ type Tables = Pick<State, 'tables'>
 
 const byMeal = rowsBy<MealOrder>(({ calendarMeal }) => calendarMeal)
 
-/** What is ordered for a meal, by person; the same array until one changes. */
+/** Orders for a meal, by person; the same array until one changes. */
 export const ordersOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrder[] =>
   byMeal(tables.MealOrder, mealId)
 
@@ -28,7 +28,7 @@ interface Span {
   readonly to: Instant
 }
 
-/** Bookings of a span as they were after so many changes of the table. */
+/** Bookings of a span, after so many changes of the table. */
 interface Around extends Span {
   seen: number
   readonly books: Map<string, Book>
@@ -44,7 +44,7 @@ const isAround = (book: Book, { hotel, from, to }: Span): boolean =>
       book.checkin <= to &&
       book.checkout >= from))
 
-/** The bookings of a span, in place: of 30,000 only those that changed are looked at again. */
+/** The bookings of a span, updated in place: of 30,000 only changed ones are checked again. */
 function around(rows: ReadonlyMap<string, Book>, key: string, span: Span): ReadonlyMap<string, Book> {
   const known = arounds.get(rows, key)
   const isKnown = known?.hotel === span.hotel && known.from === span.from && known.to === span.to
@@ -70,8 +70,8 @@ function spanOf({ tables }: Tables, { hotel, date = 0 }: CalendarMeal): Span {
 }
 
 /**
- * The bookings that have to do with a meal: whose stay has its day, the staff's, those of which
- * somebody stays on alone, and those that have ordered, so that none of it is overlooked.
+ * The bookings concerned by a meal: stays on its day, the staff's, those of which a person stays
+ * longer, and those that have ordered.
  */
 export function booksAtMeal(state: Tables, meal: CalendarMeal): readonly Book[] {
   const { Book: books, BookPerson: people } = state.tables

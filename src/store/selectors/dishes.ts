@@ -6,7 +6,7 @@ import { rowsOfHotel } from './rowsOfHotel.ts'
 
 type Tables = Pick<State, 'tables'>
 
-/** Dishes by their Italian names; those without one come last, the newest first. */
+/** By Italian name; those without one last, the newest first. */
 function byName(one: Dish, other: Dish): number {
   const [name, otherName] = [dishName(one), dishName(other)]
   if (!name || !otherName)
@@ -16,13 +16,13 @@ function byName(one: Dish, other: Dish): number {
 
 const dishRows = rowsOfHotel<Dish>((dish) => !dish.deleted, byName)
 
-/** The collection of a hotel, without the dishes that were deleted. */
+/** The dishes of a hotel that are not deleted. */
 export const dishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   dishRows(tables.Dish, hotelId)
 
 const mealDishRows = rowsOfHotel<Dish>(isMealDish, byName)
 
-/** Those of them that a meal can serve. */
+/** Those that a meal can serve. */
 export const mealDishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   mealDishRows(tables.Dish, hotelId)
 
@@ -33,7 +33,7 @@ export function unsentPhotoOfDish({ tables }: Tables, dishId: string): DishImage
   return undefined
 }
 
-/** The photo of a dish: the first of its images that there is. */
+/** The first existing image of a dish. */
 export function photoOfDish({ tables }: Tables, dish: Pick<Dish, 'images'>): DishImage | undefined {
   for (const id of dish.images ?? []) {
     const image = tables.DishImage.rows.get(id)

@@ -17,7 +17,7 @@ const byName = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 const inOrder = (a: Hotel, b: Hotel) =>
   byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1)
 
-/** The hotels that the current user owns, by name; the same array until a hotel changes. */
+/** The hotels of the current user, by name; the same array until a hotel changes. */
 export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
   if (session.status !== 'signedIn') return nobodys
   const { userId } = session
@@ -30,8 +30,8 @@ export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
 }
 
 /**
- * Whether a hotel's subscription is over: by the date that is known here, or because the server,
- * which may know of a later one, has just refused a change for it.
+ * Whether a hotel is expired: by the known date, or because the server has just refused a change
+ * for it, and may know a later date.
  */
 export function isHotelExpired(
   { tables, saving }: Pick<State, 'tables' | 'saving'>,
@@ -47,11 +47,11 @@ export function isHotelExpired(
   return saving.refused.some((row) => row.refusal === 'hotelExpired' && isOfHotel(row))
 }
 
-/** What a hotel's card counts; undefined while that is not known. */
+/** The counts on a hotel's card; undefined while unknown. */
 export const countsOfHotel = ({ counts }: Pick<State, 'counts'>, hotelId: string): HotelCounts | undefined =>
   counts[hotelId]
 
-/** The one thing that a hotel's card warns of. */
+/** The warning on a hotel's card. */
 export const warningOfHotel = (
   { tables, counts }: Pick<State, 'tables' | 'counts'>,
   hotelId: string,

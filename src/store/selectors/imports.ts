@@ -7,7 +7,7 @@ const latestFirst = (one: ImportRun, other: ImportRun): number =>
 
 const imports = rowsOfHotel<ImportRun>(({ status }) => status !== 'undone', latestFirst)
 
-/** The last import of a hotel that is not undone: the one that can be, or that can be gone on with. */
+/** The last import of a hotel that is not undone: it can be undone or resumed. */
 export const lastImport = (
   { tables }: Pick<State, 'tables'>,
   hotelId: string,

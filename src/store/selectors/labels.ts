@@ -9,7 +9,7 @@ const byName = (one: Pick<Label, 'name'>, other: Pick<Label, 'name'>): number =>
 
 const labelRows = rowsOfHotel<Label>((label) => !label.deleted, byName)
 
-/** The labels that a hotel made. */
+/** The labels of a hotel. */
 export const labelsOfHotel = (
   { tables }: Pick<State, 'tables'>,
   hotelId: string,
@@ -28,7 +28,7 @@ export function predefinedLabels({ tables }: Pick<State, 'tables'>): readonly La
   return rows
 }
 
-/** The labels that a dish carries and that there still are, in the order they were put on. */
+/** The existing labels of a dish, in the order they were added. */
 export function labelsAmong(table: Table<'Label'>, ids: readonly string[] = []): readonly Label[] {
   return ids.flatMap((id) => {
     const label = table.rows.get(id)
@@ -36,7 +36,7 @@ export function labelsAmong(table: Table<'Label'>, ids: readonly string[] = []):
   })
 }
 
-/** The dishes of a label's hotel that carry it. */
+/** The dishes with a label. */
 export const dishesWithLabel = (
   state: Pick<State, 'tables'>,
   { id, hotel }: Pick<Label, 'id' | 'hotel'>,

@@ -15,11 +15,11 @@ type Tables = Pick<State, 'tables'>
 const linesByMeal = rowsBy<MealOrderDish>(({ calendarMeal }) => calendarMeal)
 const linesByOrder = rowsBy<MealOrderDish>(({ order }) => order)
 
-/** What is cooked for a meal; the same array until one of the rows changes. */
+/** Ordered portions of a meal; the same array until one changes. */
 export const linesOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrderDish[] =>
   linesByMeal(tables.MealOrderDish, mealId)
 
-/** The portions of an order, those that were taken away again (quantity 0) among them. */
+/** The portions of an order, also those of quantity 0. */
 export const linesOfOrder = ({ tables }: Tables, orderId: string): readonly MealOrderDish[] =>
   linesByOrder(tables.MealOrderDish, orderId)
 
@@ -50,14 +50,14 @@ const kept = <Row>(rows: readonly Row[], before: readonly Row[] | undefined): re
 
 const maps = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, unknown>>()
 
-/** Rows by their ids; the same map for the same array. */
+/** Rows by id; the same map for the same array. */
 function mapOf<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const map = maps.get(rows) ?? new Map(rows.map((row) => [row.id, row]))
   maps.set(rows, map)
   return map as ReadonlyMap<string, Row>
 }
 
-/** The dishes of the menu, and those that were ordered while they were on it. */
+/** The dishes of the menu, and others that were ordered. */
 function dishesOf(
   { tables }: Tables,
   menu: readonly string[],
@@ -95,9 +95,9 @@ function gather(
   }
 }
 
-/** The rows that the reports of a meal are made from; the same object until one of them changes. */
+/** The rows for the reports of a meal; the same object until one of them changes. */
 export function mealFacts(state: Tables, hotelId: string, mealId: string): MealFacts | undefined {
-  // Of each store there is one such map, whatever changes in it.
+  // One such map for each store, whatever changes in it.
   const store = state.tables.CalendarMeal.rows
   const key = `${hotelId}/${mealId}`
   const last = known.get(store, key)
@@ -109,13 +109,12 @@ export function mealFacts(state: Tables, hotelId: string, mealId: string): MealF
   return facts
 }
 
-/** The same of a meal all of whose rows are on this device. */
+/** The same for a meal all of whose rows are on this device. */
 export const keptFacts = (state: State, hotelId: string, mealId: string): MealFacts | undefined =>
   scopeStateOf(state, hotelId, `meal:${mealId}`)?.status === 'ready'
     ? mealFacts(state, hotelId, mealId)
     : undefined
 
-/** What a booking ordered, as far as it is loaded. */
 export interface BookOrders {
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]

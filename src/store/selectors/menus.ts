@@ -13,11 +13,11 @@ const calendarRows = rowsOfHotel<CalendarMeal>(
   (one, other) => Number(one.date) - Number(other.date),
 )
 
-/** Every meal of a hotel's calendar, by its start; the same array until a meal changes. */
+/** Every meal of a hotel, by start; the same array until a meal changes. */
 export const mealsOfHotel = ({ tables }: Tables, hotelId: string): readonly CalendarMeal[] =>
   calendarRows(tables.CalendarMeal, hotelId)
 
-/** The meals that start on the days from `first` to `last` of the hotel. */
+/** The meals that start on the days from `first` to `last`. */
 export function mealsBetween(
   state: Tables,
   hotelId: string,
@@ -38,8 +38,8 @@ function between(
 }
 
 /**
- * The menus of some days, which are in order, from a hotel's meals; only the meals of those days
- * are put on the hotel's clock.
+ * The menus of some days, in order, from a hotel's meals; only the meals of those days are
+ * converted to the hotel's clock.
  */
 export function menusFromRows(
   rows: readonly CalendarMeal[],
@@ -51,7 +51,7 @@ export function menusFromRows(
   return toDayMenus(between(rows, [first, last], zone), days, zone)
 }
 
-/** The menus of some days, which are in order, as they are saved. */
+/** The saved menus of some days, in order. */
 export function menusOfDays(
   state: Tables,
   hotelId: string,

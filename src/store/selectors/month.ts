@@ -7,7 +7,7 @@ import { mealsOfHotel } from './menus.ts'
 type Tables = Pick<State, 'tables'>
 type MealsByDay = ReadonlyMap<Day, readonly CalendarMeal[]>
 
-/** Rows are frozen: on which day one starts is asked of its clock once for each zone. */
+/** Rows are frozen: the day of each is computed once for each zone. */
 const days = new WeakMap<CalendarMeal, { readonly zone: string; readonly day: Day }>()
 
 function dayOfRow(row: CalendarMeal, zone: string): Day {
@@ -21,7 +21,7 @@ function dayOfRow(row: CalendarMeal, zone: string): Day {
 const isSame = (one: readonly CalendarMeal[], other: readonly CalendarMeal[] | undefined) =>
   one.length === other?.length && one.every((row, at) => row === other[at])
 
-/** A day whose meals did not change keeps the array that it had: its cell is not drawn again. */
+/** A day with unchanged meals keeps its array: its cell is not drawn again. */
 function byDay(rows: readonly CalendarMeal[], zone: string, before?: MealsByDay): MealsByDay {
   const found = new Map<Day, CalendarMeal[]>()
   for (const row of rows) {
@@ -43,7 +43,7 @@ interface Grouped {
   readonly rows: readonly CalendarMeal[]
   readonly byDay: MealsByDay
 }
-/** One calendar is looked at in a time; a month asks for its 42 days one after the other. */
+/** One calendar is shown at a time; a month asks for its 42 days one after the other. */
 let latest: Grouped | undefined
 
 function mealsByDay(state: Tables, hotelId: string, zone: string): MealsByDay {
@@ -56,7 +56,7 @@ function mealsByDay(state: Tables, hotelId: string, zone: string): MealsByDay {
 
 const NONE: readonly CalendarMeal[] = []
 
-/** The meals that start on a day of the hotel, by their start; the same array until one changes. */
+/** The meals that start on a day, by start; the same array until one changes. */
 export const mealsOfDay = (
   state: Tables,
   hotelId: string,
@@ -64,7 +64,6 @@ export const mealsOfDay = (
   zone: string,
 ): readonly CalendarMeal[] => mealsByDay(state, hotelId, zone).get(day) ?? NONE
 
-/** Whether any of these days serves anything. */
 export function hasMeals(
   state: Tables,
   hotelId: string,

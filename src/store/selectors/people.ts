@@ -4,7 +4,7 @@ import { rowsBy } from './rowsBy.ts'
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** The holder first, then as they were made. */
+/** The holder first, then in order of creation. */
 const inOrder = (one: BookPerson, other: BookPerson): number =>
   Number(other.isHolder) - Number(one.isHolder) ||
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
@@ -12,7 +12,7 @@ const inOrder = (one: BookPerson, other: BookPerson): number =>
 
 const ofBook = rowsBy<BookPerson>(({ book }) => book, inOrder)
 
-/** The persons of a booking as far as they are loaded; the same array until one changes. */
+/** The loaded persons of a booking; the same array until one changes. */
 export const peopleOfBook = (
   { tables }: Pick<State, 'tables'>,
   bookId: string,

@@ -8,7 +8,7 @@ interface Named {
   readonly name?: string | undefined
 }
 
-/** Numerically where names hold numbers: 2 before 10, 2B after 2 (part 2 §2). */
+/** 2 before 10, 2B after 2. */
 export const byNumericName = (one: Named, other: Named): number =>
   compareNames(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1)
 
@@ -22,13 +22,13 @@ const namedTurns = rowsOfHotel<Turn>(({ name }) => Boolean(name?.trim()), byNume
 
 type Tables = Pick<State, 'tables'>
 
-/** Each by name, the same array until one changes. */
+/** By name; the same array until one changes. */
 export const roomsOfHotel = (state: Tables, hotelId: string) => rooms(state.tables.Room, hotelId)
 export const roomTypesOfHotel = (state: Tables, hotelId: string) =>
   roomTypes(state.tables.RoomType, hotelId)
 export const tablesOfHotel = (state: Tables, hotelId: string) => tables(state.tables.Table, hotelId)
 export const ranksOfHotel = (state: Tables, hotelId: string) => ranks(state.tables.Rank, hotelId)
-/** Turns without a name included; lists leave them out (part 2 §2). */
+/** With nameless turns; lists leave them out. */
 export const turnsOfHotel = (state: Tables, hotelId: string) => turns(state.tables.Turn, hotelId)
 export const namedTurnsOfHotel = (state: Tables, hotelId: string) =>
   namedTurns(state.tables.Turn, hotelId)

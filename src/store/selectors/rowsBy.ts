@@ -7,12 +7,12 @@ interface Listed<Row> {
   readonly rows: ReadonlyMap<string, Row>
 }
 
-/** The rows of a table under their keys, as they were after so many of its changes. */
+/** The rows of a table by key, after so many of its changes. */
 interface Index<Row> {
   seen: number
   readonly keys: Map<string, string>
   readonly groups: Map<string, Map<string, Row>>
-  /** What was answered last of a key; those that may be different now are `stale`. */
+  /** The last result by key; those to be made again are `stale`. */
   readonly lists: Map<string, readonly Row[]>
   readonly stale: Set<string>
 }
@@ -23,9 +23,9 @@ const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean 
 const NONE: readonly never[] = []
 
 /**
- * Makes a selector: the rows of a table that have a key, in `order`; the same array until one of them
- * changes. Only rows that have changed are looked at, however many the table has.
- * @param keyOf where a row is listed; undefined: nowhere
+ * Makes a selector: the rows of a table with a key, in `order`; the same array until one of them
+ * changes. Only changed rows are checked, however many the table has.
+ * @param keyOf the key of a row; undefined: not listed
  */
 export function rowsBy<Row extends Identified>(
   keyOf: (row: Row) => string | undefined,
@@ -48,7 +48,7 @@ export function rowsBy<Row extends Identified>(
       left?.delete(id)
       index.keys.delete(id)
       index.stale.add(before)
-      // Nobody may ask for it again, and what was answered last would keep its rows in memory.
+      // It may never be asked for again, and would keep its rows in memory.
       if (left?.size === 0) forget(index, before)
     }
     if (row === undefined || key === undefined) return

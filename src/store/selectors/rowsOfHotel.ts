@@ -8,7 +8,7 @@ interface Listed<Row> {
   readonly rows: ReadonlyMap<string, Row>
 }
 
-/** What a hotel had in a state of the table, which was the one after so many changes. */
+/** The rows of a hotel, after so many changes of the table. */
 interface Found<Row> {
   readonly table: Listed<Row>
   readonly seen: number
@@ -18,7 +18,7 @@ interface Found<Row> {
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((row, at) => row === others[at])
 
-/** Two lists in `order` as one. */
+/** Merges two lists in `order`. */
 function merged<Row>(
   some: readonly Row[],
   others: readonly Row[],
@@ -37,9 +37,8 @@ function merged<Row>(
 }
 
 /**
- * Makes a selector: the rows that a hotel has in a table, in `order`, which tells any two apart. A
- * table changes its wrapper with every change of a row; of what was found before only the rows that
- * have changed are looked at. Where nothing of the hotel has changed the array is the same.
+ * Makes a selector: the rows of a hotel in a table, in a total `order`. Only changed rows are
+ * checked again; the array is the same while nothing of the hotel has changed.
  */
 export function rowsOfHotel<Row extends OfHotel>(
   isListed: (row: Row) => boolean,

@@ -3,19 +3,18 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { RefusedRow, State } from '../state.ts'
 
-/** True while somebody is signed in. */
 export const isSignedIn = ({ session }: State): boolean => session.status === 'signedIn'
 
-/** The user who is signed in, as far as their row is known. */
+/** The signed-in user, once loaded. */
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
 
-/** Refusals that a new try meets again, whatever is corrected: the hotel is not to be written. */
+/** Refusals that a retry cannot change: the hotel is not writable. */
 const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel']
 
 /**
- * Whether the server has what was ordered for a booking: `refused` when it did not take a part,
- * `waiting` while it does not answer.
+ * Whether the server has a booking's orders: `refused` when it did not take a part, `waiting` while
+ * it does not answer.
  */
 export function savingOfBooking({ saving, tables }: State, bookId: string): 'saved' | 'waiting' | 'refused' {
   const isOfBook = ({ className, id }: RefusedRow) =>
@@ -25,10 +24,10 @@ export function savingOfBooking({ saving, tables }: State, bookId: string): 'sav
   return saving.unsent > 0 ? 'waiting' : 'saved'
 }
 
-/** Whether it makes sense to send a refused row again. */
+/** Whether a retry of a refused row can succeed. */
 export const isRetryable = (refusal: Refusal): boolean => !FINAL.includes(refusal)
 
-/** The row as the server refused its last changes, if it did. */
+/** The row with its refused changes, if any. */
 export const refusedRow = (
   { saving }: State,
   className: ClassName,
@@ -36,6 +35,6 @@ export const refusedRow = (
 ): RefusedRow | undefined =>
   saving.refused.find((row) => row.className === className && row.id === id)
 
-/** Why the server refused the last changes of a row, if it did. */
+/** The refusal of a row's last changes, if any. */
 export const refusalOfRow = (state: State, className: ClassName, id: string): Refusal | undefined =>
   refusedRow(state, className, id)?.refusal

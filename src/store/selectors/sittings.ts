@@ -4,8 +4,8 @@ import type { State } from '../state.ts'
 import { allBookingsOfHotel } from './bookings.ts'
 
 /**
- * The bookings that a room or a table is given to and that are not over yet, those without days
- * among them: whom its deletion would leave without.
+ * The present and future bookings of a room or table, also those without days: its deletion would
+ * leave them without one.
  */
 export const bookingsAt = (
   state: Pick<State, 'tables'>,
