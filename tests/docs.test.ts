@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+
+const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+const sources = ['src', 'cloud', 'tests', 'e2e'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|m?js|css)$/.test(name))
+    .map((name) => path.join(folder, name)),
+)
+
+const headings = Array.from(textOf('docs/domain.md').matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading)
+
+/** What follows each citation's file in the comments of a file; a comment may be wrapped anywhere. */
+const citedIn = (file: string): string[] =>
+  textOf(file)
+    .replace(/\s*\n\s*(\/\/|\*(?!\/)) ?/g, ' ')
+    .split(/docs\/domain\.md, /)
+    .slice(1)
+
+it('every section of docs/domain.md that a comment cites is there', () => {
+  const isHeading = (cited: string) =>
+    headings.some((heading) => cited.startsWith(heading) && /^[).,;:]/.test(cited.slice(heading.length)))
+  const broken = sources.flatMap((file) =>
+    citedIn(file)
+      .filter((cited) => !isHeading(cited))
+      .map((cited) => `${file}: ${cited.slice(0, 60)}`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('every link of README and docs to a file leads to one that exists', () => {
+  const documents = ['README.md', ...fs.readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`)]
+  const broken = documents
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      Array.from(textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)/g), ([, target = '']) => target)
+        .filter((target) => !fs.existsSync(path.join(root, path.dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    )
+  expect(broken).toEqual([])
+})
