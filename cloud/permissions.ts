@@ -4,7 +4,6 @@ import type { ClassName } from '#domain/schema/classes.ts'
 type Operation = 'find' | 'get' | 'count' | 'create' | 'update' | 'delete'
 type Who = 'nobody' | 'signedIn' | 'anyone'
 
-/** What an object's ACL follows from. */
 export interface Belonging {
   readonly hotelId?: string | undefined
   readonly bookId?: string | undefined

@@ -8,7 +8,6 @@ export const asMaster = { useMasterKey: true } as const
 export const PAGE = 1000
 
 export type Query = InstanceType<typeof Parse.Query>
-/** Adds conditions to a query. */
 export type Narrow = (query: Query) => Query
 
 /**

@@ -42,9 +42,7 @@ export const cloudSettingsSchema = z
       unlessBlank,
       z.coerce.number().int().min(1).max(3650).default(30),
     ),
-    /** The public address of the product. */
     PUBLIC_URL: address(),
-    /** The guests' app. */
     GUEST_APP_URL: address(),
     /** With these three changes are told by Firebase; without them by Parse LiveQuery. */
     FIREBASE_DATABASE_URL: address(),

@@ -2,7 +2,6 @@ import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
 import { loadFields, pointerTo } from './imports/load.ts'
 
-/** A booking with a table and days. */
 export interface StayAtTable extends Stay {
   readonly id: string
   readonly table: string

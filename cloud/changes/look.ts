@@ -16,7 +16,6 @@ const MOST_CHECKED = 50_000
 /** Older cursors are void: tombstones are kept for 90 days. */
 const TOO_OLD = 80 * 24 * 3_600_000
 
-/** The fields of a row that are known here. */
 export interface FoundRow {
   readonly id: string
   readonly updatedAt?: Instant | undefined

@@ -8,7 +8,6 @@ import type { Random } from './random.ts'
 /** Who of a table pays, comes along, or is a child. */
 export type Eater = 'first' | 'other' | 'child' | 'staff'
 
-/** A chosen dish. */
 export interface Choice {
   readonly dish: Dish
   readonly quantity: number

@@ -21,7 +21,6 @@ export interface DemoHotel {
   readonly persons: readonly BookPerson[]
 }
 
-/** What a demo hotel is made of. */
 export interface HotelPlan {
   readonly name: string
   readonly address: string

@@ -5,7 +5,6 @@ import { locandaDishes } from './dishes/locanda.ts'
 import { miramareDishes } from './dishes/miramare.ts'
 import type { Rota } from './menus.ts'
 
-/** What a demo hotel cooks, and when. */
 export interface Kitchen {
   readonly dishes: readonly DemoDish[]
   /** Labels of its own (`labels.ts`), beside the predefined ones. */

@@ -8,7 +8,6 @@ import type { DemoDish } from './dishes/dish.ts'
 import { dishIdOf } from './dishes/dish.ts'
 import type { NewRow } from './insert.ts'
 
-/** What a meal offers of a course. */
 interface Offer {
   /** The first ones of the course, every day. */
   readonly daily?: number

@@ -7,7 +7,6 @@ import type { Board } from '#domain/schema/values.ts'
 import { emailOf, languageOf, namesOfParty } from './names.ts'
 import type { Random } from './random.ts'
 
-/** One line of the stays file. */
 export interface Stay {
   readonly arrival: Day
   /** Equal to the arrival for day use. */
@@ -136,7 +135,6 @@ export function seatStays<T extends { readonly seats: number }>(
   return place(queue, (stay) => bySize.filter(({ seats }) => seats >= paxOf(stay)))
 }
 
-/** Common data of all bookings of a demo hotel. */
 interface Reception {
   readonly hotel: Hotel
   readonly random: Random

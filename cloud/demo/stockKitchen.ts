@@ -11,7 +11,6 @@ import { makeLabels } from './labels.ts'
 import { makeMenus } from './menus.ts'
 import type { House } from './menus.ts'
 
-/** The hotel with its owner's present settings. */
 async function loadHouse(id: string): Promise<House | undefined> {
   const hotel = await loadRow('Hotel', id, ['timezone', 'defaultMealsTime'])
   return (

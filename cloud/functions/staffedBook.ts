@@ -7,7 +7,6 @@ const ID = /^[\w-]{1,64}$/
 
 const FIELDS = ['hotel', 'checkin', 'checkout', 'code'] as const
 
-/** The fields of a booking that these functions read. */
 export type StaffedBook = Loaded<'Book', (typeof FIELDS)[number]>
 
 /**

@@ -19,7 +19,6 @@ async function checkLast(hotelId: string, runId: string): Promise<void> {
   if (last?.id !== runId) refuse('importUndone')
 }
 
-/** The part that was written last, and how many there are. */
 async function lastPart(runId: string) {
   const query = new Parse.Query('ImportPart').equalTo('run', pointerTo('ImportRun', runId))
   const [count, [part]] = await Promise.all([

@@ -54,7 +54,6 @@ const referrersOf = (target: ClassName) =>
       .map(([field, { kept }]) => ({ className, field, belongs: kept || target === 'Hotel' })),
   )
 
-/** The roles that end with a row. */
 function rolesOf(className: ClassName, { id }: Parse.Object): string[] {
   if (className === 'Hotel') return [staffRole(id), guestRole(id)]
   return className === 'Book' ? [memberRole(id)] : []

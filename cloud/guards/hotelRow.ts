@@ -15,7 +15,6 @@ import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 import { checkUnique } from './unique.ts'
 
-/** Further checks of a class, of other rows or of the writer. */
 const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
   CalendarMeal: checkMealInCalendar,
   CalendarPrice: checkPricePeriod,

@@ -45,7 +45,6 @@ const changeRules: ChangeRules = {
   Table: keepsPlaceName,
 }
 
-/** A row of any class. */
 type Values = Readonly<Record<string, unknown>>
 
 function plain(value: unknown): unknown {

@@ -7,5 +7,4 @@ export const IMPORT_HOTEL_FIELDS = [
   'tableSameAsRoom',
 ] as const
 
-/** The fields of a hotel that an import reads. */
 export type ImportHotel = Loaded<'Hotel', (typeof IMPORT_HOTEL_FIELDS)[number]>

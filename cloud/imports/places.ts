@@ -11,7 +11,6 @@ import { loadByIds, loadByText, loadPointingTo } from './load.ts'
 
 type ByName = ReadonlyMap<string, Place>
 
-/** The rooms and tables of a chunk, by name. */
 interface NamedPlaces {
   readonly rooms: ByName
   readonly tables: ByName

@@ -5,7 +5,6 @@ import type { Language } from '#domain/schema/values.ts'
 import { findRows, loadRow } from '../query.ts'
 import type { Query } from '../query.ts'
 
-/** The booking of a code. */
 export interface Invitation {
   readonly bookId: string
   readonly hotelId: string

@@ -12,7 +12,6 @@ import {
 import { DAY_MS, workAt } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 
-/** The jobs by the names that hosts use. */
 const jobs = {
   'forget-order-requests': forgetOrderRequests,
   'forget-tombstones': forgetTombstones,

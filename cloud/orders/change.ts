@@ -96,7 +96,6 @@ function forgetOld({ requests }: Facts): void {
   Parse.Object.destroyAll(rows, asMaster).catch(() => undefined)
 }
 
-/** The new orders, and the answer. */
 export interface Decision<A extends EditableOrders> {
   /** The orders as they shall be; undefined when they are so already. */
   readonly plan: Plan | undefined

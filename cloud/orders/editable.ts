@@ -7,7 +7,6 @@ interface Ordered {
   readonly lines: readonly MealOrderDish[]
 }
 
-/** What a booking has ordered for a meal, as it is answered. */
 export function editableOrders({ eaters, orders, lines }: Ordered): EditableOrders {
   const canOrder = new Set(eaters.map(({ id }) => id))
   const completed = orders.filter(

@@ -44,7 +44,6 @@ const FIELDS = {
 
 type Read<C extends keyof typeof FIELDS> = Loaded<C, (typeof FIELDS)[C][number] & FieldOf<C>>
 
-/** The fields that orders read of hotel, booking, persons, meal, dish and request. */
 export type OrderHotel = Read<'Hotel'>
 export type OrderBook = Read<'Book'>
 export type OrderPerson = Read<'BookPerson'>

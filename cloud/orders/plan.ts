@@ -71,13 +71,11 @@ function priced(facts: Facts, { orderId, fields, lines: spread }: WantedOrder, n
   return { orders: [order], lines }
 }
 
-/** All lines after a plan. */
 export function linesAfter(facts: Facts, { lines }: Plan): readonly MealOrderDish[] {
   const changed = new Set(lines.map(({ id }) => id))
   return [...lines, ...facts.lines.filter(({ id }) => !changed.has(id))]
 }
 
-/** Sets the delivery costs. */
 function withDelivery(plan: Plan, facts: Facts, now: Instant): Plan {
   const { orders, lines } = plan
   const { hotel } = facts

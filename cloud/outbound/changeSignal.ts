@@ -84,7 +84,6 @@ export class ChangeSignal {
 
 let signal: ChangeSignal | undefined
 
-/** Starts sending signals. */
 export function tellChanges(tell: TellSignal): void {
   signal = new ChangeSignal(tell)
 }

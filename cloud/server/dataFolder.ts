@@ -78,7 +78,6 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Unlocks the data folder. */
 export function closeDataFolder(dataDir: string): void {
   fs.rmSync(path.join(dataDir, 'server.pid'), { force: true })
 }

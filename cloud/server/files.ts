@@ -5,7 +5,6 @@ import { StartError } from './config.ts'
 
 /** The part of the adapter that we use beside Parse. */
 interface S3Adapter {
-  /** Makes the bucket unless it exists. */
   createBucket(): Promise<void>
 }
 

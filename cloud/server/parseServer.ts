@@ -29,7 +29,6 @@ export interface LiveQuery {
 
 interface RunningParse {
   readonly app: Express
-  /** Its connections to the database. */
   readonly pool: pg.Pool
   /** Starts LiveQuery, which takes its sockets from an adapter. */
   openLiveQuery(server: Server, wssAdapter: object): Promise<LiveQuery>

@@ -36,11 +36,9 @@ export interface PostedDish {
   readonly quantity: number
   /** A note on these portions, at most 200 characters. */
   readonly annotation?: string
-  /** Half portions. */
   readonly halfPortion?: boolean
 }
 
-/** What a booking has ordered for a meal. */
 export interface EditableOrders {
   readonly mealOrders: readonly MealOrder[]
   /** Of those orders, without portions of 0. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 const newQueries = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
 
-/** The provider of `loaders.ts`, loaded with the hotel's pages, because Login does not need it. */
+/** What `useQuery` needs; loaded with the pages of a hotel, because Login does not need it. */
 export function LoadersProvider({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(newQueries)
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -41,7 +41,6 @@ export function createCalls({ clock, isClosed, onProgress }: CallsDeps) {
   }
 
   return {
-    /** Number of unanswered calls. */
     open: () => open,
     isWaiting: backOff.isWaiting,
     /** Retries waiting calls now. */

@@ -133,7 +133,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     return absent
   }
 
-  /** Rows that were deleted elsewhere. */
   function drop(className: ClassName, ids: readonly string[]): void {
     for (const id of takeAway(className, ids)) watched.tellGone(className, id)
   }

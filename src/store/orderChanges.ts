@@ -57,7 +57,6 @@ function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
 
 const byId = (one: Pending, other: Pending): number => (one.id < other.id ? -1 : 1)
 
-/** Rows by their order. */
 export function rowsByOrder(rows: readonly Pending[], rowOf: (row: Pending) => Row): Map<string, Pending[]> {
   const byOrder = new Map<string, Pending[]>()
   for (const row of [...rows].sort(byId)) {

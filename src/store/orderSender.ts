@@ -208,7 +208,6 @@ export function createOrderSender(deps: OrderSenderDeps) {
     ]
   }
 
-  /** Sends prepared rows. */
   async function ask(rows: readonly Pending[]): Promise<void> {
     const [{ flight } = {}] = rows
     const command = commandOf(flight?.nonce ?? newLocalId(), rows)

@@ -74,12 +74,10 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
     setKeptAt(at: Instant | undefined): void {
       keptAt = at
     },
-    /** Whether the browser has a network. */
     setOnline(isConnected: boolean): void {
       isOnline = isConnected
       tellAway()
     },
-    /** Whether the server answers. */
     setAnswering(isHeard: boolean): void {
       isAnswering = isHeard
       if (isHeard) {

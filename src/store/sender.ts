@@ -54,10 +54,6 @@ function difference({ className, fields }: Pending, base: Row): Record<string, u
   return Object.fromEntries(Object.entries(fields).filter(differs))
 }
 
-/**
- * Batches of one class. Deletions come first: the server handles the rows of a batch concurrently,
- * and a new row may have the name, or the days, of a deleted one.
- */
 function batchesOf(rows: readonly Pending[]): (readonly Pending[])[] {
   const isDeletion = ({ kind }: Pending) => kind === 'delete'
   const groups = [rows.filter(isDeletion), rows.filter((row) => !isDeletion(row))]

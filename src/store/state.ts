@@ -42,7 +42,6 @@ export interface Upload {
 /** The server cannot be reached. */
 export interface Away {
   readonly since: Instant
-  /** Whether the device has no network. */
   readonly isOffline: boolean
 }
 

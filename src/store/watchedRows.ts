@@ -50,7 +50,6 @@ export function createWatchedRows() {
         else if (text) watcher.onGone()
       }
     },
-    /** A row was deleted by somebody else. */
     tellGone(className: ClassName, id: string): void {
       for (const watcher of watchersOf(className, id)) if ('onGone' in watcher) watcher.onGone()
     },

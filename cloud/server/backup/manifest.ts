@@ -10,7 +10,6 @@ const schema = z.object({
   tables: z.array(
     z.object({
       name: z.string(),
-      /** The statement that makes it. */
       create: z.string(),
       rows: z.number().int().min(0),
     }),
@@ -28,7 +27,6 @@ const fileIn = (folder: string) => path.join(folder, 'backup.json')
 export const rowsFile = (folder: string, table: string): string =>
   path.join(folder, 'tables', `${encodeURIComponent(table)}.copy.gz`)
 
-/** Where the photos are. */
 export const filesFolder = (folder: string): string => path.join(folder, 'files')
 
 export function writeManifest(folder: string, manifest: Manifest): void {

@@ -17,7 +17,6 @@ const bad = (error: string): Answer => ({ status: 400, code: INVALID_JSON, error
 const forbidden = (error: string): Answer => ({ status: 403, code: FORBIDDEN, error })
 const tooLarge = (status: number, error: string): Answer => ({ status, code: OBJECT_TOO_LARGE, error })
 
-/** Answers to refused requests. */
 const answers = {
   addressUnreadable: bad('Questo indirizzo non è scritto come ci aspettiamo.'),
   bodyUnreadable: bad('Il contenuto della richiesta non è leggibile.'),

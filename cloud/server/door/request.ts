@@ -21,7 +21,6 @@ export const textIn = (body: unknown, name: string): string | undefined => {
 /** Parse ignores case and a trailing slash. */
 export const pathOf = ({ path }: Request) => path.toLowerCase().replace(/\/$/, '')
 
-/** The session token of a request. */
 export const tokenOf = (request: Request) =>
   request.get('X-Parse-Session-Token') ?? textIn(request.body, '_SessionToken')
 

@@ -5,7 +5,6 @@ const MOST_SUBSCRIPTIONS = 2
 
 const ID = /^[\w-]{1,64}$/
 
-/** What a page may send over its socket. */
 export type LiveRequest =
   | { readonly op: 'connect'; readonly appId: string; readonly sessionToken: string }
   | { readonly op: 'subscribe'; readonly requestId: number; readonly hotelIds: readonly string[] }

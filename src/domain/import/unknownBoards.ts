@@ -19,11 +19,9 @@ export const withBoard = (boards: readonly CsvBoard[], told: CsvBoard): CsvBoard
   told,
 ]
 
-/** A code that the layout does not know. */
 export interface UnknownBoard {
   readonly code: string
   readonly rows: number
-  /** Its given meaning, if any. */
   readonly board: Board | undefined
 }
 

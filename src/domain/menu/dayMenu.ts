@@ -64,7 +64,6 @@ export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
   dishes: [],
 })
 
-/** The fields of a meal that a menu needs. */
 export type ListedMeal = Pick<
   CalendarMeal,
   'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes'

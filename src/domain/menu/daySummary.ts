@@ -5,7 +5,6 @@ import type { Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'
 
-/** A meal of a day, as the month shows it. */
 export interface MealSummary {
   /** A companion is counted with its meal. */
   readonly mealIndex: MealIndex

@@ -57,7 +57,6 @@ export interface PrintedDay {
   readonly dropped: number
 }
 
-/** The fields of a dish that a menu needs. */
 export type ListedDish = Pick<
   Dish,
   'id' | 'type' | 'name' | 'description' | 'courseIndex' | 'allergens' | 'price' | 'labels' | 'deleted'

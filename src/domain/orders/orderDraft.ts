@@ -4,7 +4,6 @@ import { noteKey, portionsOfLine } from '../reports/portions.ts'
 import type { PortionsLine } from '../reports/portions.ts'
 import type { Annotation } from '../schema/values.ts'
 
-/** Whole portions of a dish, or half ones. */
 export type PortionKind = 'whole' | 'half'
 
 export interface DraftPortions {

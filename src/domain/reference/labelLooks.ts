@@ -19,7 +19,7 @@ export const labelColours: readonly LabelColour[] = [
   { name: 'Ardesia', ground: '#4a535b', ink: '#ffffff' },
 ]
 
-/** A label's icon as kept in `Label.iconIndex`; drawn in `ui/LabelIcon.tsx`. */
+/** A label's icon as kept in `Label.iconIndex`; drawn in `LabelIcon.tsx`. */
 export const labelIcons = [
   { key: 'star', name: 'Stella' },
   { key: 'leaf', name: 'Foglia' },

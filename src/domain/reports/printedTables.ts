@@ -97,7 +97,6 @@ export const columnTotals = (
 ): Portions[] =>
   columns.map((_, at) => totalPortions(rows.map(({ cells }) => cells[at] ?? NO_PORTIONS)))
 
-/** A note under a printed table, with its dish. */
 export interface DishNote extends Note {
   readonly column: DishColumn
 }

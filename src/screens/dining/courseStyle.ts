@@ -3,7 +3,6 @@ import { courseOf } from '#domain/reference/courses.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Colour of a course, for styles. */
     '--course'?: string
   }
 }

@@ -7,7 +7,6 @@ interface Named {
   readonly name: string
 }
 
-/** One index a list, made once. */
 const indexes = new WeakMap<readonly object[], Fuse<Named>>()
 
 function indexOf<T extends object>(items: readonly T[], nameOf: (item: T) => string): Fuse<Named> {
@@ -47,6 +46,5 @@ export function searchByName<T extends object>(
   )
 }
 
-/** Dishes by their Italian names. */
 export const searchDishes = (dishes: readonly Dish[], typed: string): readonly Dish[] =>
   searchByName(dishes, typed, dishName)

@@ -11,7 +11,6 @@ interface Props {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A label as guests see it. */
 export function LabelChip({ label, onRemove }: Props) {
   const colour = labelColours[label.colorIndex ?? 0] ?? labelColours[0]
   const icon = label.iconIndex === undefined ? undefined : labelIcons[label.iconIndex]

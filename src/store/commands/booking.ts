@@ -57,7 +57,6 @@ export function changeBooking(
   return undefined
 }
 
-/** The fields of a booking that are typed as text. */
 export type BookText = 'refName' | 'refEmail' | 'refMobile' | 'bookingReference'
 
 /** Writes a text of a booking; another e-mail has not been invited yet. */

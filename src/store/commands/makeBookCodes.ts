@@ -12,10 +12,8 @@ export const lacksLink = (book: Book): boolean =>
   book.branchIoUrl === undefined && canInvite(book, book.pax)
 
 export interface CodesEnd {
-  /** Bookings with a new link. */
   readonly made: number
   readonly refused: readonly { readonly id: string; readonly refusal: Refusal }[]
-  /** Bookings that were not sent. */
   readonly left: readonly string[]
   readonly stopped?: Stopped
 }

@@ -144,7 +144,6 @@ function writeLine(
 const isPortions = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= MOST_PORTIONS
 
-/** Whether the order is completed with this quantity. */
 function completedWith({ order, lines }: Opened, line: MealOrderDish | undefined, quantity: number) {
   const hasOthers = lines.some((one) => one !== line && one.quantity > 0)
   return isCompletedWith({

@@ -74,9 +74,7 @@ export function createQuestions(deps: QuestionsDeps) {
   }
 
   return {
-    /** Asks for everything of a hotel that is due and wanted. */
     ask,
-    /** Resets the retry delay. */
     beginAnew(part: Part): void {
       part.cancelRetry?.()
       part.cancelRetry = undefined

@@ -39,7 +39,6 @@ export interface ReplicaTables {
    */
   receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[], askedAt?: Instant): boolean
   drop(className: ClassName, ids: readonly string[]): void
-  /** Removes all rows of a hotel. */
   dropHotel(hotelId: string): void
   /** The orders and persons of a hotel that belong to none of the remaining scopes. */
   rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds

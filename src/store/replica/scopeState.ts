@@ -21,7 +21,6 @@ export const scopeStateOf = (
   scope: Scope,
 ): ScopeState | undefined => scopes.get(scopeKey(hotelId, scope))
 
-/** Scopes loaded, and rows received. */
 export interface LoadingProgress {
   readonly done: number
   readonly total: number

@@ -1,6 +1,5 @@
 import { it } from '#i18n/it.ts'
 
-/** The store's state of saving. */
 interface Saving {
   /** Absent while the server answers. */
   readonly away?: { readonly since: number; readonly isOffline: boolean }

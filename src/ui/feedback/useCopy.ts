@@ -1,7 +1,6 @@
 import { it } from '#i18n/it.ts'
 import { useNotify } from './Notice.tsx'
 
-/** Copies a text and shows a notice. */
 export function useCopy(): (text: string) => Promise<void> {
   const notify = useNotify()
   return async (text) => {

@@ -22,7 +22,6 @@ export function useQueryDialog() {
     withValues(new URLSearchParams(address().search), values).toString()
   return {
     get: (name: string) => query.get(name) ?? undefined,
-    /** The item was made just now. */
     isNew: says(location.state, 'isNew'),
     /** The query with other values, for a link. */
     queryWith: (values: QueryValues): string => withValues(query, values).toString(),

@@ -6,7 +6,6 @@ import type { Dragged } from './drag.ts'
 import { holdRow, rowsIn } from './holdRow.ts'
 import type { HeldRow } from './holdRow.ts'
 
-/** The moved row, and beside which row of its list it goes. */
 export interface Move {
   readonly id: string
   readonly beside: string
@@ -18,7 +17,6 @@ interface SortableList {
   readonly list: string
   /** In order: the children of the list, one for each. */
   readonly ids: readonly string[]
-  /** A row was dropped at another place. */
   readonly onDrop: (move: Move) => void
   /** A row was moved one place by the arrow keys; `to` counts from 0. */
   readonly onStep: (move: Move, to: number) => void

@@ -51,7 +51,6 @@ export const stayOf = (
   book: Days,
 ) => ({ checkin: person.checkin ?? book.checkin, checkout: person.checkout ?? book.checkout })
 
-/** A person does not leave before arriving. */
 export function checkPerson(
   person: Days,
   book: Days,

@@ -63,7 +63,6 @@ export function bookingLevel({ completed, expected }: Progress): ProgressLevel {
   return completed / expected < 0.5 ? 'low' : 'medium'
 }
 
-/** The progress of a meal's orders. */
 export function progressOf(
   meal: Served,
   books: ReadonlyMap<string, StayOfBook>,

@@ -24,7 +24,6 @@ export const tableChecks: readonly RowCheck<Facts>[] = [
   checkOf<Facts>()(['minSeats', 'seats', 'maxSeats'], checkSeats),
 ]
 
-/** Whether a table can be saved; fields may be missing. */
 export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
 
 /** Covers of some tables, as far as they are set. */

@@ -95,7 +95,6 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
 export const cropPhoto = ({ pixels, size }: OpenPhoto, area: PixelArea): Promise<Blob> =>
   drawn(pixels, squareOn(pixels, size, area), { width: THUMB_SIDE, height: THUMB_SIDE })
 
-/** Frees its memory. */
 export function closePhoto({ pixels, url }: OpenPhoto): void {
   pixels.close()
   URL.revokeObjectURL(url)

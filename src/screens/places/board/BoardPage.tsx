@@ -115,7 +115,6 @@ interface Props {
   readonly query: {
     readonly sought: string
     readonly setSought: (text: string) => void
-    /** A dialog is open over the board. */
     readonly isOpen: boolean
     readonly openRange: (line: string) => void
   }

@@ -26,14 +26,12 @@ export type Move =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'moved'; readonly undo: () => Verdict }
 
-/** The actions and words of a board of groups. */
 export interface Board {
   /** Items are dropped on groups of the same kind only. */
   readonly kind: string
   /** The query that opens an item, and a group. */
   readonly openItem: (id: string) => string
   readonly openGroup: (id: string) => string
-  /** Label of opening a group. */
   readonly openGroupTitle: string
   /** The chosen items, in choosing mode. */
   readonly chosen: ReadonlySet<string> | undefined
@@ -44,7 +42,6 @@ export interface Board {
   readonly onMove: (ids: readonly string[], group: Group) => void
   /** Groups of very different sizes: one below the other, full width. */
   readonly wide?: boolean
-  /** Text of an empty group. */
   readonly emptyGroup: string
 }
 
