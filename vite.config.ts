@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -22,6 +23,15 @@ const CHUNKS = [
   { name: 'start', test: /src\/app\/main\.tsx$|src\/screens\/access\/Login\w*\.tsx$/, priority: 2 },
   { name: 'hotels', test: /src\/app\/shell\/Shell\.tsx$|src\/screens\/hotels\//, priority: 1 },
 ]
+
+const testsOfScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.tsx'))
+  .map((file) => `src/${file}`)
+
+/** Whether a test puts other modules in the place of the real ones: no other file is to meet those. */
+const changesModules = (file: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))
+
+const DOM = { environment: 'jsdom', setupFiles: 'tests/setupDom.ts', testTimeout: 60_000 } as const
 
 const FIRST_SCREEN = 'dist/firstScreen'
 const SERVICE_WORKER = 'dist/serviceWorker'
@@ -137,13 +147,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...DOM,
           name: 'dom',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/setupDom.ts'],
-          testTimeout: 20_000,
+          include: testsOfScreens.filter((file) => !changesModules(file)),
+          // React and antd are read once, not once a file.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...DOM, name: 'dom-alone', include: testsOfScreens.filter(changesModules) } },
       {
         extends: true,
         resolve: { alias: [PARSE_OF_NODE] },

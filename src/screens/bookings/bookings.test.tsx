@@ -386,7 +386,7 @@ describe('deleting', () => {
 describe('a booking that a colleague deletes', () => {
   it('while it is open: its dialog goes, and why is said', async () => {
     const { convivio, where } = await open(house, '?past=1&book=future0001')
-    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    await screen.findByRole('dialog')
     act(() => convivio.drop('Book', ['future0001']))
     await waitFor(() => expect(where()).toBe(`/hotels/${HOTEL}/list?past=1`))
     expect(screen.queryByRole('dialog')).toBeNull()
