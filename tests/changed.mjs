@@ -1,0 +1,44 @@
+// What `npm run test:changed [commit]` runs: what the files that differ from a commit can break, main if none is named.
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'))
+const CACHE = 'node_modules/.cache'
+fs.mkdirSync(CACHE, { recursive: true })
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n').filter(Boolean)
+const [since] = git('merge-base', 'HEAD', process.argv[2] ?? 'main')
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+
+/** Runs a tool of the dependencies; whether all was well. */
+function node(title, script, args) {
+  console.log(`\n── ${title}`)
+  return spawnSync(process.execPath, [`node_modules/${script}`, ...args], { stdio: 'inherit' }).status === 0
+}
+
+const typecheck = (name, config) =>
+  node(name, 'typescript/bin/tsc', [
+    ...['-p', config, '--incremental', '--tsBuildInfoFile', `${CACHE}/changed-${path.dirname(config)}.tsbuildinfo`],
+  ])
+
+const toLint = changed.filter((file) => /\.(tsx?|m?js)$/.test(file))
+const ofCloud = changed.filter((file) => /^tests\/cloud\/.*\.test\.ts$/.test(file))
+const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
+
+const results = [
+  typecheck('Types', 'tsconfig.json'),
+  typecheck('Types of the cloud', 'cloud/tsconfig.json'),
+  toLint.length === 0 || node('Lint and layers', 'eslint/bin/eslint.js', ['--max-warnings', '0', ...toLint]),
+  node('Unit tests and screens', 'vitest/vitest.mjs', [
+    ...['run', '--project', 'unit', '--project', 'dom', '--project', 'dom-alone', '--changed', since, '--passWithNoTests'],
+  ]),
+  ofCloud.length === 0 || node('Cloud tests', 'vitest/vitest.mjs', ['run', '--project', 'cloud', ...ofCloud]),
+]
+console.log('\nNot tried: what only a server or a browser shows. `npm test` does.')
+if (journeys.length > 0) console.log(`Changed journeys: npm run build && npx playwright test ${journeys.join(' ')}`)
+process.exit(results.every(Boolean) ? 0 : 1)
