@@ -86,7 +86,6 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         if (!signal.aborted) onUpload({ id: row.id, part: (left + part * content.size) / whole })
       }
       const stored = await gateway.upload(`${row.id}${ending}`, content, { onProgress: onPart, signal })
-      signal.throwIfAborted()
       settle(row.id, { fields: { ...latest(row.id)?.fields, [name]: stored } })
       before += content.size
     }

@@ -163,6 +163,35 @@ describe('the photo of a dish', () => {
     expect(saving()).toMatchObject({ unsent: 0, refused: [] })
   })
 
+  it('of a new dish that was refused waits for it', async () => {
+    const { gateway, convivio, send, saving } = await aKitchen()
+    gateway.refuse = ({ className }) => (className === 'Dish' ? 'notAllowed' : undefined)
+    const dishId = convivio.create('Dish', { hotel: HOTEL, name: { it: 'Pansoti' } })
+    const id = send(aPhoto(), dishId)
+    await settle(5000)
+    expect(sizes(gateway)).toEqual([100, 300])
+    expect(photos(gateway)).toEqual([])
+    gateway.refuse = () => undefined
+    convivio.retry('Dish', dishId)
+    await settle(5000)
+    expect(gateway.server.row('Dish', dishId)).toMatchObject({ images: [id] })
+    expect(saving()).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('of a new dish that is given up goes with it', async () => {
+    const { gateway, convivio, send, saving } = await aKitchen()
+    gateway.refuse = ({ className }) => (className === 'Dish' ? 'notAllowed' : undefined)
+    const release = holdUploads(gateway)
+    const dishId = convivio.create('Dish', { hotel: HOTEL })
+    send(aPhoto(), dishId)
+    await settle(5000)
+    convivio.discard('Dish', dishId)
+    release()
+    await settle(5000)
+    expect(gateway.uploads).toEqual([])
+    expect(saving()).toMatchObject({ unsent: 0, refused: [] })
+  })
+
   it('keeps a new dish that has nothing else', async () => {
     const { gateway, convivio, send } = await aKitchen()
     blockUploads(gateway)
@@ -329,6 +358,21 @@ describe('a photo that finds no server', () => {
     expect(photos(gateway)).toEqual(gateway.server.row('Dish', DISH)?.['images'])
   })
 
+  it('found again although it was placed already changes nothing', async () => {
+    const { gateway, storage, send, reload } = await aKitchen(aServer([OLD, 'altra00001']))
+    const id = send()
+    await settle(5000)
+    const { createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...fields } = gateway.server.row('DishImage', id) ?? { id }
+    const log = await storage.open('user000001')
+    await log.write([{ className: 'DishImage', id, kind: 'create', fields, at: NOW }], [])
+    log.close()
+    const again = await reload()
+    await settle(5000)
+    expect(images(gateway)).toEqual([id, 'altra00001'])
+    expect(photos(gateway)).toEqual(['altra00001', id])
+    expect(again.saving()).toMatchObject({ unsent: 0, refused: [] })
+  })
+
   it('of somebody who was signed out in the middle goes after signing in', async () => {
     const { gateway, convivio, send } = await aKitchen()
     gateway.fail(undefined, 'sessionEnded')
@@ -418,6 +462,7 @@ describe('a photo that is given up or not wanted', () => {
     open()
     await settle(60_000)
     expect(photos(gateway)).toEqual([])
+    expect(gateway.batches).toEqual([])
     expect(saving()).toMatchObject({ unsent: 0, refused: [] })
   })
 
