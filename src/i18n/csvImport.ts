@@ -290,6 +290,7 @@ export const csvImport = {
     },
     progress: 'Importazione delle prenotazioni',
     done: (done: number, total: number) => `${number(done)} di ${books(total)}`,
+    waiting: 'Il server non risponde: si continua appena torna.',
     stop: 'Interrompi',
     stopping: 'Mi fermo…',
     stopped: (done: number, total: number) =>

@@ -10,7 +10,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import { stoppedText } from './import/upload/UndoState.tsx'
+import { ServerAwayNote, stoppedText } from './import/upload/UndoState.tsx'
 import styles from './LinksDialog.module.css'
 
 interface Props {
@@ -97,6 +97,7 @@ export function LinksDialog({ hotelId, books, onClose }: Props) {
             <p role="status">
               {making.status === 'stopping' ? words.stopping : words.done(making.done, making.total)}
             </p>
+            <ServerAwayNote />
           </>
         )}
       </div>

@@ -9,6 +9,9 @@ export const isSignedIn = ({ session }: State): boolean => session.status === 's
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
 
+/** Whether the server does not answer to what is sent or asked. */
+export const isServerAway = ({ saving }: State): boolean => saving.status === 'waiting'
+
 /** Refusals that a retry cannot change: the hotel is not writable. */
 const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel']
 

@@ -430,6 +430,21 @@ describe('the import', () => {
     expect(uploads.map(({ books }) => books.length)).toEqual([2, 2])
   })
 
+  it('waits for a server that does not answer, and says so', async () => {
+    let tries = 0
+    const { dialog, recapOf, press } = await openImport({
+      answering: (params) => {
+        tries += 1
+        return tries === 1 ? Promise.reject(new GatewayError('unreachable', 'no')) : takeAll(params)
+      },
+    })
+    await recapOf(csv(ROSSI, BIANCHI))
+    await press('Applica 2 modifiche')
+    expect(await dialog.findByText('Il server non risponde: si continua appena torna.')).toBeVisible()
+    expect(await dialog.findByRole('heading', { name: 'Importazione completata' })).toBeVisible()
+    expect(dialog.queryByText(/^Il server non risponde/)).toBeNull()
+  })
+
   it('that was stopped does not offer to take back the one before it', async () => {
     const { dialog, recapOf, press } = await openImport({
       runs: [{ id: 'run0000001', fileName: 'novembre.csv', status: 'done', created: 3, fingerprint: 'x' }],

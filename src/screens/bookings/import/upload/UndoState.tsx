@@ -1,6 +1,8 @@
 import { csvImport } from '#i18n/csvImport.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import type { Stopped } from '#store/commands/importBookings.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { isServerAway } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import styles from './UndoState.module.css'
@@ -11,6 +13,12 @@ export function stoppedText(stopped: Stopped | undefined): string {
   if (!stopped || stopped.reason === 'cancelled') return ''
   if (stopped.reason === 'refused') return refusals[stopped.refusal]
   return failures[stopped.failure]
+}
+
+/** Says that what is going on waits for the server. */
+export function ServerAwayNote() {
+  const isAway = useSelect(isServerAway)
+  return isAway && <p role="status">{csvImport.upload.waiting}</p>
 }
 
 interface Props {
@@ -28,6 +36,7 @@ export function UndoState({ undo, isTitled, onResume }: Props) {
         <>
           <p>{words.undoing(undo.done, undo.total)}</p>
           <ProgressBar part={undo.done / undo.total} label={words.progress} />
+          <ServerAwayNote />
         </>
       )}
       {undo.status === 'stopped' && (

@@ -3,7 +3,7 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
-import { stoppedText, UndoState } from './UndoState.tsx'
+import { ServerAwayNote, stoppedText, UndoState } from './UndoState.tsx'
 import styles from './UploadStep.module.css'
 import type { useUndo } from './useUndo.ts'
 import type { Upload } from './useUpload.ts'
@@ -39,6 +39,7 @@ export function UploadStep({ upload, leftOut, undoing: { undo, resume } }: Props
           </p>
         </div>
       )}
+      {!isEnded && <ServerAwayNote />}
       {status === 'running' && <p className={styles.note}>{words.keepOpen}</p>}
       {status === 'stopping' && <p className={styles.note}>{words.stopping}</p>}
       {status === 'stopped' && (
