@@ -2,10 +2,9 @@ import { isExpired } from '#domain/rules/account/account.ts'
 import { DEFAULT_TIMEZONE, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
-import { loadFields } from './imports/load.ts'
 import { Memory } from './memory.ts'
-import { asMaster, findRows, loadRow } from './query.ts'
 import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
+import { asMaster, findRows, loadFields, loadRow } from './rows.ts'
 
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
 type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>

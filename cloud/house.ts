@@ -1,4 +1,4 @@
-import type { Narrow } from './query.ts'
+import type { Narrow } from './rows.ts'
 
 export interface Span {
   readonly first: Date

@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, guestRole, memberRole, staffRole } from '#domain/roles.ts'
-import { PAGE, asMaster } from './query.ts'
+import { asMaster, PAGE } from './rows.ts'
 
 async function findRole(name: string): Promise<Parse.Role | undefined> {
   return new Parse.Query(Parse.Role).equalTo('name', name).first(asMaster)

@@ -1,6 +1,6 @@
 import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
-import { loadFields, pointerTo } from './imports/load.ts'
+import { loadFields, pointerTo } from './rows.ts'
 
 export interface StayAtTable extends Stay {
   readonly id: string

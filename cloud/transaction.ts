@@ -3,8 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { decodePart, encode, withValue } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import { noteChange } from './outbound/changeSignal.ts'
-import { asMaster } from './query.ts'
-import { newRow } from './serverRows.ts'
+import { asMaster, newRow } from './rows.ts'
 
 interface Row {
   readonly className: ClassName

@@ -1,7 +1,6 @@
 import type { HotelCounts } from '#domain/functions.ts'
-import { pointerTo } from '../imports/load.ts'
-import { asMaster } from '../query.ts'
-import type { Narrow } from '../query.ts'
+import { asMaster, pointerTo } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 
 /** Hotels counted at the same time: each takes five queries. */
 const AT_ONCE = 2

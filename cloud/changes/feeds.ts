@@ -2,8 +2,8 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { decodeGiven, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
-import { PAGE, asMaster, findRows } from '../query.ts'
-import type { Narrow, Query } from '../query.ts'
+import { asMaster, findRows, PAGE } from '../rows.ts'
+import type { Narrow, Query } from '../rows.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, Told } from './look.ts'
 
 interface Rows<C extends ClassName, F extends FieldOf<C>> {

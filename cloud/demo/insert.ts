@@ -1,6 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { PAGE, asMaster } from '../query.ts'
-import { newRow } from '../serverRows.ts'
+import { asMaster, newRow, PAGE } from '../rows.ts'
 
 /** Missing fields get their default on the server. */
 export type NewRow<T> = Partial<T> & { readonly id: string }

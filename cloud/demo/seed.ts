@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { trialEnd } from '#domain/rules/account/account.ts'
-import { asMaster } from '../query.ts'
+import { asMaster } from '../rows.ts'
 import { makeDemoHotel } from './hotel.ts'
 import type { DemoHotel } from './hotel.ts'
 import { insert } from './insert.ts'

@@ -5,9 +5,9 @@ import type { StayOfBook } from '#domain/rules/orders/mealPeople.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { ownDaysIn, staysIn } from '../house.ts'
 import type { Span } from '../house.ts'
-import { grouped, loadByIds, loadFields, pointerTo } from '../imports/load.ts'
 import { checkImporter, isId } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
+import { grouped, loadByIds, loadFields, pointerTo } from '../rows.ts'
 
 /** Pointers in one query, and concurrent queries. */
 const CHUNK = 300

@@ -1,7 +1,12 @@
-import type { EndpointName, EndpointResult } from '#domain/functions.ts'
+import { ORDERED_MEALS } from '#domain/functions.ts'
+import type { EndpointName, EndpointResult, ResultOf } from '#domain/functions.ts'
+import { orderedOfMeal } from '#domain/menu/ordered.ts'
+import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
+import { checkImporter, isId } from '../imports/uploadRequest.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
 import { refuse } from '../refuse.ts'
+import { loadFields, pointerTo } from '../rows.ts'
 
 /** An endpoint as a cloud function, for hosts without endpoints. */
 export const orderFunction =
@@ -16,3 +21,34 @@ export const orderFunction =
       throw error
     }
   }
+
+const areMealIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= ORDERED_MEALS && value.every(isId)
+
+/**
+ * What was ordered for some meals of a hotel; see `CloudFunctions`. For its staff: who changes a
+ * menu needs numbers, not every order.
+ */
+export async function orderedDishes(
+  request: Parse.Cloud.FunctionRequest,
+): Promise<ResultOf<'ordered-dishes'>> {
+  const { hotelId, mealIds } = request.params as { hotelId?: unknown; mealIds?: unknown }
+  if (!isId(hotelId)) refuse('notYourHotel')
+  await checkImporter(hotelId, request)
+  if (!areMealIds(mealIds)) refuse('refused')
+  const ordered: Record<string, OrderedOfMeal> = {}
+  // One after the other: a meal of a busy hotel has thousands of lines.
+  for (const id of new Set(mealIds)) {
+    const lines = await loadFields(
+      'MealOrderDish',
+      (query) =>
+        query
+          .equalTo('hotel', pointerTo('Hotel', hotelId))
+          .equalTo('calendarMeal', pointerTo('CalendarMeal', id))
+          .greaterThan('quantity', 0),
+      ['order', 'dish', 'quantity'],
+    )
+    if (lines.length > 0) ordered[id] = orderedOfMeal(lines)
+  }
+  return { ordered }
+}

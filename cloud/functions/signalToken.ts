@@ -2,8 +2,8 @@ import type { ResultOf } from '#domain/functions.ts'
 import { staffRole } from '#domain/roles.ts'
 import { isId } from '../imports/uploadRequest.ts'
 import type { Firebase } from '../outbound/firebaseSignal.ts'
-import { PAGE, findRows } from '../query.ts'
 import { refuse } from '../refuse.ts'
+import { findRows, PAGE } from '../rows.ts'
 
 /** Of these hotels, in this order, those that a user owns or is staff of; expired ones, too. */
 async function servedOf(hotelIds: readonly string[], user: Parse.User): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Loaded } from '#domain/schema/wire.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
-import { loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
+import { loadRow } from '../rows.ts'
 
 const ID = /^[\w-]{1,64}$/
 

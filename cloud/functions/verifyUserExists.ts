@@ -1,6 +1,6 @@
 import type { ResultOf } from '#domain/functions.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
-import { asMaster } from '../query.ts'
+import { asMaster } from '../rows.ts'
 
 /** Called before sign-in, so it answers yes or no and is rate-limited by the host. */
 export async function verifyUserExists(

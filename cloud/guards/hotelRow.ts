@@ -4,16 +4,71 @@ import { isThere, mayWriteIn, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
+import { asMaster, loadObject } from '../rows.ts'
 import { checkBookInHotel, completeBook } from './book.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
-import { checkPricePeriod } from './calendarPrice.ts'
 import { checkNotOffered } from './label.ts'
-import { checkReferences } from './references.ts'
-import { idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
+import { changedFields, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
-import { checkUnique } from './unique.ts'
+
+const PERIOD = ['bookType', 'from', 'to']
+
+/** Refuses a price of a board in days that have one already: the rule of `pricesOverlap`. */
+async function checkPricePeriod(request: SaveRequest): Promise<void> {
+  const { object } = request
+  if (!changedFields(request).some((name) => PERIOD.includes(name))) return
+  // Days sort as text.
+  const overlapping = new Parse.Query('CalendarPrice')
+    .equalTo('hotel', object.get('hotel'))
+    .equalTo('bookType', object.get('bookType'))
+    .notEqualTo('objectId', object.id)
+    .lessThanOrEqualTo('from', object.get('to'))
+    .greaterThanOrEqualTo('to', object.get('from'))
+  if ((await overlapping.count(asMaster)) > 0) refuse('pricesOverlap')
+}
+
+async function refuseForeign(
+  request: SaveRequest,
+  field: string,
+  target: ClassName,
+): Promise<void> {
+  const id = idOf(request.object, field)
+  if (!id) return
+  const { fields } = declarationOf(target)
+  const row = await loadObject(target, id, 'hotel' in fields ? ['hotel'] : [])
+  if (!row) refuse('missingReference')
+  if ('hotel' in fields && idOf(row, 'hotel') !== idOf(request.object, 'hotel'))
+    refuse('missingReference')
+}
+
+/** Everything a row points to must exist, in the same hotel. */
+async function checkReferences(className: ClassName, request: SaveRequest): Promise<void> {
+  const { fields } = declarationOf(className)
+  await Promise.all(
+    changedFields(request).map(async (name) => {
+      const target = fields[name]?.target
+      if (target && target !== 'Hotel' && target !== '_User')
+        await refuseForeign(request, name, target as ClassName)
+    }),
+  )
+}
+
+/** Refuses a name that another row has; a database with unique indexes also settles races. */
+async function checkUnique(className: ClassName, request: SaveRequest): Promise<void> {
+  const { object } = request
+  const changed = changedFields(request)
+  for (const names of declarationOf(className).unique) {
+    if (!names.some((name) => changed.includes(name))) continue
+    // Missing values may repeat; the schema refuses wrong types.
+    const isValue = (value: unknown) => typeof value === 'string' || value instanceof Parse.Object
+    if (!names.every((name) => isValue(object.get(name)))) continue
+    const twin = new Parse.Query(className).notEqualTo('objectId', object.id)
+    for (const name of names) twin.equalTo(name, object.get(name))
+    if ((await twin.count(asMaster)) > 0) refuse('nameTaken')
+  }
+}
 
 const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
   CalendarMeal: checkMealInCalendar,

@@ -1,4 +1,4 @@
-import { PAGE, asMaster } from '../query.ts'
+import { asMaster, PAGE } from '../rows.ts'
 import type { SaveRequest } from './row.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { grouped, loadPointingTo } from './load.ts'
+import { grouped, loadPointingTo } from '../rows.ts'
 
 /** Classes of rows that belong to bookings, parents first. */
 export const BELONGINGS = [

@@ -8,9 +8,9 @@ import type { ImportedRow } from '#domain/schema/imports.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
 import type { Belonging } from './belongings.ts'
 import type { ImportHotel } from './hotel.ts'
+import { changing, deleting, making } from './importedRows.ts'
 import type { Matched } from './known.ts'
 import type { Places } from './places.ts'
-import { changing, deleting, making } from './rows.ts'
 
 /** What becomes of the booking of a row. */
 export interface Draft extends Matched {

@@ -1,7 +1,7 @@
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { importedId, matcherOf } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { loadByIds, loadByText } from './load.ts'
+import { loadByIds, loadByText } from '../rows.ts'
 
 export interface Row {
   readonly at: number

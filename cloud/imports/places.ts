@@ -1,13 +1,12 @@
-import { naturalId } from '#domain/naturalId.ts'
 import { placesByName } from '#domain/import/plan.ts'
 import type { Place } from '#domain/import/plan.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { naturalId } from '#domain/naturalId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { newLocalId } from '#domain/localId.ts'
-import { asMaster } from '../query.ts'
+import { asMaster, loadByIds, loadByText, loadPointingTo } from '../rows.ts'
 import type { ImportHotel } from './hotel.ts'
 import type { Row } from './known.ts'
-import { loadByIds, loadByText, loadPointingTo } from './load.ts'
 
 type ByName = ReadonlyMap<string, Place>
 

@@ -1,9 +1,8 @@
 import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
-import type { ImportRun, ImportedBook } from '#domain/schema/imports.ts'
+import type { ImportedBook, ImportRun } from '#domain/schema/imports.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { asMaster } from '../query.ts'
 import { refuse } from '../refuse.ts'
-import { loadByIds, pointerTo } from './load.ts'
+import { asMaster, loadByIds, pointerTo } from '../rows.ts'
 
 const rest = () => Parse.CoreManager.getRESTController()
 

@@ -1,8 +1,8 @@
 import { collide } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import { grouped } from '../rows.ts'
 import { stayAtTable, staysAtTables } from '../staysAtTables.ts'
 import type { StayAtTable } from '../staysAtTables.ts'
-import { grouped } from './load.ts'
 
 /** A booking with days and a table. */
 export type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>

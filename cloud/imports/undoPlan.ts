@@ -1,9 +1,9 @@
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
-import { deleting, isSame } from './rows.ts'
+import { deleting, isSame } from './importedRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -3,8 +3,8 @@ import type { CsvRun } from '#domain/functions.ts'
 import { layouts } from '#domain/import/layouts.ts'
 import type { CsvLayout } from '#domain/schema/values.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
-import { loadRow } from '../query.ts'
 import { refuse, refuseIf } from '../refuse.ts'
+import { loadRow } from '../rows.ts'
 import { isText } from './checkedRows.ts'
 
 type Params = Readonly<Record<string, unknown>>

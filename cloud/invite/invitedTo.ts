@@ -2,8 +2,8 @@ import { readBookCode } from '#domain/bookCode.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { findRows, loadRow } from '../query.ts'
-import type { Query } from '../query.ts'
+import { findRows, loadRow } from '../rows.ts'
+import type { Query } from '../rows.ts'
 
 export interface Invitation {
   readonly bookId: string

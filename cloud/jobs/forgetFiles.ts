@@ -1,11 +1,34 @@
 import { naturalId } from '#domain/naturalId.ts'
 import { removeRows } from '../hostDatabase.ts'
-import { removeFile } from '../hostFiles.ts'
-import { asMaster, createOnce, pagesOf } from '../query.ts'
-import type { Narrow } from '../query.ts'
 import { tellHost } from '../refuse.ts'
+import { asMaster, createOnce, pagesOf } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
 import type { Job, JobWork } from './job.ts'
+
+/** The host's own store of files, behind its public API. */
+interface Host {
+  readonly filesController: { deleteFile(config: Host, name: string): Promise<unknown> }
+}
+
+const host = (): Host => (Parse as unknown as { readonly Server: Host }).Server
+
+/** How a folder, and MongoDB, report a missing file; S3 does not. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOENT') || error.message === 'FileNotFound')
+
+/**
+ * Removes a file from the store; a missing one does not matter. Not by Parse's function, which uses
+ * HTTP and reports no reason.
+ */
+async function removeFile(name: string): Promise<void> {
+  try {
+    await host().filesController.deleteFile(host(), name)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
 
 interface FileField {
   readonly className: string

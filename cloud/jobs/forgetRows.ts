@@ -1,9 +1,8 @@
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { idOf } from '../guards/row.ts'
 import { removeRows } from '../hostDatabase.ts'
-import { pointerTo } from '../imports/load.ts'
-import { findRows } from '../query.ts'
-import type { Narrow } from '../query.ts'
+import { findRows, pointerTo } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 

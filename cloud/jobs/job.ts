@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/schema/fields.ts'
-import { pagesOf } from '../query.ts'
-import type { Narrow } from '../query.ts'
+import { pagesOf } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 
 /** Rows that a job reads or removes at once, so that others do not wait long. */
 const ROWS_AT_ONCE = 500

@@ -1,5 +1,5 @@
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
-import { asMaster, createOnce } from '../query.ts'
+import { asMaster, createOnce } from '../rows.ts'
 
 /**
  * Makes missing predefined labels; one that an admin changed or removed (its row is `deleted`)

@@ -1,14 +1,9 @@
 import type { JobStatus } from '#domain/schema/server.ts'
 import { removeRows } from '../hostDatabase.ts'
-import { asMaster, createOnce } from '../query.ts'
 import { tellHost } from '../refuse.ts'
+import { asMaster, createOnce } from '../rows.ts'
 import { forgetFiles } from './forgetFiles.ts'
-import {
-  forgetImports,
-  forgetOrderRequests,
-  forgetSessions,
-  forgetTombstones,
-} from './forgetRows.ts'
+import { forgetImports, forgetOrderRequests, forgetSessions, forgetTombstones } from './forgetRows.ts'
 import { DAY_MS, workAt } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 

@@ -1,9 +1,8 @@
 import type { EditableOrders } from '#domain/functions.ts'
 import { orderRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import { pointerTo } from '../imports/load.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { asMaster } from '../query.ts'
+import { asMaster, pointerTo } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 import { editableOrders } from './editable.ts'
@@ -12,7 +11,9 @@ import { loadAnswer } from './load.ts'
 import type { BookAtMeal } from './load.ts'
 import { linesAfter } from './plan.ts'
 import type { Plan } from './plan.ts'
-import { queueOf } from './queue.ts'
+
+/** The key under which changes of a booking for a meal wait for each other (`oneAtATime`). */
+const queueOf = (bookId: string, mealId: string): string => `orders ${bookId} ${mealId}`
 
 /** Attempts when others change the same orders at the same moment. */
 const TRIES = 100

@@ -13,7 +13,7 @@ import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderC
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import type { OrderVerdict } from '#domain/rules/orders/orderChecks.ts'
 import { readBookAtMeal, readPostedChanges, readPostedOrder } from '#domain/rules/orders/postedOrders.ts'
-import { grouped } from '../imports/load.ts'
+import { grouped } from '../rows.ts'
 import type { Asker } from './asker.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'

@@ -1,10 +1,9 @@
 import type { EditableOrders } from '#domain/functions.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
-import { loadAll, pointerTo } from '../imports/load.ts'
 import { LoadTogether } from '../loadTogether.ts'
-import { findRows, loadRow } from '../query.ts'
-import type { Query } from '../query.ts'
+import { findRows, loadAll, loadRow, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
 
 export interface BookAtMeal {
   readonly bookId: string

@@ -1,5 +1,4 @@
-import { pointerTo } from '../imports/load.ts'
-import { asMaster } from '../query.ts'
+import { asMaster, pointerTo } from '../rows.ts'
 import type { TellSignal } from './signal.ts'
 
 const CLASS_NAME = 'HotelSignal'

@@ -5,9 +5,8 @@ import { photoUrl } from '#domain/photoUrl.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Dish, DishImage } from '#domain/schema/menu.ts'
-import { pointerTo } from '../imports/load.ts'
-import { findRows, loadRow } from '../query.ts'
-import type { Query } from '../query.ts'
+import { findRows, loadRow, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
 
 /** Guests have no account: the server reads these fields for them, and no others. */
 const FIELDS = {

@@ -5,10 +5,30 @@ import type { CustomRefusal, EndpointName } from '#domain/functions.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import { endpoints } from '../orders/endpoints.ts'
-import { OrderRefused } from '../orders/refused.ts'
-import { userOfSession } from '../orders/session.ts'
+import { OrderRefused, refuseOrder } from '../orders/refused.ts'
 import { tellHost } from '../refuse.ts'
+import { asMaster } from '../rows.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
+
+/**
+ * The user of a session. It is loaded every time, so that an ended session is out at once. Refuses
+ * invalid and expired tokens.
+ */
+async function userOfSession(token: string | undefined): Promise<Parse.User> {
+  if (!token) return refuseOrder('notSignedIn')
+  const session = await new Parse.Query('_Session')
+    .equalTo('sessionToken', token)
+    .include('user')
+    .select('user.name', 'user.username', 'expiresAt')
+    .limit(1)
+    .first(asMaster)
+  const expiresAt = session?.get('expiresAt') as Date | undefined
+  const user = session?.get('user') as Parse.User | undefined
+  // The user of the session was deleted.
+  if (!user?.createdAt || (expiresAt && expiresAt.getTime() <= Date.now()))
+    return refuseOrder('notSignedIn')
+  return user
+}
 
 const STATUS: { readonly [Code in OrderRefusal]?: number } = {
   notSignedIn: 401,

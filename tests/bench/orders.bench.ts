@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newRow } from '#cloud/serverRows.ts'
+import { newRow } from '#cloud/rows.ts'
 import type { PostedDish } from '#domain/functions.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { admitGuests, newTables } from '#tests/cloud/manyTables.ts'

@@ -1,7 +1,7 @@
 import ParseNode from 'parse'
 import { expect, inject } from 'vitest'
 import type {} from '#cloud/parse.d.ts'
-import { isUnguarded, newRow } from '#cloud/serverRows.ts'
+import { isUnguarded, newRow } from '#cloud/rows.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newRow } from '#cloud/serverRows.ts'
+import { newRow } from '#cloud/rows.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'

@@ -1,0 +1,141 @@
+import { newBookCode } from '#domain/bookCode.ts'
+import { BOOK_CODES } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/functions.ts'
+import { checkInvite } from '#domain/rules/bookings/booking.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { checkImporter, isId } from '../imports/uploadRequest.ts'
+import { invitedTo } from '../invite/invitedTo.ts'
+import { inviteLink } from '../invite/link.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
+import { refuse, refuseIf } from '../refuse.ts'
+import { admitMember } from '../roles.ts'
+import { asMaster, loadByIds, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
+import type { CloudSettings } from '../settings.ts'
+import { staffedBook } from './staffedBook.ts'
+import type { StaffedBook } from './staffedBook.ts'
+
+/**
+ * Makes the signed-in user a member of the booking of a code; see `CloudFunctions`. Idempotent. The
+ * host limits how often codes are tried.
+ */
+export async function joinBook(
+  request: Parse.Cloud.FunctionRequest,
+): Promise<ResultOf<'join-book'>> {
+  const user = request.user as Parse.User | undefined
+  if (!user) refuse('notSignedIn')
+  const { code } = request.params as { code?: unknown }
+  const invitation = await invitedTo(code, Date.now())
+  if (!invitation) refuse('codeUnknown')
+  const { bookId, hotelId } = invitation
+  await admitMember(bookId, hotelId, user)
+  return { bookId, hotelId }
+}
+
+/**
+ * What the page `/invito/{code}` of our own server looks up, for a host without it; see
+ * `CloudFunctions`. The host limits how often codes are tried.
+ */
+export async function invitation(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'invitation'>> {
+  const { code } = request.params as { code?: unknown }
+  const found = await invitedTo(code, Date.now())
+  if (!found) refuse('codeUnknown')
+  const { hotelId, language } = found
+  return { hotelId, ...(language && { language }) }
+}
+
+type Refreshed = ResultOf<'refresh-book-code'>
+
+/** Milliseconds in which another server process, called at the same moment, looks, too. */
+const AT_ONCE_MS = 100
+
+interface Calls {
+  count: number
+  /** The code that all of them get. */
+  refreshed?: Promise<Refreshed>
+}
+
+/** Calls of this process in progress, by booking. */
+const underWay = new Map<string, Calls>()
+
+/** Makes one new code for all overlapping calls: of several each would end the one before. */
+async function onceForAll(
+  bookId: string,
+  work: (share: (make: () => Promise<Refreshed>) => Promise<Refreshed>) => Promise<Refreshed>,
+): Promise<Refreshed> {
+  const calls = underWay.get(bookId) ?? { count: 0 }
+  underWay.set(bookId, calls)
+  calls.count += 1
+  try {
+    return await work((make) => (calls.refreshed ??= make()))
+  } finally {
+    calls.count -= 1
+    if (calls.count === 0) underWay.delete(bookId)
+  }
+}
+
+/** A new code, or the one that another server process was quicker to make. */
+async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Refreshed> {
+  const code = newBookCode()
+  const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')
+  await new Promise((resolve) => setTimeout(resolve, AT_ONCE_MS))
+  if (await changeIfStill('Book', book.id, { code: book.code }, { code, branchIoUrl: branchUrl })) {
+    noteChange(book.hotel, 'stays')
+    return { code, branchUrl }
+  }
+  const kept = await loadRow('Book', book.id, ['code', 'branchIoUrl'])
+  if (!kept) refuse('gone')
+  return { code: String(kept.code), branchUrl: String(kept.branchIoUrl) }
+}
+
+/**
+ * Gives a booking a new code and link; see `CloudFunctions`. With 80 random bits duplicates do not
+ * happen; a unique index refuses them where the database has one.
+ */
+export const refreshBookCode =
+  (settings: CloudSettings) =>
+  (request: Parse.Cloud.FunctionRequest): Promise<Refreshed> =>
+    onceForAll(String((request.params as { bookId?: unknown }).bookId), async (share) => {
+      const book = await staffedBook(request)
+      const ofBook = new Parse.Query('BookPerson').equalTo('book', pointerTo('Book', book.id))
+      refuseIf(checkInvite(book, await ofBook.count(asMaster)))
+      return share(() => newCodeOf(book, settings))
+    })
+
+const areBookIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= BOOK_CODES && value.every(isId)
+
+/**
+ * Makes code and link of the bookings of a hotel that have none; see `CloudFunctions`. One made
+ * meanwhile stays: it may have been sent to the guests.
+ */
+export const makeBookCodes =
+  (settings: CloudSettings) =>
+  async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'make-book-codes'>> => {
+    const { hotelId, bookIds } = request.params as { hotelId?: unknown; bookIds?: unknown }
+    if (!isId(hotelId)) refuse('notYourHotel')
+    await checkImporter(hotelId, request)
+    if (!areBookIds(bookIds)) refuse('refused')
+    const books = await loadByIds('Book', hotelId, bookIds)
+    const people = await loadPointingTo('BookPerson', 'book', 'Book', books.map(({ id }) => id))
+    const refused: { id: string; refusal: Refusal }[] = []
+    for (const book of books) {
+      if (book.code !== undefined) continue
+      const refusal = checkInvite(book, people.filter((person) => person.book === book.id).length)
+      if (refusal) {
+        refused.push({ id: book.id, refusal })
+        continue
+      }
+      const code = newBookCode()
+      const branchIoUrl = inviteLink(code, settings, Parse.serverURL ?? '')
+      await changeIfStill('Book', book.id, { code: undefined }, { code, branchIoUrl })
+      noteChange(hotelId, 'stays')
+    }
+    const written = await loadByIds('Book', hotelId, bookIds)
+    const found = new Set(written.map(({ id }) => id))
+    const gone = bookIds.filter((id) => !found.has(id))
+    return {
+      books: written.filter(({ code }) => code !== undefined),
+      refused: [...refused, ...gone.map((id) => ({ id, refusal: 'gone' as const }))],
+    }
+  }

@@ -1,0 +1,182 @@
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { decodeFields, encode, fieldsOf, withValue } from '#domain/schema/wire.ts'
+import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
+import { permissions } from './permissions.ts'
+
+/** Guards must see rows that the asking user may not; nothing they load is answered. */
+export const asMaster = { useMasterKey: true } as const
+
+export const PAGE = 1000
+
+export type Query = InstanceType<typeof Parse.Query>
+export type Narrow = (query: Query) => Query
+
+/**
+ * The rows of a query, at most a page, with the named fields only: with the master key, because the
+ * caller checks what its user may know.
+ */
+export async function findRows<C extends ClassName, const F extends FieldOf<C>>(
+  className: C,
+  narrow: Narrow,
+  fields: readonly F[],
+): Promise<Loaded<C, F>[]> {
+  const query = narrow(new Parse.Query(className).limit(PAGE)).select(...fields)
+  const rows = (await query.find({ ...asMaster, json: true })) as unknown as WireRow[]
+  return rows.map((row) => decodeFields(className, fields, row))
+}
+
+/** One row with the named fields, or undefined. */
+export async function loadRow<C extends ClassName, const F extends FieldOf<C>>(
+  className: C,
+  id: string,
+  fields: readonly F[],
+): Promise<Loaded<C, F> | undefined> {
+  const [row] = await findRows(className, (query) => query.equalTo('objectId', id).limit(1), fields)
+  return row
+}
+
+/** The same for code that works on classes and fields by name. */
+export async function loadObject(
+  className: ClassName,
+  id: string,
+  fields: readonly string[],
+): Promise<Parse.Object | undefined> {
+  const query = new Parse.Query(className).equalTo('objectId', id).select(...fields)
+  return (await query.first(asMaster)) as Parse.Object | undefined
+}
+
+/** Every row of a query with the named fields, page by page, by id. */
+export async function* pagesOf(
+  className: string,
+  narrow: Narrow,
+  fields: readonly string[],
+  size: number = PAGE,
+): AsyncGenerator<Parse.Object[]> {
+  let after = ''
+  for (;;) {
+    const query = narrow(new Parse.Query(className))
+      .ascending('objectId')
+      .select(...fields)
+      .limit(size)
+    if (after) query.greaterThan('objectId', after)
+    const page = (await query.find(asMaster)) as Parse.Object[]
+    if (page.length > 0) yield page
+    if (page.length < size) return
+    after = page[page.length - 1]?.id ?? ''
+  }
+}
+
+/** Every row whose pointer leads to a target, page by page, by id. */
+export const rowsPointingTo = (className: ClassName, field: string, target: Parse.Object) =>
+  pagesOf(className, (query) => query.equalTo(field, target), [field])
+
+/**
+ * Makes a row under an id that can exist once, with the master key.
+ * @returns whether it did not exist
+ */
+export async function createOnce(className: ClassName, id: string, fields: object): Promise<boolean> {
+  const rest = Parse.CoreManager.getRESTController()
+  try {
+    await rest.request('POST', `classes/${className}`, { ...fields, objectId: id }, asMaster)
+    return true
+  } catch (error) {
+    if (error instanceof Parse.Error && error.code === Parse.Error.DUPLICATE_VALUE) return false
+    throw error
+  }
+}
+
+export const pointerTo = (className: ClassName, objectId: string) =>
+  Parse.Object.fromJSON({ className, objectId })
+
+/** Every row of a query with the named fields, by id, page by page. */
+export async function loadFields<C extends ClassName, const F extends FieldOf<C>>(
+  className: C,
+  narrow: Narrow,
+  fields: readonly F[],
+): Promise<Loaded<C, F>[]> {
+  const rows: Loaded<C, F>[] = []
+  let after: string | undefined
+  for (;;) {
+    const next: Narrow = (query) => {
+      const asked = narrow(query).ascending('objectId')
+      return after === undefined ? asked : asked.greaterThan('objectId', after)
+    }
+    const page = await findRows(className, next, fields)
+    rows.push(...page)
+    if (page.length < PAGE) return rows
+    after = page.at(-1)?.id
+  }
+}
+
+/** The same with all fields that leave the server. */
+export const loadAll = async <C extends ClassName>(className: C, narrow: Narrow): Promise<EntityOf<C>[]> =>
+  (await loadFields(className, narrow, fieldsOf(className))) as EntityOf<C>[]
+
+/** Rows by id; no query for none. */
+export const loadByIds = async <C extends ClassName>(
+  className: C,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<EntityOf<C>[]> =>
+  ids.length === 0
+    ? []
+    : loadAll(className, (query) =>
+        query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn('objectId', [...ids]),
+      )
+
+export const loadByText = async <C extends ClassName>(
+  className: C,
+  hotelId: string,
+  field: string,
+  values: readonly string[],
+): Promise<EntityOf<C>[]> =>
+  values.length === 0
+    ? []
+    : loadAll(className, (query) =>
+        query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn(field, [...values]),
+      )
+
+/** Rows whose pointer leads to one of these. */
+export const loadPointingTo = async <C extends ClassName>(
+  className: C,
+  field: string,
+  target: ClassName,
+  ids: readonly string[],
+): Promise<EntityOf<C>[]> =>
+  ids.length === 0
+    ? []
+    : loadAll(className, (query) =>
+        query.containedIn(field, ids.map((id) => pointerTo(target, id))),
+      )
+
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** Orders and their changes: only the server's own code writes them. */
+const UNGUARDED: readonly ClassName[] = ['MealOrder', 'MealOrderDish', 'OrderRequest']
+
+/**
+ * Whether rows of a class are written as they are: only the server's own code writes them, so no
+ * guard checks or completes them, which would take longer than the write itself.
+ */
+export const isUnguarded = (className: ClassName): boolean => UNGUARDED.includes(className)
+
+/** A new row for the REST API; one without guards needs its ACL. */
+export function newRow(
+  className: ClassName,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const row = { ...encode(className, withValue(fields)), objectId: id }
+  if (!isUnguarded(className)) return row
+  const [hotelId, bookId] = [fields['hotel'], fields['book']].map((of) => String(of))
+  return { ...row, localId: id, ACL: permissions[className].acl?.({ hotelId, bookId }) ?? {} }
+}
