@@ -1,16 +1,46 @@
 import { Fragment } from 'react'
-import { menuDay } from '#domain/menu/languageForms.ts'
+import { menuDay, priceIn } from '#domain/menu/languageForms.ts'
 import { menuLegend } from '#domain/menu/printMenu.ts'
-import type { MenuCourse, MenuMeal, PrintedDay } from '#domain/menu/printMenu.ts'
+import type { MenuCourse, MenuDish, MenuMeal, PrintedDay } from '#domain/menu/printMenu.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { menuPrint } from '#i18n/menuPrint.ts'
 import styles from './DaySheet.module.css'
+import { DishMarks } from './DishMarks.tsx'
 import { Legend } from './Legend.tsx'
-import { PrintedDish } from './PrintedDish.tsx'
-import { ScreenNotes } from './ScreenNote.tsx'
+import { MissingTranslation, ScreenNotes, Undeclared } from './ScreenNote.tsx'
 import { useFit } from './useFit.ts'
 import type { Fit } from './useFit.ts'
+
+interface PrintedDishProps {
+  readonly dish: MenuDish
+  readonly currency: string
+  readonly language: Language
+}
+
+/** A dish of the day's page; long names break. */
+function PrintedDish({ dish, currency, language }: PrintedDishProps) {
+  const { name, description, price, labels } = dish
+  const shownLabels = labels.map((label) => label.name.text).join(' · ')
+  return (
+    <li className={styles.dish}>
+      <p className={styles.name}>
+        <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span> <DishMarks dish={dish} />
+        {price !== undefined && (
+          <span className={styles.price}>{priceIn(price, currency, language)}</span>
+        )}
+      </p>
+      {description && (
+        <p className={styles.description} lang={description.isMissing ? 'it' : undefined}>
+          {description.text}
+        </p>
+      )}
+      {shownLabels && <p className={styles.labels}>{shownLabels}</p>}
+      {(name.isMissing || description?.isMissing) && <MissingTranslation />}
+      {!dish.allergens && <Undeclared />}
+    </li>
+  )
+}
 
 interface Props {
   readonly hotel: string

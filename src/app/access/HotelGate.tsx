@@ -1,17 +1,45 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
+import { photoUrl } from '#domain/photoUrl.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { keepThumbs } from '#screens/dining/keptThumbs.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { useKeptPastStays } from '#store/replica/pastStays.ts'
+import { dishesOfHotel, photoOfDish } from '#store/selectors/dishes.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
+import { fileAddress, useFeatures } from '#ui/features.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { Awaited } from '../loading/Awaited.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { HOTELS } from '../navigation/startPath.ts'
-import { useKeptThumbs } from '../offline/useKeptThumbs.ts'
 import { useHotelRows } from './useHotelRows.ts'
+
+/** Milliseconds after which the first screens are there, and what is looked at comes before. */
+const LATER = 15_000
+
+function useKeptThumbs(hotelId: string): void {
+  const { state } = useConvivio()
+  const features = useFeatures()
+  const images = useSelect(({ tables }) => tables.DishImage)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      const now = state.getState()
+      const urls = dishesOfHotel(now, hotelId).flatMap((dish) => {
+        const url = photoUrl(photoOfDish(now, dish)?.thumb)
+        return url === undefined ? [] : fileAddress(url, features)
+      })
+      // Who lost the network meanwhile, or has no room, goes on with the next page.
+      keepThumbs(hotelId, urls, leaving.signal).catch(() => undefined)
+    }, LATER)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [state, hotelId, features, images])
+}
 
 /** Everything below a hotel: it must be one of the user's, and its subscription must run. */
 export function HotelGate() {

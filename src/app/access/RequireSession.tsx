@@ -1,8 +1,52 @@
-import { Navigate, useLocation } from 'react-router-dom'
-import { useSelect } from '#store/hooks.tsx'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom'
+import { ensureTimezones } from '#store/commands/hotel.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useAccount, useCards } from '#store/replica/useScope.ts'
+import { Awaited } from '../loading/Awaited.tsx'
 import { loginPath } from '../navigation/redirect.ts'
-import { Entrance } from './Entrance.tsx'
-import { Startup } from './Startup.tsx'
+import { entryPath, HOTELS } from '../navigation/startPath.ts'
+import { firstPath } from './firstPath.ts'
+import { useHotelRows } from './useHotelRows.ts'
+
+/** Loads the user, their hotels and the rows of the hotel in the address before the first screen is shown. */
+function Startup({ children }: { readonly children: ReactNode }) {
+  const convivio = useConvivio()
+  const account = useAccount()
+  // Beside the hotels, not after them.
+  useCards(useMatch(HOTELS) !== null)
+  const isThere = !account.isLoading && !account.failed
+
+  useEffect(() => {
+    if (isThere) ensureTimezones(convivio, Date.now())
+  }, [convivio, isThere])
+
+  // The hotel in the address is loaded on the same loading screen, not on a second one after it.
+  const hotel = useHotelRows(useMatch('/hotels/:hotelid/*')?.params.hotelid ?? '')
+  const loading = {
+    isLoading: account.isLoading || hotel.isLoading,
+    failed: account.failed || hotel.failed,
+    retry: account.retry,
+  }
+  return <Awaited loading={loading}>{children}</Awaited>
+}
+
+const INITIAL = 'default'
+
+/**
+ * Who opens a tab at the list, or has just signed in, is led to it; who is new is welcomed first.
+ */
+function Entrance() {
+  const { state } = useConvivio()
+  const { pathname, key } = useLocation()
+  const [entry] = useState(() => ({
+    key,
+    to: key === INITIAL ? firstPath(state.getState()) : entryPath(state.getState()),
+  }))
+  const isEntrance = pathname === HOTELS && key === entry.key
+  return isEntrance && entry.to !== HOTELS ? <Navigate to={entry.to} replace /> : <Outlet />
+}
 
 export function RequireSession() {
   const session = useSelect((state) => state.session)

@@ -1,9 +1,56 @@
-import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Suspense, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import { useSelect } from '#store/hooks.tsx'
 import { Splash } from '../loading/Splash.tsx'
-import { useHeadingFocus } from '../navigation/useHeadingFocus.ts'
 import { useScrollMemory } from '../navigation/useScrollMemory.ts'
 import { useUnsavedGuard } from '../navigation/useUnsavedGuard.ts'
+import { hotelHome } from '../sections.ts'
+import { firstPath } from './firstPath.ts'
+
+/** Milliseconds in which a screen that is still loading has to show its heading. */
+const PATIENCE = 3000
+
+/**
+ * After a navigation the new screen's heading is focused, so that a screen reader announces it; a
+ * field that the screen has focused keeps the focus.
+ */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    const old = document.querySelector('h1')
+    before.current = pathname
+    if (focusHeading()) return
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1') !== old && focusHeading()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => observer.disconnect(), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [pathname])
+}
+
+function focusHeading(): boolean {
+  const main = document.querySelector('main')
+  const heading = main?.querySelector<HTMLElement>('h1[tabindex]')
+  if (!heading) return false
+  if (!main?.contains(document.activeElement) || document.activeElement === main)
+    heading.focus({ preventScroll: true })
+  return true
+}
+
+export function Start() {
+  return <Navigate to={useSelect(firstPath)} replace />
+}
+
+export function HotelHome() {
+  const { hotelid = '' } = useParams()
+  return <Navigate to={hotelHome(hotelid)} replace />
+}
 
 export function Root() {
   useUnsavedGuard()

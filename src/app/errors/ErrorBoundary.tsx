@@ -1,7 +1,13 @@
-import { Component } from 'react'
+import { Component, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { it } from '#i18n/it.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import type { Report } from '#ui/feedback/report.ts'
+import { HOTELS } from '../navigation/startPath.ts'
 import { BrokenPage } from './BrokenPage.tsx'
+import { isMissingCode } from './missingCode.ts'
 
 interface Props {
   readonly report: Report
@@ -23,4 +29,26 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
     if (!this.state.broken) return this.props.children
     return <BrokenPage onRetry={() => window.location.reload()} />
   }
+}
+
+/** What the router shows when a screen throws, or its code cannot be loaded. */
+export function RouteError({ report }: { readonly report: Report }) {
+  const error = useRouteError()
+  const isMissing = isMissingCode(error)
+  useEffect(() => {
+    if (!isMissing) report(error)
+  }, [error, isMissing, report])
+  const words = isMissing ? it.shell.missingCode : {}
+  return <BrokenPage {...words} onRetry={() => window.location.reload()} />
+}
+
+export function NotFound() {
+  const { title, text, action } = it.shell.notFound
+  return (
+    <AccessPage title={title} intro={text}>
+      <ButtonLink kind="primary" to={HOTELS}>
+        {action}
+      </ButtonLink>
+    </AccessPage>
+  )
 }

@@ -1,9 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Loading } from '#store/loading.ts'
+import { useFeatures } from '#ui/features.ts'
 import { BrokenPage } from '../errors/BrokenPage.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
-import { useHeldLoading } from './useHeldLoading.ts'
+
+/**
+ * Whether the loading screen is shown: until the first load is done and it was up for its least
+ * time. Never when nothing had to be loaded.
+ */
+export function useHeldLoading(loading: boolean): boolean {
+  const [held, setHeld] = useState(loading)
+  const [since] = useState(() => performance.now())
+  const { loadingScreenSeconds } = useFeatures()
+
+  useEffect(() => {
+    if (loading) return
+    const rest = since + loadingScreenSeconds * 1000 - performance.now()
+    const timer = setTimeout(() => setHeld(false), rest)
+    return () => clearTimeout(timer)
+  }, [loading, since, loadingScreenSeconds])
+
+  return loading || held
+}
 
 /** The loading screen until there is something to show, or an error. What was shown once stays. */
 export function Awaited({ loading, children }: { readonly loading: Loading; readonly children: ReactNode }) {

@@ -1,8 +1,41 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { placeOf } from '../sections.ts'
 import styles from './Breadcrumbs.module.css'
-import { collapseCrumbs } from './collapseCrumbs.ts'
+import { crumbsOf } from './crumbs.ts'
 import type { Crumb } from './crumbs.ts'
+
+/** More than this many are collapsed (docs/domain.md, Screens). */
+const MOST = 5
+const LAST = 3
+
+export type Shown<T> = { readonly item: T } | { readonly hidden: readonly T[] }
+
+/** First, ellipsis, last three, when there are more than five. */
+export function collapseCrumbs<T>(items: readonly T[]): Shown<T>[] {
+  const shown = (some: readonly T[]) => some.map((item) => ({ item }))
+  if (items.length <= MOST) return shown(items)
+  const hidden = items.slice(1, -LAST)
+  return [...shown(items.slice(0, 1)), { hidden }, ...shown(items.slice(-LAST))]
+}
+
+export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
+  const { pathname } = useLocation()
+  const { bookid, calendarmealid, turnid } = placeOf(pathname).params
+  const book = useRow('Book', bookid)
+  const table = useRow('Table', book?.table)
+  const meal = useRow('CalendarMeal', calendarmealid)
+  const turn = useRow('Turn', turnid)
+  const hasTurns = useSelect(
+    (state) => hotel !== undefined && namedTurnsOfHotel(state, hotel.id).length > 0,
+  )
+  const zone = timeZoneOf(hotel)
+  return crumbsOf(pathname, { zone, book, table, meal, turn, hasTurns })
+}
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const here = crumbs.at(-1)

@@ -1,15 +1,31 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useParams } from 'react-router-dom'
+import { NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/LoadersProvider.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
-import { BottomBar } from './BottomBar.tsx'
+import { sections } from '../sections.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TutorialBar } from './TutorialBar.tsx'
+
+function BottomBar({ hotelId }: { readonly hotelId: string }) {
+  const tabs = sections.filter((section) => section.bottomTab !== undefined)
+  if (tabs.length === 0) return null
+  return (
+    <nav aria-label={it.shell.menu.tabs} className={styles.bar}>
+      {tabs.map(({ path, icon, bottomTab }) => (
+        <NavLink key={path} to={`/hotels/${hotelId}/${path}`} className={styles.tab ?? ''}>
+          <Icon name={icon} size={24} />
+          {bottomTab && it.shell.tabs[bottomTab]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
 
 /** Menu, top bar, on phones a bottom bar, or the tutorial's steps. */
 export function Shell() {

@@ -2,11 +2,10 @@ import { it } from '#i18n/it.ts'
 import { useRow } from '#store/hooks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo, LogoMark } from '#ui/Logo.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Breadcrumbs, useCrumbs } from './Breadcrumbs.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { AwayLine, SavingIndicator } from './SavingIndicator.tsx'
 import styles from './TopBar.module.css'
-import { useCrumbs } from './useCrumbs.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 interface Props {

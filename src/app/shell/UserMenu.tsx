@@ -1,12 +1,72 @@
+import { useLocation, useNavigate } from 'react-router-dom'
 import { firstLetter } from '#i18n/firstLetter.ts'
 import { it } from '#i18n/it.ts'
-import { useSelect } from '#store/hooks.tsx'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { currentUser } from '#store/selectors/session.ts'
+import { chooseMode } from '#theme/mode.ts'
+import type { ModeChoice } from '#theme/mode.ts'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
-import { ModeSwitch } from './ModeSwitch.tsx'
-import { useLogout } from './useLogout.ts'
+import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
+import { useModeChoice } from './useMode.ts'
 import styles from './UserMenu.module.css'
+
+const choices: readonly ModeChoice[] = ['light', 'dark', 'system']
+
+/** Light, dark, or as the device has it. */
+function ModeSwitch() {
+  const chosen = useModeChoice()
+  const { user } = it.shell
+  return (
+    <fieldset className={styles.modes}>
+      <legend>{user.mode}</legend>
+      <div className={styles.row}>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="mode"
+              className="visuallyHidden"
+              checked={choice === chosen}
+              onChange={() => chooseMode(choice)}
+            />
+            <Icon name={choice} />
+            {user[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/**
+ * 'Esci': asks when the page was not saved, sends what is pending, asks when something could not be
+ * sent (it stays on this device for the next login), ends the session and goes to Login.
+ */
+function useLogout(): () => Promise<void> {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return async () => {
+    const unsaved = unsavedQuestion(search)
+    if (unsaved && !(await confirm({ ...unsavedWork()?.question, text: unsaved }))) return
+    await convivio.flush()
+    const { unsent, refused } = convivio.state.getState().saving
+    const words = it.shell.leave
+    const title = unsent > 0 ? words.unsentTitle : words.refusedTitle
+    const left = [
+      unsent > 0 && words.unsentText(unsent),
+      refused.length > 0 && words.refusedText(refused.length),
+    ].filter((sentence) => sentence !== false)
+    const text = [...left, words.question].join(' ')
+    if (left.length > 0 && !(await confirm({ title, text }))) return
+    await convivio.signOut()
+    await navigate('/login', { replace: true })
+  }
+}
 
 export function UserMenu() {
   const user = useSelect(currentUser)

@@ -1,9 +1,23 @@
 import { createRoot } from 'react-dom/client'
 import { serverFault } from '#data/serverFault.ts'
+import type { ServerFault } from '#data/serverFault.ts'
+import { it } from '#i18n/it.ts'
 import { loadConfig } from '../config.ts'
-import type { ClientConfig } from '../config.ts'
+import type { ClientConfig, ConfigFault } from '../config.ts'
+import { BrokenPage } from '../errors/BrokenPage.tsx'
 import type { GuestVisit } from './guestPage.ts'
-import { SetupPage, textOfConfigFault, textOfServerFault } from './SetupPage.tsx'
+
+const words = it.shell.setup
+
+const textOfConfigFault = (fault: ConfigFault): string =>
+  fault.reason === 'wrong' ? words.wrong(fault.name) : words[fault.reason]
+
+const textOfServerFault = (fault: ServerFault, { serverUrl }: Pick<ClientConfig, 'serverUrl'>): string =>
+  words[fault](serverUrl)
+
+function SetupPage({ text }: { readonly text: string }) {
+  return <BrokenPage title={words.title} text={text} onRetry={() => window.location.reload()} />
+}
 
 /**
  * Who was signed in before was accepted by this server; without a network the copy of that time is

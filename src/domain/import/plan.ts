@@ -1,13 +1,40 @@
-import { timeOf } from '../calendar.ts'
+import { dayOf, instantOf, timeOf } from '../calendar.ts'
 import { mustInviteAgain } from '../rules/bookings/booking.ts'
 import { DEFAULT_TIMEZONE } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
-import type { ClockTime, Instant } from '../schema/fields.ts'
+import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { CsvField } from '../schema/values.ts'
 import { dayPart, foldedCell, timePart } from './cells.ts'
-import { clockOf } from './clock.ts'
 import type { CsvBook } from './csvBook.ts'
+
+interface Known {
+  readonly instants: Map<string, Instant>
+  readonly days: Map<Instant, Day>
+}
+
+const answers = new WeakMap<object, Known>()
+
+/**
+ * A hotel's clock that caches its answers: many rows of a file ask the same, and `Intl` is slow.
+ * @param owner the cache lives as long as it
+ */
+function clockOf(owner: object, zone: string) {
+  const known: Known = answers.get(owner) ?? { instants: new Map(), days: new Map() }
+  answers.set(owner, known)
+  return {
+    at: (day: Day, time: ClockTime): Instant => {
+      const instant = known.instants.get(`${day} ${time}`) ?? instantOf(day, time, zone)
+      known.instants.set(`${day} ${time}`, instant)
+      return instant
+    },
+    dayOf: (instant: Instant): Day => {
+      const day = known.days.get(instant) ?? dayOf(instant, zone)
+      known.days.set(instant, day)
+      return day
+    },
+  }
+}
 
 export interface Place {
   readonly id: string

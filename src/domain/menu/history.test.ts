@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edited, redone, startHistory, undone } from './history.ts'
-import type { History } from './history.ts'
+import { edited, redone, startHistory, undone } from './editing.ts'
+import type { History } from './editing.ts'
 
 const step = (name: string) => ({ name })
 const after = (...names: string[]) =>

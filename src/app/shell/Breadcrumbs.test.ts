@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collapseCrumbs } from './collapseCrumbs.ts'
+import { collapseCrumbs } from './Breadcrumbs.tsx'
 
 const shown = (items: string[]) =>
   collapseCrumbs(items).map((crumb) =>
