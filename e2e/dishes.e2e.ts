@@ -121,14 +121,19 @@ test('a photo that is being cropped is not lost without a question', { tag: '@on
 
 test('a photo that could not be sent is sent again without cropping it again', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openDish(page, 'foto')
-  await page.route('**/parse/files/**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  const isPressed = () => page.evaluate(() => Reflect.get(window, 'isPressed') === true)
+  // Until the button is pressed: it is tried again by itself, too.
+  await page.route('**/parse/files/**', async (route) =>
+    route.request().method() !== 'POST' || (await isPressed()) ? route.fallback() : route.abort(),
   )
   await choosePhoto(page, dialog, await uprightPhoto(page))
   await dialog.getByRole('button', { name: 'Usa questa foto' }).click()
   await expect(dialog.getByText('La foto non è ancora caricata')).toBeVisible()
   expect(await rowsOnServer('DishImage', hotelId)).toEqual([])
-  await page.unroute('**/parse/files/**')
+  await page.evaluate(() => {
+    const note = () => Reflect.set(window, 'isPressed', true)
+    window.addEventListener('click', note, { capture: true, once: true })
+  })
   await dialog.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByText('Foto di Tagliatelle al ragù salvata')).toBeVisible()
   await expect.poll(async () => (await rowsOnServer('DishImage', hotelId)).length).toBe(1)

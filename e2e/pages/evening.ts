@@ -84,10 +84,9 @@ export async function nextTable(page: Page, { name }: Party): Promise<void> {
 
 /** What each person has on the server: names of dishes by the person's id, once for each portion. */
 export async function orderedByPerson({ hotelId, dishes }: Evening): Promise<Record<string, string[]>> {
-  const [orders, lines] = await Promise.all([
-    rowsOnServer('MealOrder', hotelId),
-    rowsOnServer('MealOrderDish', hotelId),
-  ])
+  // Lines first: the order of each is there by then, also while orders arrive.
+  const lines = await rowsOnServer('MealOrderDish', hotelId)
+  const orders = await rowsOnServer('MealOrder', hotelId)
   const idOf = (value: unknown) => (value as { objectId: string }).objectId
   const ordered: Record<string, string[]> = {}
   for (const { order, dish, quantity } of lines) {
