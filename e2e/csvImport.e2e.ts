@@ -121,7 +121,10 @@ test('an import that the network breaks goes on, also after the page was loaded 
     return calls === 1 ? route.fallback() : route.abort()
   })
   await dialog.getByRole('button', { name: 'Applica 120 modifiche' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Importazione interrotta' })).toBeVisible({ timeout: 30_000 })
+  // It waits for the server for as long as nobody stops it.
+  await expect(dialog.getByText('100 di 120 prenotazioni')).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Interrompi' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Importazione interrotta' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Scritte 100 prenotazioni su 120')
   await page.unroute('**/parse/functions/csv-upload')
   await page.reload()
