@@ -2,8 +2,9 @@ import { emailOf, languageOf, namesOfParty } from '#cloud/demo/names.ts'
 import { createRandom } from '#cloud/demo/random.ts'
 import { parseStays, shiftStays } from '#cloud/demo/stays.ts'
 import { dayPart, timePart } from '#domain/import/cells.ts'
+import type { DateForm } from '#domain/import/cells.ts'
 import { layouts } from '#domain/import/layouts.ts'
-import type { DateForm, Rates } from '#domain/import/layouts.ts'
+import type { Rates } from '#domain/import/layouts.ts'
 import type { Board, CsvField, CsvLayout, GuestLanguage } from '#domain/schema/values.ts'
 
 /** A booking as a PMS knows it, to be written into a file. */

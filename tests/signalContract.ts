@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenSignal, Signal, SignalListener } from '#data/signal.ts'
-import type { Topic } from '#domain/replica/scopes.ts'
+import type { Topic } from '#domain/schema/signal.ts'
 
 /** Two hotels, and somebody who may listen to both. */
 export interface SignalHouse {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Topic } from '#domain/replica/scopes.ts'
+import type { Topic } from '#domain/schema/signal.ts'
 import { ChangeSignal, TELL_MS } from './changeSignal.ts'
 
 interface Told {

@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/replica/scopes.ts'
+import type { Topic } from '#domain/schema/signal.ts'
 import { tellHost } from '../refuse.ts'
 import type { TellSignal } from './signal.ts'
 

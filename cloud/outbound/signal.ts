@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/replica/scopes.ts'
+import type { Topic } from '#domain/schema/signal.ts'
 
 /**
  * Signals that something of these topics has changed in a hotel. Throws when it fails; the next

@@ -1,18 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase/app'
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithCustomToken,
-} from 'firebase/auth'
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import type { Auth } from 'firebase/auth'
 import { forceWebSockets, getDatabase, onValue, ref } from 'firebase/database'
 import type { DataSnapshot } from 'firebase/database'
 import type { SignalToken } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { changeDateOf, changeDatesPath } from '#domain/replica/changeDates.ts'
-import { topics } from '#domain/replica/scopes.ts'
-import type { Topic } from '#domain/replica/scopes.ts'
+import { topics } from '#domain/schema/signal.ts'
+import type { Topic } from '#domain/schema/signal.ts'
 import { GatewayError } from './gateway.ts'
 import { browserPage } from './page.ts'
 import type { Page } from './page.ts'

@@ -1,4 +1,4 @@
-import { topics } from '#domain/replica/scopes.ts'
+import { topics } from '#domain/schema/signal.ts'
 import { browserPage } from './page.ts'
 import type { Page } from './page.ts'
 import type { OpenSignal, Signal, SignalListener } from './signal.ts'

@@ -1,5 +1,7 @@
 import { isDay } from '../calendar.ts'
-import type { DateForm } from './layouts.ts'
+
+/** Year first, or the Italian way. */
+export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
 /**
  * The text of a cell: without Excel's `="0012"`, control characters and needless spaces. Dashes

@@ -1,4 +1,5 @@
-import type { Board, CsvField, GuestLanguage } from '../schema/values.ts'
+import type { Board, CsvBoard, CsvField, CsvLayout, GuestLanguage } from '../schema/values.ts'
+import type { Rates } from './layouts.ts'
 
 /**
  * A row of an imported file, read and checked: what `csv-upload` takes (docs/domain.md, Rows of a
@@ -66,4 +67,14 @@ export interface RawRow {
   /** Line in the file on which it begins, 1 the first. */
   readonly line: number
   readonly cells: readonly string[]
+}
+
+export interface Reading {
+  readonly layout: CsvLayout
+  /** Absent: the hotel has no rates set. */
+  readonly rates?: Rates | undefined
+  /** Meanings given to codes of boards that the layout does not know. */
+  readonly boards?: readonly CsvBoard[] | undefined
+  /** Dates are also read as day, month and year, in any layout. */
+  readonly italianDates?: boolean | undefined
 }

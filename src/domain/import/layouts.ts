@@ -1,12 +1,10 @@
-import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings } from '../schema/values.ts'
 import { boards as boardKinds } from '../reference/boards.ts'
+import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
+import type { DateForm } from './cells.ts'
 
 /** The rate lists of a hotel (`authPMS`), by which an Ericsoft file is read. */
 export type Rates = Pick<PmsSettings, 'bbRates' | 'hbRates' | 'fbRates' | 'skipRates'>
-
-/** Year first, or the Italian way. */
-export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
 /** How one PMS writes its bookings into a CSV file (docs/domain.md, Layouts). */
 export interface Layout {

@@ -1,22 +1,11 @@
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
-import type { CsvBoard, CsvField, CsvLayout } from '../schema/values.ts'
+import type { CsvField, CsvLayout } from '../schema/values.ts'
 import { cellText, dateSaid, isBackwards, isFormula, italianDate } from './cells.ts'
-import type { CsvBook, CsvError, CsvProblem, CsvRow } from './csvBook.ts'
+import type { CsvBook, CsvError, CsvProblem, CsvRow, Reading } from './csvBook.ts'
 import { boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
-import type { Rates } from './layouts.ts'
 import { boardTold } from './unknownBoards.ts'
-
-export interface Reading {
-  readonly layout: CsvLayout
-  /** Absent: the hotel has no rates set. */
-  readonly rates?: Rates | undefined
-  /** Meanings given to codes of boards that the layout does not know. */
-  readonly boards?: readonly CsvBoard[] | undefined
-  /** Dates are also read as day, month and year, in any layout. */
-  readonly italianDates?: boolean | undefined
-}
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 

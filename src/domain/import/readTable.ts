@@ -1,11 +1,10 @@
 import type { CsvField, CsvMapping } from '../schema/values.ts'
 import { cellText } from './cells.ts'
-import type { CsvRow, RawRow } from './csvBook.ts'
+import type { CsvRow, RawRow, Reading } from './csvBook.ts'
 import { csvFields } from './layouts.ts'
 import { missingFields, readHead } from './mapping.ts'
 import { contentKey } from './plan.ts'
 import { readRow } from './readRow.ts'
-import type { Reading } from './readRow.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Reading } from './csvBook.ts'
 import { readRow } from './readRow.ts'
-import type { Reading } from './readRow.ts'
 import { unknownBoards, withBoard } from './unknownBoards.ts'
 
 const told = { layout: 'default', code: 'MP', board: 'HB' } as const

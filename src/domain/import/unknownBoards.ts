@@ -1,8 +1,7 @@
 import type { Board, CsvBoard } from '../schema/values.ts'
 import { cellText } from './cells.ts'
-import type { CsvRow } from './csvBook.ts'
+import type { CsvRow, Reading } from './csvBook.ts'
 import { boardSaid } from './layouts.ts'
-import type { Reading } from './readRow.ts'
 
 const codeOf = (cell: string): string => cellText(cell).toUpperCase()
 

@@ -1,4 +1,4 @@
-import type { Topic } from './scopes.ts'
+import type { Topic } from '../schema/signal.ts'
 
 /** Path in the Firebase Realtime Database of the times of a hotel's last changes. */
 export const changeDatesPath = (hotelId: string): string => `extraMealOrders/${hotelId}/changeDates`

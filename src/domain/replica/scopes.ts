@@ -1,6 +1,7 @@
 import { addDays } from '../calendar.ts'
 import type { ClassName } from '../schema/classes.ts'
 import type { Day } from '../schema/fields.ts'
+import type { Topic } from '../schema/signal.ts'
 
 /**
  * A part of a user's data that is read, kept and updated as one (docs/domain.md, Scopes). All but
@@ -22,19 +23,6 @@ export type Scope =
   | 'extraOrders'
   | `meal:${string}`
   | `booking:${string}`
-
-/** What a signal says has changed in a hotel. */
-export const topics = [
-  'settings',
-  'places',
-  'menu',
-  'prices',
-  'stays',
-  'people',
-  'orders',
-  'extraOrders',
-] as const
-export type Topic = (typeof topics)[number]
 
 /** The topic of each class; no signal is sent for the others. */
 const topicOfClass: { readonly [C in ClassName]?: Topic } = {

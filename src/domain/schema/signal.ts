@@ -1,6 +1,19 @@
-import type { Topic } from '../replica/scopes.ts'
 import { declareClass, number, pointer, required } from './fields.ts'
 import type { Entity, Field } from './fields.ts'
+
+/** What a signal says has changed in a hotel. */
+export const topics = [
+  'settings',
+  'places',
+  'menu',
+  'prices',
+  'stays',
+  'people',
+  'orders',
+  'extraOrders',
+] as const
+
+export type Topic = (typeof topics)[number]
 
 /** Counters of changes by topic. */
 const counters = {

@@ -7,7 +7,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { emptyRow } from '#store/pending.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
 import { CalendarScreen } from './CalendarScreen.tsx'
-import type { MenuEditorProps } from './editor/MenuEditor.tsx'
+import type { MenuEditorProps } from './editor/paste.tsx'
 
 /** In place of the editor, which has tests of its own: what the calendar tells it, and its ways back. */
 vi.mock('./editor/MenuEditor.tsx', () => ({

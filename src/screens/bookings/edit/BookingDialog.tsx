@@ -1,15 +1,6 @@
-import type { Hotel } from '#domain/schema/hotel.ts'
 import { useRow } from '#store/hooks.tsx'
 import { BookingForm } from './BookingForm.tsx'
-
-export interface BookingDialogProps {
-  readonly hotel: Hotel
-  readonly bookId: string
-  readonly previous?: string | undefined
-  readonly next?: string | undefined
-  readonly onStep: (bookId: string) => void
-  readonly onClose: () => void
-}
+import type { BookingDialogProps } from './BookingForm.tsx'
 
 export function BookingDialog(props: BookingDialogProps) {
   const book = useRow('Book', props.bookId)

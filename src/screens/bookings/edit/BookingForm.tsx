@@ -3,6 +3,7 @@ import type { Location } from 'react-router-dom'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { createBooking, deleteBooking } from '#store/commands/booking.ts'
@@ -16,7 +17,6 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import { BookingCoach } from './BookingCoach.tsx'
-import type { BookingDialogProps } from './BookingDialog.tsx'
 import { BookingFooter } from './BookingFooter.tsx'
 import styles from './BookingForm.module.css'
 import { GuestSection } from './GuestSection.tsx'
@@ -28,6 +28,15 @@ import { useBookCode } from './useBookCode.ts'
 import { useLeave } from './useLeave.ts'
 import { usePeopleCount } from './usePeopleCount.ts'
 import { useStay } from './useStay.ts'
+
+export interface BookingDialogProps {
+  readonly hotel: Hotel
+  readonly bookId: string
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+  readonly onStep: (bookId: string) => void
+  readonly onClose: () => void
+}
 
 function useBookQuery(hotelId: string) {
   const [query] = useSearchParams()

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sharedMeals } from '#domain/menu/shared.ts'
-import type { Day } from '#domain/schema/fields.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
 import { longPeriod } from '#i18n/dates.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { SortableProvider } from '#ui/sortable/SortableProvider.tsx'
@@ -12,24 +10,11 @@ import { useMenuEdits, useOrderedRemovals, usePublish } from './edits.ts'
 import { MealList } from './MealList.tsx'
 import { MenuCoach, useMenuTutorial } from './MenuCoach.tsx'
 import styles from './MenuEditor.module.css'
-import { useCopyPaste, useOverwriteQuestion } from './paste.tsx'
-import type { Clipboard } from './paste.tsx'
+import { useOverwriteQuestion } from './OverwriteDialog.tsx'
+import { useCopyPaste } from './paste.tsx'
+import type { MenuEditorProps } from './paste.tsx'
 import { PrintDialog } from './PrintDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
-
-export interface MenuEditorProps {
-  readonly hotel: Hotel
-  readonly days: readonly Day[]
-  /**
-   * What was copied; kept outside the editor, so that it survives a change of selection and of
-   * month.
-   */
-  readonly clipboard: Clipboard
-  readonly onCopy: (clipboard: Clipboard) => void
-  /** Selects other days without asking. */
-  readonly onSelect: (first: Day, last: Day) => void
-  readonly onClose: () => void
-}
 
 export function MenuEditor(props: MenuEditorProps) {
   const { hotel, days, clipboard, onCopy, onClose } = props

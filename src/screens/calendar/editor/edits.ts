@@ -30,7 +30,7 @@ import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { useAddress } from '#ui/useAddress.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
-import type { AskOverwrite } from './paste.tsx'
+import type { AskOverwrite } from './OverwriteDialog.tsx'
 
 /** An edit of the menus; pasting is told apart, because saving it does not ask again. */
 export type Edit = (change: (menus: Menus) => Menus, source?: Source) => void

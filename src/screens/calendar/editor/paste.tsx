@@ -1,28 +1,36 @@
-import { useState } from 'react'
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
-import type { MealChange } from '#domain/menu/changes.ts'
 import { mealsShown, placeable, placeableDishes } from '#domain/menu/copied.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import { isOverwriting } from '#domain/menu/editing.ts'
 import type { Draft } from '#domain/menu/editing.ts'
 import { addDishes, pasteDayByDay, pasteMeals } from '#domain/menu/edits.ts'
 import type { Menus } from '#domain/menu/edits.ts'
-import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { longPeriod } from '#i18n/dates.ts'
-import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { menusOfDays } from '#store/selectors/menus.ts'
-import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import { Modal } from '#ui/overlay/Modal.tsx'
-import { ChangePreview } from './ChangePreview.tsx'
 import type { MenuEdits } from './edits.ts'
-import type { MenuEditorProps } from './MenuEditor.tsx'
+import type { AskOverwrite } from './OverwriteDialog.tsx'
+
+export interface MenuEditorProps {
+  readonly hotel: Hotel
+  readonly days: readonly Day[]
+  /**
+   * What was copied; kept outside the editor, so that it survives a change of selection and of
+   * month.
+   */
+  readonly clipboard: Clipboard
+  readonly onCopy: (clipboard: Clipboard) => void
+  /** Selects other days without asking. */
+  readonly onSelect: (first: Day, last: Day) => void
+  readonly onClose: () => void
+}
 
 type CopiedPeriod =
   /** The meals as shown, for every selected day. */
@@ -39,68 +47,6 @@ export interface Clipboard {
 }
 
 export const emptyClipboard: Clipboard = { dishes: [] }
-
-interface Props {
-  readonly first: Day
-  readonly last: Day
-  readonly changes: readonly MealChange[]
-  readonly removals: readonly OrderedRemoval[]
-  readonly onAnswer: (yes: boolean) => void
-}
-
-/** The question before menus are overwritten, with a preview. */
-function OverwriteDialog({ first, last, changes, removals, onAnswer }: Props) {
-  const { overwrite } = menuEditor
-  return (
-    <Modal
-      title={overwrite.title}
-      onClose={() => onAnswer(false)}
-      footer={
-        <>
-          <Button onClick={() => onAnswer(false)}>{it.common.cancel}</Button>
-          <Button kind="primary" onClick={() => onAnswer(true)}>
-            {it.common.continue}
-          </Button>
-        </>
-      }
-    >
-      <p>{overwrite.text(first, last)}</p>
-      <ChangePreview changes={changes} removals={removals} />
-    </Modal>
-  )
-}
-
-export type AskOverwrite = (
-  changes: readonly MealChange[],
-  removals?: readonly OrderedRemoval[],
-) => Promise<boolean>
-
-interface Asked {
-  readonly changes: readonly MealChange[]
-  readonly removals: readonly OrderedRemoval[]
-  readonly answer: (yes: boolean) => void
-}
-
-/** Asks, with a preview, before existing menus are replaced. */
-export function useOverwriteQuestion(first: Day, last: Day) {
-  const [asked, setAsked] = useState<Asked>()
-  const ask: AskOverwrite = (changes, removals = []) =>
-    new Promise((answer) => setAsked({ changes, removals, answer }))
-  const days = asked?.changes.map(({ day }) => day) ?? []
-  const question = asked && (
-    <OverwriteDialog
-      first={first}
-      last={days.reduce((latest, day) => (day > latest ? day : latest), last)}
-      changes={asked.changes}
-      removals={asked.removals}
-      onAnswer={(yes) => {
-        setAsked(undefined)
-        asked.answer(yes)
-      }}
-    />
-  )
-  return [ask, question] as const
-}
 
 /** Copying and pasting of periods, days and dishes (docs/domain.md, Copying menus). */
 export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskOverwrite) {
