@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { sections } from '#app/sections.ts'
 import journeys from '../playwright.config.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -41,4 +42,11 @@ it('every journey is where Playwright looks for it, and is walked on a desktop',
   expect(journeys.testMatch).toBe('**/*.e2e.ts')
   const desktop = journeys.projects?.find(({ name }) => name === 'desktop')
   expect(Object.keys(desktop ?? {}).sort()).toEqual(['name', 'use'])
+})
+
+it('every section of the menu is among the screens that journeys look at', () => {
+  const screens = files.filter((file) => /^e2e\/screens(\/|\.ts$)/.test(file))
+  const opened = screens.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join()
+  const missing = sections.filter((section) => !new RegExp(`['/]${section.path}\\b`).test(opened))
+  expect(missing.map(({ key }) => key)).toEqual([])
 })

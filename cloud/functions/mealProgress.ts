@@ -1,11 +1,12 @@
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
+import { isId } from '#domain/localId.ts'
 import { progressOf } from '#domain/rules/orders/mealPeople.ts'
 import type { StayOfBook } from '#domain/rules/orders/mealPeople.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { ownDaysIn, staysIn } from '../house.ts'
 import type { Span } from '../house.ts'
-import { checkImporter, isId } from '../imports/uploadRequest.ts'
+import { checkImporter } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
 import { grouped, loadByIds, loadFields, pointerTo } from '../rows.ts'
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#domain/functions.ts'
+import { isId } from '#domain/localId.ts'
 import { staffRole } from '#domain/roles.ts'
-import { isId } from '../imports/uploadRequest.ts'
 import type { Firebase } from '../outbound/firebaseSignal.ts'
 import { refuse } from '../refuse.ts'
 import { findRows, PAGE } from '../rows.ts'

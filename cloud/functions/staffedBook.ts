@@ -1,9 +1,8 @@
+import { isId } from '#domain/localId.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
-
-const ID = /^[\w-]{1,64}$/
 
 const FIELDS = ['hotel', 'checkin', 'checkout', 'code'] as const
 
@@ -16,7 +15,7 @@ export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise
   const { bookId } = request.params as { bookId?: unknown }
   const user = request.user as Parse.User | undefined
   if (!request.master && !user) refuse('notSignedIn')
-  if (typeof bookId !== 'string' || !ID.test(bookId)) refuse('gone')
+  if (!isId(bookId)) refuse('gone')
   const book = await loadRow('Book', bookId, FIELDS)
   if (!book) refuse('gone')
   if (!request.master && user) refuseIf(await mayWriteIn(book.hotel, user))

@@ -1,13 +1,10 @@
-import { newLocalId } from '#domain/localId.ts'
+import { isId, newLocalId } from '#domain/localId.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Acl } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
 
 export type SaveRequest = Parse.Cloud.BeforeSaveRequest
-
-/** Ids become parts of role names and ACLs: no character may have a meaning there. */
-const ID = /^[\w-]{1,64}$/
 
 export const idOf = (object: Parse.Object, field: string): string | undefined =>
   (object.get(field) as Parse.Object | undefined)?.id
@@ -29,7 +26,8 @@ export function refuseServerFields(className: ClassName, request: SaveRequest): 
 export function keepId({ object, original }: SaveRequest): void {
   if (original) object.id = original.id
   else if (!object.id) object.id = newLocalId()
-  if (!ID.test(object.id)) refuse('refused')
+  // It becomes part of role names and ACLs: no character may have a meaning there.
+  if (!isId(object.id)) refuse('refused')
   if (object.get('localId') !== object.id) object.set('localId', object.id)
 }
 

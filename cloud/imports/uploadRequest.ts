@@ -1,6 +1,7 @@
 import { CSV_CHUNK } from '#domain/functions.ts'
 import type { CsvRun } from '#domain/functions.ts'
 import { layouts } from '#domain/import/layouts.ts'
+import { isId } from '#domain/localId.ts'
 import type { CsvLayout } from '#domain/schema/values.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
@@ -11,9 +12,6 @@ type Params = Readonly<Record<string, unknown>>
 type Caller = Pick<Parse.Cloud.FunctionRequest, 'master' | 'user'>
 
 const MOST_BOOKINGS = 1_000_000
-const ID = /^[\w-]{1,64}$/
-
-export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 const isLayout = (value: unknown): value is CsvLayout =>
   typeof value === 'string' && Object.hasOwn(layouts, value)
 const isTotal = (value: unknown): value is number =>

@@ -9,7 +9,7 @@ import { findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
 /** Guests have no account: the server reads these fields for them, and no others. */
-const FIELDS = {
+export const FIELDS = {
   Hotel: ['name', 'city', 'timezone', 'expireDate', 'currency', 'imageDisplayType', 'onlyVisualization'],
   CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes'],
   Dish: [

@@ -1,3 +1,4 @@
+import { isId } from '#domain/localId.ts'
 import { publicMenu } from '#domain/menu/publicMenu.ts'
 import type { PublicMenu, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -8,16 +9,13 @@ import { loadFacts } from './loadFacts.ts'
 /** Hotels remembered at once. */
 const facts = new Memory<PublicMenuFacts | undefined>(500)
 
-/** The form of our ids; the database is not asked for anything else. */
-const ID = /^[A-Za-z0-9]{1,32}$/
-
 /** The present menus of a hotel's guests' page; undefined for an unknown or expired hotel. */
 export async function publicMenuOf(
   hotelId: unknown,
   language: Language,
   now: Instant,
 ): Promise<PublicMenu | undefined> {
-  if (typeof hotelId !== 'string' || !ID.test(hotelId)) return undefined
+  if (!isId(hotelId)) return undefined
   const found = await facts.recall(hotelId, () => loadFacts(hotelId, now))
   return found && publicMenu(hotelId, found, language, now)
 }

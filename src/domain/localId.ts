@@ -18,3 +18,7 @@ export function randomString(length: number): string {
  * that a child can point to an unsaved parent and a repeated creation makes one object.
  */
 export const newLocalId = (): string => randomString(LENGTH)
+
+/** Whether a value is an id as rows, commands and natural ids have it: 1 to 64 letters, digits, `_` and `-`. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{1,64}$/.test(value)

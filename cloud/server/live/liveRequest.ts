@@ -1,9 +1,9 @@
+import { isId } from '#domain/localId.ts'
+
 /** Hotels of one subscription. */
 const MOST_HOTELS = 500
 /** A page that opens other hotels subscribes again before it unsubscribes. */
 const MOST_SUBSCRIPTIONS = 2
-
-const ID = /^[\w-]{1,64}$/
 
 export type LiveRequest =
   | { readonly op: 'connect'; readonly appId: string; readonly sessionToken: string }
@@ -12,8 +12,6 @@ export type LiveRequest =
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 
 /** The hotels of a condition on ids only. */
 function hotelsIn(where: unknown): readonly string[] | undefined {

@@ -43,7 +43,7 @@ export interface PublicOrdering {
   readonly moment: Moment | undefined
 }
 
-export interface PublicDish extends Omit<MenuDish, 'allergens' | 'diets'> {
+export interface PublicDish extends Pick<MenuDish, 'id' | 'name' | 'description' | 'price' | 'labels'> {
   /** Numbers of the Regulation; absent when nobody has declared them. */
   readonly allergens?: readonly number[]
   readonly diets: readonly string[]
@@ -93,10 +93,15 @@ function photoShown(photo: DishPhoto | undefined, as: ImageDisplayType): string 
   return as === 'left' ? photo?.thumb : (photo?.image ?? photo?.thumb)
 }
 
+/** Field by field: what is added to a dish becomes public only where it is added here. */
 function publicDish(dish: MenuDish, photo: string | undefined): PublicDish {
-  const { allergens, diets, ...rest } = dish
+  const { id, name, description, price, labels, allergens, diets } = dish
   return {
-    ...rest,
+    id,
+    name,
+    description,
+    price,
+    labels,
     diets: diets.map(({ key }) => key),
     ...(allergens && { allergens: allergens.map(({ number = 0 }) => number) }),
     ...(photo && { photo }),

@@ -1,3 +1,4 @@
+import { isId } from '#domain/localId.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { useRow, useSelect } from '../hooks.tsx'
@@ -6,9 +7,6 @@ import { scopeStateOf } from './scopeState.ts'
 import { useScopes } from './useScope.ts'
 
 const NONE: readonly Scope[] = []
-
-/** The form of our ids; the server is not asked for anything else. */
-const ID = /^[\w-]{1,64}$/
 
 /**
  * The booking of a link. One that is not loaded with its hotel is asked for; it does not exist only
@@ -22,7 +20,7 @@ export function useBooking(
   const book = row?.hotel === hotelId ? row : undefined
   const scope: Scope = `booking:${bookId ?? ''}`
   const isAsked = useSelect((state) => scopeStateOf(state, hotelId, scope) !== undefined)
-  const isWanted = bookId !== undefined && ID.test(bookId) && (!book || isAsked)
+  const isWanted = isId(bookId) && (!book || isAsked)
   const { isLoading, failed, retry } = useScopes(hotelId, isWanted ? [scope] : NONE)
   return { book, isLoading: !book && isLoading, failed: !book && failed, retry }
 }

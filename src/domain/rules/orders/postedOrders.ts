@@ -1,10 +1,10 @@
 import type { OrderChange, PersonPortions, PostedChanges, PostedDish, PostedOrder } from '#domain/functions.ts'
+import { isId } from '#domain/localId.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { MAX_PAX } from '../bookings/booking.ts'
 import { LOCATION_LENGTH } from './mealOrder.ts'
 import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from './mealOrderDish.ts'
 
-const ID = /^[\w-]{1,64}$/
 /** No database stores these: null characters and lone surrogates. */
 const UNWRITABLE = /\0|\p{Surrogate}/u
 
@@ -12,8 +12,6 @@ export type Json = Readonly<Record<string, unknown>>
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 
 const isFlag = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === 'boolean'

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { Dish } from '#domain/schema/menu.ts'
+import { FIELDS } from './loadFacts.ts'
+
+/**
+ * What becomes of each field of a dish for guests, who have no account: a new field is decided on here.
+ * `reckoned`: read to make the page, and not on it.
+ */
+const forGuests: Record<keyof typeof Dish.fields, 'shown' | 'reckoned' | 'kept inside'> = {
+  hotel: 'kept inside',
+  type: 'reckoned',
+  name: 'shown',
+  description: 'shown',
+  courseIndex: 'shown',
+  allergens: 'shown',
+  price: 'shown',
+  images: 'shown',
+  labels: 'shown',
+  isExtra: 'reckoned',
+  canOrderOutOfMeal: 'kept inside',
+  canEatInDiningRoom: 'kept inside',
+  canTakeAway: 'kept inside',
+  canDelivery: 'kept inside',
+  forChildren: 'reckoned',
+  forBaby: 'reckoned',
+  bookIncludedOptions: 'reckoned',
+  deleted: 'reckoned',
+  fromTemplate: 'kept inside',
+  fromTemplateDish: 'kept inside',
+  changedBy: 'kept inside',
+}
+
+it('of a dish the guests’ page reads what it shows, or reckons with, and nothing else', () => {
+  const read = Object.entries(forGuests).flatMap(([name, what]) => (what === 'kept inside' ? [] : name))
+  expect([...FIELDS.Dish].sort()).toEqual(read.sort())
+})
