@@ -12,7 +12,7 @@ import { signalToken } from './functions/signalToken.ts'
 import { syncPeople } from './functions/syncPeople.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
 import { passOnBooking } from './guards/bookPerson.ts'
-import { guardDeletion, sweepHotel } from './guards/deletion.ts'
+import { guardDeletion, deleteRowsOfHotel } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
 import { hotelGuard, openHotel } from './guards/hotel.ts'
 import { guardHotelRow } from './guards/hotelRow.ts'
@@ -38,7 +38,7 @@ const settings = cloudSettingsSchema.parse(process.env)
 const firebase = firebaseOf(settings)
 
 tellRefusalsOfDatabase()
-deleteHotelsWhole(sweepHotel)
+deleteHotelsWhole(deleteRowsOfHotel)
 tellChanges(firebase?.tell ?? tellByParse)
 
 const forgetSavedDish: AfterHandler = async ({ object }) =>
@@ -56,7 +56,7 @@ const afterDeletes: { readonly [C in ClassName]?: AfterHandler } = {
   async Hotel({ object }) {
     forgetHotel(object.id)
     // For a database without foreign keys.
-    await sweepHotel(object.id)
+    await deleteRowsOfHotel(object.id)
   },
   Dish: forgetSavedDish,
   BookPerson: passOnBooking,

@@ -26,7 +26,7 @@ export interface HotelPlan {
   readonly address: string
   readonly city: string
   readonly cap: string
-  /** Plate code. */
+  /** PersonShare code. */
   readonly province: string
   /** Three letters before the number of a booking. */
   readonly prefix: string

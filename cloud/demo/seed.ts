@@ -9,8 +9,8 @@ import { locandaKitchen, miramareKitchen } from './kitchen.ts'
 import { locandaRates, miramareRates, stockPrices } from './prices.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import stays from './stays-resort-2016-08.csv?raw'
-import { stockKitchen } from './stockKitchen.ts'
-import { stockOrders } from './stockOrders.ts'
+import { seedMenus } from './seedMenus.ts'
+import { seedOrders } from './seedOrders.ts'
 
 /** The account that `npm start` prints. */
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const
@@ -52,7 +52,7 @@ const isWhole = async (hotelId: string): Promise<boolean> =>
 
 /**
  * Makes the demo hotel and its neighbour unless they exist, with stays around today; at every start
- * also those dishes, menus and prices that never existed (`stockKitchen`, `stockPrices`).
+ * also those dishes, menus and prices that never existed (`seedMenus`, `stockPrices`).
  * @returns whether anything was made
  */
 export async function seedDemo(): Promise<boolean> {
@@ -78,18 +78,18 @@ export async function seedDemo(): Promise<boolean> {
   for (const { id, make, owner, kitchen, rates } of hotels) {
     const isNew = !(await isWhole(id))
     if (isNew) await insertHotel(make(id), await owner())
-    const stocked = (await stockKitchen(id, kitchen, now)) + (await stockPrices(id, rates, now))
+    const stocked = (await seedMenus(id, kitchen, now)) + (await stockPrices(id, rates, now))
     made ||= isNew || stocked > 0
   }
   return made
 }
 
 /**
- * Makes the orders of the demo's guests by now that never existed (`stockOrders`); the menus must
+ * Makes the orders of the demo's guests by now that never existed (`seedOrders`); the menus must
  * exist.
  * @returns how many
  */
 export async function seedDemoOrders(): Promise<number> {
   const now = Date.now()
-  return (await stockOrders(MIRAMARE, now)) + (await stockOrders(LOCANDA, now))
+  return (await seedOrders(MIRAMARE, now)) + (await seedOrders(LOCANDA, now))
 }

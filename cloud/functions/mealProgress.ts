@@ -44,7 +44,7 @@ async function loadParties(hotelId: string, span: Span): Promise<House> {
 }
 
 /** Persons at one of the meals by days of their own, beyond their booking's. */
-async function loadLoners(hotelId: string, span: Span): Promise<Person[]> {
+async function loadPersonsWithOwnDays(hotelId: string, span: Span): Promise<Person[]> {
   const found = await Promise.all(
     ownDaysIn(span).map((narrow) =>
       loadFields(
@@ -61,7 +61,7 @@ async function loadHouse(hotelId: string, meals: readonly Meal[]): Promise<House
   const dates = meals.flatMap(({ date }) => date ?? [])
   if (dates.length === 0) return { books: [], people: [] }
   const days = { first: new Date(Math.min(...dates)), last: new Date(Math.max(...dates)) }
-  const [parties, all] = await Promise.all([loadParties(hotelId, days), loadLoners(hotelId, days)])
+  const [parties, all] = await Promise.all([loadParties(hotelId, days), loadPersonsWithOwnDays(hotelId, days)])
   const known = new Set(parties.books.map(({ id }) => id))
   const loners = new Map(
     all.flatMap((person) => (known.has(person.book) ? [] : [[person.id, person] as const])),

@@ -103,7 +103,7 @@ async function destroyAll(rows: Parse.Object[], context: Record<string, unknown>
 }
 
 /** Deletes the rows of a hotel, until none is found. */
-export async function sweepHotel(hotelId: string): Promise<void> {
+export async function deleteRowsOfHotel(hotelId: string): Promise<void> {
   const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: hotelId })
   let isFound = true
   while (isFound) isFound = await sweepOnce('Hotel', hotel)
@@ -119,7 +119,7 @@ async function closeHotel({ id }: Parse.Object): Promise<void> {
   await changeIfStill('Hotel', id, {}, { deletedSince })
   forgetHotel(id)
   noteChange(id, 'settings')
-  await sweepHotel(id)
+  await deleteRowsOfHotel(id)
 }
 
 /** Continues deletions of hotels that were interrupted, for example by a kill. */

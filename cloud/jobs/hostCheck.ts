@@ -2,7 +2,7 @@ import type { CloudSettings } from '../settings.ts'
 
 export type HostOptions = Readonly<Record<string, unknown>>
 
-export interface Shortcoming {
+export interface HostProblem {
   readonly text: string
   /** The app does not work at all without it. */
   readonly isFatal?: boolean
@@ -95,8 +95,8 @@ const CHECKS: readonly Check[] = [
 export function shortcomingsOf(
   options: HostOptions,
   { PUBLIC_URL, GUEST_APP_URL, FIREBASE_DATABASE_URL }: CloudSettings,
-): Shortcoming[] {
-  const found: Shortcoming[] = CHECKS.filter(([isLacking]) => isLacking(options)).map(
+): HostProblem[] {
+  const found: HostProblem[] = CHECKS.filter(([isLacking]) => isLacking(options)).map(
     ([, text, isFatal = false]) => ({ text, isFatal }),
   )
   const told = listOf(objectOf(options['liveQuery'])['classNames'])

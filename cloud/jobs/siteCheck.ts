@@ -1,5 +1,5 @@
 import { jsonObject } from '#domain/jsonObject.ts'
-import type { Shortcoming } from './hostCheck.ts'
+import type { HostProblem } from './hostCheck.ts'
 
 export interface SiteAnswer {
   readonly status: number
@@ -57,7 +57,7 @@ export async function siteShortcomings(
   publicUrl: string,
   appId: string,
   ask: (url: string) => Promise<SiteAnswer | undefined> = askSite,
-): Promise<Shortcoming[]> {
+): Promise<HostProblem[]> {
   const page = await ask(`${publicUrl}/`)
   if (!page) return [{ text: `${publicUrl} does not answer this server: the files of the app could not be looked at.` }]
   if (isOurServer(page.body)) return []
@@ -77,10 +77,10 @@ function configShortcomings(
   publicUrl: string,
   appId: string,
   config: Readonly<Record<string, unknown>> | undefined,
-): Shortcoming[] {
+): HostProblem[] {
   if (!config) return [{ text: `${publicUrl}/config.json is missing, or no JSON: the app does not know its server.` }]
   const { serverUrl, appId: named = 'convivio' } = config
-  const found: Shortcoming[] = []
+  const found: HostProblem[] = []
   if (typeof serverUrl !== 'string' || !URL.canParse(serverUrl))
     found.push({ text: `${publicUrl}/config.json names no serverUrl.` })
   if (named !== appId)
@@ -92,7 +92,7 @@ function policyShortcomings(
   publicUrl: string,
   policy: string | undefined,
   config: Readonly<Record<string, unknown>> | undefined,
-): Shortcoming[] {
+): HostProblem[] {
   if (!policy)
     return [{ text: `${publicUrl} sends no Content-Security-Policy; dist/app/_headers has the one that the app needs.` }]
   const needed = [config?.['serverUrl'], config?.['customUrl'], config?.['liveUrl']].filter(

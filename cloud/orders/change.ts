@@ -18,7 +18,7 @@ const queueOf = (bookId: string, mealId: string): string => `orders ${bookId} ${
 /** Attempts when others change the same orders at the same moment. */
 const TRIES = 100
 /** Failed writes without a conflict before it counts as broken. */
-const BARREN = 5
+const MAX_NON_CONFLICT_FAILURES = 5
 /** Milliseconds before the next attempt, at most. */
 const PAUSE = 50
 /**
@@ -138,7 +138,7 @@ async function attempt<A extends EditableOrders>({ nonce, look, decide }: Change
       const number = facts.requests[0]?.number ?? 0
       barren = number === last ? barren + 1 : 0
       last = number
-      if (barren >= BARREN) throw error
+      if (barren >= MAX_NON_CONFLICT_FAILURES) throw error
       await pause(PAUSE)
     }
   }

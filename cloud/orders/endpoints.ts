@@ -43,7 +43,7 @@ async function valid<T>(asker: Promise<Asker>, read: T | undefined): Promise<T> 
 }
 
 /** The nonce with the content: another order under the same nonce is no repetition. */
-const sealOf = (posted: PostedOrder | PostedChanges): string =>
+const requestKey = (posted: PostedOrder | PostedChanges): string =>
   naturalId(posted.nonce, JSON.stringify(posted))
 
 const asItIs = (orders: EditableOrders): EditableOrders => orders
@@ -58,7 +58,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
   const dishIds = order.dishes.map(({ dishId }) => dishId)
   return changeOrders({
     at: order,
-    nonce: sealOf(order),
+    nonce: requestKey(order),
     look: () => look(asker, order, dishIds),
     decide: (facts) => {
       const now = Date.now()
@@ -116,7 +116,7 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
   )
   return changeOrders({
     at: posted,
-    nonce: sealOf(posted),
+    nonce: requestKey(posted),
     look: () => look(asker, posted, dishIds),
     decide: (facts) => {
       if (facts.by !== 'staff') refuseOrder('notYourBooking')

@@ -1,7 +1,7 @@
 import type { EditableOrders } from '#domain/functions.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
-import { LoadTogether } from '../loadTogether.ts'
+import { SharedLoad } from '../sharedLoad.ts'
 import { findRows, loadAll, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
@@ -51,9 +51,9 @@ export type OrderDish = Read<'Dish'>
 export type PastChange = Read<'OrderRequest'>
 
 // Shared by all who order for a meal; the rest is of a booking.
-const hotels = new LoadTogether<OrderHotel | undefined>()
-const meals = new LoadTogether<OrderMeal | undefined>()
-const someDishes = new LoadTogether<ReadonlyMap<string, OrderDish>>()
+const hotels = new SharedLoad<OrderHotel | undefined>()
+const meals = new SharedLoad<OrderMeal | undefined>()
+const someDishes = new SharedLoad<ReadonlyMap<string, OrderDish>>()
 
 export const loadHotel = (id: string): Promise<OrderHotel | undefined> =>
   hotels.load(id, () => loadRow('Hotel', id, FIELDS.Hotel))

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import { MOST_SEATS } from '#domain/rules/places/table.ts'
-import type { LaidCovers } from '#domain/rules/places/table.ts'
+import type { CoversSummary } from '#domain/rules/places/table.ts'
 import { MOST_AT_ONCE } from '#domain/rules/places/tableRange.ts'
 import type { RangeFault } from '#domain/rules/places/tableRange.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -67,7 +67,7 @@ export const tables = {
   count: (amount: number) => counted(amount, 'tavolo', 'tavoli'),
   covers,
   /** Empty where no covers are set. */
-  totals: (laid: LaidCovers) =>
+  totals: (laid: CoversSummary) =>
     laid.covers === 0 ? tables.count(laid.tables) : `${tables.count(laid.tables)} · ${coversSaid(laid)}`,
   found: (amount: number, of: number) => `${number(amount)} di ${tables.count(of)}`,
   search: 'Cerca un tavolo',

@@ -30,7 +30,7 @@ export interface LaidOrder {
 }
 
 /** The orders of the meal with their dishes. Rows of unknown orders are ignored. */
-export function laidOrders({ meal, orders, lines }: MealFacts): LaidOrder[] {
+export function ordersWithPortions({ meal, orders, lines }: MealFacts): LaidOrder[] {
   const partsOf = new Map<string, OrderedPortions[]>()
   const laid: LaidOrder[] = []
   for (const order of orders) {

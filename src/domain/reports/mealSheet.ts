@@ -4,7 +4,7 @@ import type { Book, BookPerson } from '../schema/booking.ts'
 import type { MealOrder } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
 import { compareNames, groupedBy, inOrder, placeIn, placesOf, rowsById } from './grouping.ts'
-import { laidOrders, menuOf } from './mealFacts.ts'
+import { ordersWithPortions, menuOf } from './mealFacts.ts'
 import type { LaidOrder, MealFacts } from './mealFacts.ts'
 import { together } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
@@ -94,7 +94,7 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   const places = placesOf(menu)
   const books = rowsById(facts.books)
   const there = whoIsThere(facts, books)
-  const laid = laidOrders(facts)
+  const laid = ordersWithPortions(facts)
   const ordersOf = groupedBy(laid, ({ order }) => order.person)
 
   const everybody = groupedBy(facts.people, ({ book: id }) => id)
@@ -111,7 +111,7 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
       )
     bookings.push(bookingSheet(book, seat, sheets, meal, places))
   }
-  bookings.sort(walkThrough(facts))
+  bookings.sort(inServiceOrder(facts))
 
   // Of all persons of the hotel only those with orders are needed.
   const ordered = rowsById(facts.people.filter(({ id }) => ordersOf.has(id)))
@@ -164,7 +164,7 @@ function bookingSheet(
 }
 
 /** By turn, rank, table and name; those without come last. */
-function walkThrough(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
+function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
   const turns = placesOf(inOrder(facts.turns.values()).map(({ id }) => id))
   const ranks = placesOf(inOrder(facts.ranks.values()).map(({ id }) => id))
   const tableName = ({ table, book }: BookingSheet) => table?.name ?? book.tableNumber

@@ -1,7 +1,7 @@
 import { isExpected, progressOf } from '../rules/orders/mealPeople.ts'
 import type { Progress } from '../rules/orders/mealPeople.ts'
 import { laidCovers } from '../rules/places/table.ts'
-import type { LaidCovers } from '../rules/places/table.ts'
+import type { CoversSummary } from '../rules/places/table.ts'
 import type { Turn } from '../schema/places.ts'
 import { groupedBy, inOrder, rowsById } from './grouping.ts'
 import type { MealFacts } from './mealFacts.ts'
@@ -12,7 +12,7 @@ export interface TurnProgress {
   readonly turn: Turn | undefined
   readonly progress: Progress
   /** Of its tables. */
-  readonly laid: LaidCovers
+  readonly laid: CoversSummary
 }
 
 /** Progress and covers of each turn: 'Senza turno' first, then every turn of the hotel. */

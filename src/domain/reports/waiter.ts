@@ -73,7 +73,7 @@ export interface WaiterTurn {
 }
 
 /** An order is expected: the board has the meal, and they are guests. */
-export const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
+export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
 const isComplete = ({ progress }: BookingSheet): boolean =>
   progress.completed >= progress.expected
@@ -98,20 +98,20 @@ export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
 
 /** Persons of whom an order is expected: the covers to lay. */
 export const coversIn = (bookings: readonly BookingSheet[]): number =>
-  bookings.filter(isAwaited).reduce((sum, { progress }) => sum + progress.expected, 0)
+  bookings.filter(isOrderExpected).reduce((sum, { progress }) => sum + progress.expected, 0)
 
 /** Those of them who have not ordered yet. */
 export const missingIn = (bookings: readonly BookingSheet[]): number =>
   bookings
-    .filter(isAwaited)
+    .filter(isOrderExpected)
     .reduce((sum, { progress }) => sum + progress.expected - progress.completed, 0)
 
 const isSearching = ({ search = '' }: WaiterFilter): boolean => search.trim() !== ''
 
 /** Whether the checkboxes let a booking through; each belongs to one of them. */
 function isChosen(booking: BookingSheet, filter: WaiterFilter): boolean {
-  if (filter.missing) return isAwaited(booking) && !isComplete(booking)
-  if (isAwaited(booking)) return isComplete(booking) ? filter.complete : filter.incomplete
+  if (filter.missing) return isOrderExpected(booking) && !isComplete(booking)
+  if (isOrderExpected(booking)) return isComplete(booking) ? filter.complete : filter.incomplete
   return filter.notIncluded && (hasOrdered(booking) || isSearching(filter))
 }
 

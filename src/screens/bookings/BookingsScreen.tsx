@@ -19,7 +19,7 @@ import { useTyped } from '#ui/fields/useTyped.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
-import { Coach } from '#ui/overlay/Coach.tsx'
+import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
@@ -76,7 +76,7 @@ const { label, steps } = tutorial.booking
 function FirstBookingCoach() {
   return (
     <div className={styles.card}>
-      <Coach label={label} steps={bookingSteps} step="booking" {...steps.booking} />
+      <TutorialHint label={label} steps={bookingSteps} step="booking" {...steps.booking} />
     </div>
   )
 }

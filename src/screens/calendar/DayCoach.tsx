@@ -2,7 +2,7 @@ import { menuSteps } from '#domain/rules/menu/menuTutorial.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from '#ui/overlay/Coach.tsx'
+import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import styles from './DayCoach.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ export function DayCoach({ tomorrow, onShow }: Props) {
   const { label, steps, toTomorrow } = tutorial.menu
   return (
     <div className={styles.card}>
-      <Coach
+      <TutorialHint
         label={label}
         steps={menuSteps}
         step="day"

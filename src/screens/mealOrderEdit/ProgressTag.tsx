@@ -4,13 +4,13 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
 
 /** An order is expected: the board has the meal, and they are guests. */
-export const isAwaited = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
+export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
 /** Progress as in the report; where no order is expected, none is missing. */
 export function ProgressTag({ booking }: { readonly booking: BookingSheet }) {
   const { progress } = booking
   const level = bookingLevel(progress)
-  const expected = isAwaited(booking)
+  const expected = isOrderExpected(booking)
   if (!expected && progress.completed === 0) return null
   return (
     <Tag tone={expected || level === 'high' ? level : 'medium'}>

@@ -8,10 +8,10 @@ import {
   createBooking,
   deleteBooking,
   inviteAgain,
-  lodgeBooking,
-  lodgeInNewRoom,
-  seatAtNewTable,
-  seatBooking,
+  assignRoom,
+  assignNewRoom,
+  assignNewTable,
+  assignTable,
   writeBooking,
 } from './booking.ts'
 import { changePerson, removePerson } from './bookPerson.ts'
@@ -76,18 +76,18 @@ describe('the invitation', () => {
 describe('table and room', () => {
   it('a table says its number with it, and takes it along', async () => {
     const { convivio, id, book } = await aReception()
-    seatBooking(convivio, id, 'table00012', true, NOW)
+    assignTable(convivio, id, 'table00012', true, NOW)
     expect(book()).toMatchObject({ table: 'table00012', tableNumber: '12', sharesTable: true })
-    seatBooking(convivio, id, undefined, true, NOW)
+    assignTable(convivio, id, undefined, true, NOW)
     expect(book()?.table).toBeUndefined()
     expect(book()).toMatchObject({ tableNumber: undefined, sharesTable: false })
-    expect(seatBooking(convivio, id, 'elsewhere1', false, NOW)).toBe('missingReference')
+    expect(assignTable(convivio, id, 'elsewhere1', false, NOW)).toBe('missingReference')
   })
 
   it('what is typed and not there is made', async () => {
     const { convivio, id, book, tables } = await aReception()
-    seatAtNewTable(convivio, id, '13', NOW)
-    lodgeInNewRoom(convivio, id, '102', NOW)
+    assignNewTable(convivio, id, '13', NOW)
+    assignNewRoom(convivio, id, '102', NOW)
     expect(book()).toMatchObject({ tableNumber: '13', roomNumber: '102' })
     expect(tables().Table.rows.get(book()?.table ?? '')?.name).toBe('13')
     expect(tables().Table.rows.size).toBe(2)
@@ -96,11 +96,11 @@ describe('table and room', () => {
   it('where tables equal rooms a room brings its table, a new one and one from before', async () => {
     const { convivio, id, book, tables } = await aReception({ tableSameAsRoom: true })
     const tableOfBook = () => tables().Table.rows.get(book()?.table ?? '')
-    lodgeInNewRoom(convivio, id, '102', NOW)
+    assignNewRoom(convivio, id, '102', NOW)
     expect(tableOfBook()).toMatchObject({ name: '102', room: book()?.room })
-    lodgeBooking(convivio, id, 'room000101', false, NOW)
+    assignRoom(convivio, id, 'room000101', false, NOW)
     expect(tableOfBook()).toMatchObject({ name: '101', room: 'room000101' })
-    lodgeBooking(convivio, id, undefined, false, NOW)
+    assignRoom(convivio, id, undefined, false, NOW)
     expect(book()).toMatchObject({ room: undefined, table: undefined, tableNumber: undefined })
   })
 })

@@ -87,7 +87,7 @@ export const setStay = (
 ): Verdict => changeBooking(convivio, id, { ...stay, sharesTable }, now)
 
 /** Assigns a table to a booking, or undefined. `sharesTable`: confirmed that it is shared. */
-export function seatBooking(
+export function assignTable(
   convivio: Convivio,
   id: string,
   tableId: string | undefined,
@@ -121,7 +121,7 @@ export function tableOfRoom(
  * Assigns a room to a booking, or undefined. Where tables equal rooms it gets the room's table,
  * too; `sharesTable`: confirmed that it is shared.
  */
-export function lodgeBooking(
+export function assignRoom(
   convivio: Convivio,
   id: string,
   roomId: string | undefined,
@@ -138,24 +138,24 @@ export function lodgeBooking(
   if (refusal || !Hotel.rows.get(book.hotel)?.tableSameAsRoom) return refusal
   const known = roomId === undefined ? undefined : tableOfRoom(state, book.hotel, roomId)
   if (known || !room?.name || roomId === undefined)
-    return seatBooking(convivio, id, known?.id, sharesTable, now)
+    return assignTable(convivio, id, known?.id, sharesTable, now)
   // A room from before tables equalled rooms gets its table now.
   const made = createTable(convivio, book.hotel, { name: room.name, room: roomId }, now)
-  return made.status === 'refused' ? made.refusal : seatBooking(convivio, id, made.id, false, now)
+  return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)
 }
 
 /** Makes a table of this name, and assigns it to a booking. */
-export function seatAtNewTable(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
+export function assignNewTable(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'
   const made = createTable(convivio, book.hotel, { name }, now)
-  return made.status === 'refused' ? made.refusal : seatBooking(convivio, id, made.id, false, now)
+  return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)
 }
 
 /** Makes a room of this name, and assigns it to a booking. */
-export function lodgeInNewRoom(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
+export function assignNewRoom(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'
   const made = createRoom(convivio, book.hotel, { name }, now)
-  return made.status === 'refused' ? made.refusal : lodgeBooking(convivio, id, made.id, false, now)
+  return made.status === 'refused' ? made.refusal : assignRoom(convivio, id, made.id, false, now)
 }

@@ -90,7 +90,7 @@ class Count {
 }
 
 /** A person while the order is spread. */
-class Plate {
+class PersonShare {
   readonly has = new Count()
   private readonly dishes = new Map<number | undefined, number>()
   private readonly portions = new Map<string, number>()
@@ -120,12 +120,12 @@ class Plate {
 
 /** Among those with room, who has the fewest dishes of the course; the first of equals. */
 function leastServed(
-  plates: readonly Plate[],
+  plates: readonly PersonShare[],
   portions: Portions,
   course: number | undefined,
   most: number,
-): Plate | undefined {
-  let least: Plate | undefined
+): PersonShare | undefined {
+  let least: PersonShare | undefined
   for (const plate of plates)
     if (
       (!least || plate.dishesOf(course) < least.dishesOf(course)) &&
@@ -156,8 +156,8 @@ function serveKeeping(
 ) {
   const wanted = new Count(asked.map(askedPortions))
   const left = new Count(asked.map(askedPortions))
-  const plates = eaters.map((eater) => new Plate(eater))
-  const give = (plate: Plate, portions: Portions, quantity: number) => {
+  const plates = eaters.map((eater) => new PersonShare(eater))
+  const give = (plate: PersonShare, portions: Portions, quantity: number) => {
     plate.take(portions, quantity, courseOf(portions.dishId))
     left.add(portions, -quantity)
   }
@@ -189,7 +189,7 @@ function serveKeeping(
  * Spreads what is asked. A course beyond the maximum, if the rules let it pass, has no limit; where
  * a kept half portion leaves no room for a whole one, fewer are kept.
  */
-function serve(facts: SpreadFacts): readonly Plate[] {
+function serve(facts: SpreadFacts): readonly PersonShare[] {
   const { eaters, asked, courseOf } = facts
   const limits = new Map<number | undefined, number>()
   for (const course of new Set(asked.map(({ dishId }) => courseOf(dishId)))) {
@@ -198,7 +198,7 @@ function serve(facts: SpreadFacts): readonly Plate[] {
     limits.set(course, dishes > most * eaters.length ? Infinity : most)
   }
   const mostOf = (course: number | undefined) => limits.get(course) ?? 0
-  let plates: readonly Plate[] = []
+  let plates: readonly PersonShare[] = []
   // Where half portions never leave room, everything is given rather than a part.
   for (const limit of [mostOf, () => Infinity])
     for (const keeps of KEPT) {
@@ -225,7 +225,7 @@ function entriesOf(varied: readonly Counted[], known: readonly Annotation[]): An
   })
 }
 
-function linesOf({ eater, has }: Plate, known: readonly Annotation[]): SpreadLine[] {
+function linesOf({ eater, has }: PersonShare, known: readonly Annotation[]): SpreadLine[] {
   const byLine = new Map<string, Counted[]>()
   for (const portions of has.sorts.values()) {
     const key = lineKey(portions)
@@ -247,7 +247,7 @@ function linesOf({ eater, has }: Plate, known: readonly Annotation[]): SpreadLin
 }
 
 /** An explicitly empty order is completed, too. */
-const isCompleted = ({ eater, has }: Plate, allowEmptyOrder: boolean): boolean =>
+const isCompleted = ({ eater, has }: PersonShare, allowEmptyOrder: boolean): boolean =>
   allowEmptyOrder ||
   isCompletedWith({
     wasCompleted: eater.completed,

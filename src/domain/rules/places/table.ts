@@ -27,14 +27,14 @@ export const tableChecks: readonly RowCheck<Facts>[] = [
 export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
 
 /** Covers of some tables, as far as they are set. */
-export interface LaidCovers {
+export interface CoversSummary {
   readonly tables: number
   readonly covers: number
   /** Tables without covers set. */
   readonly unsaid: number
 }
 
-export const laidCovers = (tables: readonly Pick<Table, 'seats'>[]): LaidCovers => ({
+export const laidCovers = (tables: readonly Pick<Table, 'seats'>[]): CoversSummary => ({
   tables: tables.length,
   covers: tables.reduce((sum, { seats = 0 }) => sum + seats, 0),
   unsaid: tables.filter(({ seats }) => seats === undefined).length,

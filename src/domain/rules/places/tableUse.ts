@@ -54,7 +54,7 @@ type Days = Pick<Book, 'checkin' | 'checkout'>
 const MARGIN = 26 * 3_600_000
 
 /** Other bookings at a table during a stay. */
-export interface Sitting {
+export interface TableOccupancy {
   readonly periods: readonly BusyPeriod[]
   /** Most guests of those bookings at one time. */
   readonly people: number
@@ -83,7 +83,7 @@ export function sittingsDuring(
   asked: Days & Pick<Book, 'id'>,
   bookings: readonly SeatedParty[],
   zone: string,
-): ReadonlyMap<string, Sitting> {
+): ReadonlyMap<string, TableOccupancy> {
   const { id, checkin, checkout } = asked
   const near = new Map<string, SeatedParty[]>()
   if (checkin === undefined || checkout === undefined) return new Map()
@@ -94,7 +94,7 @@ export function sittingsDuring(
     if ((other.checkout ?? -Infinity) < checkin - MARGIN) continue
     near.set(other.table, [...(near.get(other.table) ?? []), other])
   }
-  const sittings = new Map<string, Sitting>()
+  const sittings = new Map<string, TableOccupancy>()
   for (const [table, others] of near) {
     const periods = busyPeriods(table, { checkin, checkout }, others, zone)
     const busy = new Set(periods.map(({ bookId }) => bookId))

@@ -6,7 +6,7 @@ import type { AcceptedOfBooking } from '#domain/rules/bookings/bookingTutorial.t
 import type { Book } from '#domain/schema/booking.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from '#ui/overlay/Coach.tsx'
+import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import styles from './BookingCoach.module.css'
 
 const { label, steps, done } = tutorial.booking
@@ -24,14 +24,14 @@ export function BookingCoach({ book }: { readonly book: Book }) {
   return (
     <div className={styles.coach}>
       {step ? (
-        <Coach
+        <TutorialHint
           {...ofBooking}
           step={step}
           {...steps[step]}
           action={accept && <Button onClick={accept}>{tutorial.accept}</Button>}
         />
       ) : (
-        <Coach
+        <TutorialHint
           {...ofBooking}
           step="done"
           {...done}

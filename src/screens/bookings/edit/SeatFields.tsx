@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import { lodgeBooking, lodgeInNewRoom, seatAtNewTable, seatBooking, tableOfRoom } from '#store/commands/booking.ts'
+import { assignRoom, assignNewRoom, assignNewTable, assignTable, tableOfRoom } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -31,11 +31,11 @@ export function SeatFields({ hotel, book, zone }: Props) {
     if (await mayShare(tableId, clashes)) explain(give(clashes.length > 0))
   }
   const seat = (id: string | undefined) =>
-    void take(id, (shares) => seatBooking(convivio, book.id, id, shares, Date.now()))
+    void take(id, (shares) => assignTable(convivio, book.id, id, shares, Date.now()))
   const lodge = (id: string | undefined) => {
     const state = convivio.state.getState()
     const own = id !== undefined && hotel.tableSameAsRoom ? tableOfRoom(state, hotel.id, id) : undefined
-    void take(own?.id, (shares) => lodgeBooking(convivio, book.id, id, shares, Date.now()))
+    void take(own?.id, (shares) => assignRoom(convivio, book.id, id, shares, Date.now()))
   }
   const note = book.sharesTable ? words.shared : isBusy ? words.touches : ''
   const hasTable = !hotel.tableSameAsRoom
@@ -50,7 +50,7 @@ export function SeatFields({ hotel, book, zone }: Props) {
         notFound={words.noRooms}
         hint={hasTable ? '' : note}
         onChange={lodge}
-        onCreate={(name) => explain(lodgeInNewRoom(convivio, book.id, name, Date.now()))}
+        onCreate={(name) => explain(assignNewRoom(convivio, book.id, name, Date.now()))}
       />
       {hasTable && (
         <SelectField
@@ -62,7 +62,7 @@ export function SeatFields({ hotel, book, zone }: Props) {
           notFound={words.noTables}
           hint={note}
           onChange={seat}
-          onCreate={(name) => explain(seatAtNewTable(convivio, book.id, name, Date.now()))}
+          onCreate={(name) => explain(assignNewTable(convivio, book.id, name, Date.now()))}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { sittingsDuring } from '#domain/rules/places/tableUse.ts'
-import type { Sitting } from '#domain/rules/places/tableUse.ts'
+import type { TableOccupancy } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -16,7 +16,7 @@ const words = bookingEdit.stay
 interface Facts {
   readonly turns: ReadonlyMap<string, string>
   readonly books: ReadonlyMap<string, Book>
-  readonly sitting: Sitting | undefined
+  readonly sitting: TableOccupancy | undefined
 }
 
 function choiceOf(table: Table, { turns, books, sitting }: Facts): Choice<string> {

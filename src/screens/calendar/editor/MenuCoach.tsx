@@ -10,7 +10,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
-import { Coach } from '#ui/overlay/Coach.tsx'
+import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 
@@ -69,7 +69,7 @@ export function MenuCoach({ lead, isSaved, onClose }: Props) {
   const { step, tomorrow, accept, goOn, isLeaving } = lead
   if (step === 'save' && isSaved && !isLeaving)
     return (
-      <Coach
+      <TutorialHint
         {...ofMenu}
         step={step}
         {...words.alreadySaved}
@@ -78,7 +78,7 @@ export function MenuCoach({ lead, isSaved, onClose }: Props) {
     )
   if (step === 'day')
     return (
-      <Coach
+      <TutorialHint
         {...ofMenu}
         step={step}
         title={words.steps.day.title(tomorrow)}
@@ -88,7 +88,7 @@ export function MenuCoach({ lead, isSaved, onClose }: Props) {
     )
   const { title, text } = words.steps[step]
   return (
-    <Coach
+    <TutorialHint
       {...ofMenu}
       step={step}
       title={title}

@@ -62,7 +62,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
     <article className={styles.card} aria-labelledby={id}>
       <header>
         <h2 id={id}>{name}</h2>
-        {(one.isAwaited || sheet.isCompleted) && (
+        {(one.isOrderExpected || sheet.isCompleted) && (
           <Tag tone={sheet.isCompleted ? 'high' : 'medium'}>
             {sheet.isCompleted ? words.person.complete : words.person.incomplete}
           </Tag>

@@ -10,7 +10,7 @@ import { foundIn } from '#screens/mealOrderEdit/foundIn.ts'
 import { MenuSearch } from '#screens/mealOrderEdit/MenuSearch.tsx'
 import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
 import { usePaths } from '#screens/mealOrderEdit/paths.ts'
-import { isAwaited, ProgressTag } from '#screens/mealOrderEdit/ProgressTag.tsx'
+import { isOrderExpected, ProgressTag } from '#screens/mealOrderEdit/ProgressTag.tsx'
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
 import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -37,7 +37,7 @@ export function PersonOrders(at: AtMeal) {
     book,
     sheet,
     name: personLabelAt(sheet.person, sheet.place),
-    isAwaited: isAwaited(booking),
+    isOrderExpected: isOrderExpected(booking),
     lines: lines.filter(({ order }) => order === sheet.order?.id),
     dishes,
   }))

@@ -14,7 +14,7 @@ export interface OneOrder {
   readonly sheet: PersonSheet
   readonly name: string
   /** An order is expected of the person. */
-  readonly isAwaited: boolean
+  readonly isOrderExpected: boolean
   readonly lines: readonly MealOrderDish[]
   readonly dishes: ReadonlyMap<string, Dish>
 }

@@ -6,7 +6,7 @@ import { places } from '#i18n/tables.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { OPENED_HERE } from '#ui/overlay/useQueryDialog.ts'
 import { SortableProvider } from '#ui/sortable/SortableProvider.tsx'
-import { useEdgeScroll, useLetGo, useTakeUp } from './dragBetween.ts'
+import { useEdgeScroll, useDropZone, useDragItem } from './dragBetween.ts'
 import styles from './GroupBoard.module.css'
 import { itemElementId, takenWith } from './groups.ts'
 import type { Board, Group, GroupedItem } from './groups.ts'
@@ -33,7 +33,7 @@ function GroupItem({ item, board, before, after }: GroupItemProps) {
   const { chosen } = board
   const isChosen = chosen?.has(item.id) ?? false
   const label = isChosen && chosen ? board.chosenTitle(chosen.size) : item.title
-  const ref = useTakeUp(board.kind, { id: item.id, label })
+  const ref = useDragItem(board.kind, { id: item.id, label })
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -111,7 +111,7 @@ interface GroupCardProps {
 function GroupCard({ group, board, before, after }: GroupCardProps) {
   const id = useId()
   const { chosen, onMove } = board
-  const { isOver, ref } = useLetGo(board.kind, (taken) => onMove(takenWith(taken, chosen), group))
+  const { isOver, ref } = useDropZone(board.kind, (taken) => onMove(takenWith(taken, chosen), group))
   return (
     <section ref={ref} className={styles.group} data-over={isOver || undefined} aria-labelledby={id}>
       <header className={styles.head}>

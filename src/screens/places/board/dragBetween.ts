@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDragDropManager, useDrop } from 'react-dnd'
 import type { Dragged } from '#ui/sortable/drag.ts'
-import { liftWhileHeld } from './liftWhileHeld.ts'
+import { markWhileHeld } from './markWhileHeld.ts'
 
 /** Pixels from an edge within which the page scrolls; a phone's bars are in them. */
 const ZONE = 112
@@ -24,7 +24,7 @@ export function edgeStep(y: number, start: number, height: number): number {
  * Makes an element draggable, by mouse or by a held finger. Not with `useDrag`, which notifies
  * every item of the page about every drag.
  */
-export function useTakeUp(kind: string, { id, label }: Dragged) {
+export function useDragItem(kind: string, { id, label }: Dragged) {
   const manager = useDragDropManager()
   return (node: HTMLElement | null) => {
     if (!node) return undefined
@@ -40,7 +40,7 @@ export function useTakeUp(kind: string, { id, label }: Dragged) {
     })
     const disconnect = backend.connectDragSource(source, node, {})
     const forget = backend.connectDragPreview(source, node, {})
-    const putDown = liftWhileHeld(node)
+    const putDown = markWhileHeld(node)
     return () => {
       putDown()
       disconnect()
@@ -51,7 +51,7 @@ export function useTakeUp(kind: string, { id, label }: Dragged) {
 }
 
 /** Makes an element a drop target for items of a kind. */
-export function useLetGo(kind: string, onDrop: (id: string) => void) {
+export function useDropZone(kind: string, onDrop: (id: string) => void) {
   const [isOver, target] = useDrop({
     accept: kind,
     drop: ({ id }: Dragged) => onDrop(id),

@@ -17,10 +17,10 @@ import { OrderedDishes } from './OrderedDishes.tsx'
 /** Whether the meal is included, and how many have ordered (docs/domain.md, Progress). */
 function BookingTags({ booking }: { readonly booking: BookingSheet }) {
   const { isIncluded, isStaff, progress } = booking
-  const isAwaited = isIncluded && !isStaff
+  const isOrderExpected = isIncluded && !isStaff
   const level = bookingLevel(progress)
   // Where no order is expected, none is missing.
-  const tells = isAwaited || progress.completed > 0
+  const tells = isOrderExpected || progress.completed > 0
   return (
     <p className={styles.tags}>
       {isStaff && <Tag>{words.waiter.staff}</Tag>}
@@ -28,7 +28,7 @@ function BookingTags({ booking }: { readonly booking: BookingSheet }) {
         <Tag hint={words.waiter.notIncludedHint}>{words.waiter.notIncluded}</Tag>
       )}
       {tells && (
-        <Tag tone={isAwaited || level === 'high' ? level : 'medium'}>
+        <Tag tone={isOrderExpected || level === 'high' ? level : 'medium'}>
           {level === 'high' ? words.waiter.complete(progress) : words.waiter.incomplete(progress)}
         </Tag>
       )}

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { liftWhileHeld } from './liftWhileHeld.ts'
+import { markWhileHeld } from './markWhileHeld.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const at = (clientY: number) => ({ touches: [{ clientX: 0, clientY }] })
 
 function aTile() {
   const tile = document.createElement('li')
-  liftWhileHeld(tile)
+  markWhileHeld(tile)
   return { tile, isHeld: () => 'held' in tile.dataset }
 }
 

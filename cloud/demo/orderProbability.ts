@@ -60,10 +60,10 @@ export function choose(
   menu: readonly Dish[],
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes' | 'enableKitchenNotes'>,
 ): Choice[] {
-  const appetite = mealIndex === '0' || mealIndex === '2' ? atBreakfast : appetites[eater]
+  const orderProbability = mealIndex === '0' || mealIndex === '2' ? atBreakfast : appetites[eater]
   return coursesInOrder.flatMap(({ id }) => {
     const dishes = menu.filter(({ courseIndex }) => courseOf(courseIndex)?.id === id)
-    if (dishes.length === 0 || !random.chance(appetite[id] ?? 0)) return []
+    if (dishes.length === 0 || !random.chance(orderProbability[id] ?? 0)) return []
     const dish = pickDish(random, eater, dishes)
     const halfPortion = !isDrink(dish) && random.chance(eater === 'child' ? 0.25 : 0.04)
     const quantity = maxDishesOf(hotel, id) > 1 && random.chance(0.15) ? 2 : 1

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { tutorial } from '#i18n/tutorial.ts'
-import styles from './Coach.module.css'
+import styles from './TutorialHint.module.css'
 
 interface Props {
   readonly label: string
@@ -17,7 +17,7 @@ interface Props {
  * The current step of the tutorial and its text, in the flow of the page. The element it points to
  * carries `data-tutorial`; it is scrolled into view and outlined.
  */
-export function Coach({ label, steps, step, title, text, action }: Props) {
+export function TutorialHint({ label, steps, step, title, text, action }: Props) {
   useEffect(() => {
     document.body.dataset.coach = step
     // After the page was scrolled to its top.

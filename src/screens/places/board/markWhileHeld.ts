@@ -8,7 +8,7 @@ const TREMBLE = 8
  * is released, so that it is seen to lift before it moves.
  * @returns clean-up
  */
-export function liftWhileHeld(node: HTMLElement): () => void {
+export function markWhileHeld(node: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let start = { x: 0, y: 0 }
   const letGo = () => {

@@ -51,7 +51,7 @@ async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | u
  * order is complete.
  * @returns how many orders
  */
-export async function stockOrders(hotelId: string, now: Instant): Promise<number> {
+export async function seedOrders(hotelId: string, now: Instant): Promise<number> {
   const house = await loadHouse(hotelId, now)
   if (!house) return 0
   const orders = makeOrders(house, now)

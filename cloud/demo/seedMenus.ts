@@ -40,7 +40,7 @@ async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen[
  * days later adds the missing days, and nothing that was changed or deleted comes back.
  * @returns how many rows
  */
-export async function stockKitchen(
+export async function seedMenus(
   hotelId: string,
   kitchen: Kitchen,
   now: Instant,

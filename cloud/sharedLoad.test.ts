@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LoadTogether } from './loadTogether.ts'
+import { SharedLoad } from './sharedLoad.ts'
 
 /** Loads that end when they are told to, each with its number. */
 function someLoads() {
@@ -16,7 +16,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('loads once for all who ask before it begins, and again for who asks later', async () => {
   const { ends, load } = someLoads()
-  const meals = new LoadTogether<number>()
+  const meals = new SharedLoad<number>()
   const first = [meals.load('m1', load), meals.load('m1', load)]
   await turn()
   const later = [meals.load('m1', load), meals.load('m1', load)]
@@ -32,7 +32,7 @@ it('loads once for all who ask before it begins, and again for who asks later', 
 
 it('loads what has another key, or is of another kind, beside it', async () => {
   const { ends, load } = someLoads()
-  const [meals, hotels] = [new LoadTogether<number>(), new LoadTogether<number>()]
+  const [meals, hotels] = [new SharedLoad<number>(), new SharedLoad<number>()]
   const asked = [meals.load('1', load), meals.load('2', load), hotels.load('1', load)]
   await turn()
   for (const end of ends) end()
@@ -41,7 +41,7 @@ it('loads what has another key, or is of another kind, beside it', async () => {
 
 it('tells all who asked that it failed, and loads anew for the next', async () => {
   const { ends, load } = someLoads()
-  const meals = new LoadTogether<number>()
+  const meals = new SharedLoad<number>()
   const asked = Promise.allSettled([meals.load('m1', load), meals.load('m1', load)])
   await turn()
   ends[0]?.('fails')
