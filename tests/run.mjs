@@ -109,6 +109,7 @@ if (check('Dependencies', install)) {
   await Promise.all([
     aside('Lint and layers', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
     (async () => {
+      await aside('Imports without circles', 'oxlint/bin/oxlint', ['src', 'cloud', 'tests', 'e2e'])
       await aside('Types', TYPESCRIPT, ['-p', 'tsconfig.json'])
       await aside('Types of the cloud', TYPESCRIPT, ['-p', 'cloud/tsconfig.json'])
       await vitest('Unit tests', ['unit'], { env: AT_HOME })

@@ -8,15 +8,7 @@ import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { visibleRow } from './pending.ts'
 import type { Pending } from './pending.ts'
 import { linesOfOrder } from './selectors/mealOrders.ts'
-import type { RefusedRow, State } from './state.ts'
-
-/** Another user's conflicting change of a row. */
-export interface Contest {
-  readonly by: string | undefined
-  readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
-  /** Of an order: its id, and what it has by now. */
-  readonly order?: { readonly id: string; readonly portions: readonly PersonPortions[] }
-}
+import type { Contest, RefusedRow, State } from './state.ts'
 
 /** What has to be decided about a refused row, if anything. */
 export function contestOf(row: Pending): Contest | undefined {

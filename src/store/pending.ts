@@ -2,7 +2,6 @@ import type { PersonPortions } from '#domain/functions.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Patch = Readonly<Record<string, unknown>>
@@ -44,7 +43,7 @@ export interface Pending {
   readonly at: number
 }
 
-export const keyOf = (className: KeptRecord['className'], id: string): string => `${className}/${id}`
+export const keyOf = (className: ClassName | 'Draft', id: string): string => `${className}/${id}`
 
 /** A row with empty fields. */
 export function emptyRow(className: ClassName, id: string): Row {
@@ -202,20 +201,4 @@ export function confirmed(
   const base = before && Object.freeze({ ...before, ...flight.fields, ...decided })
   const settled = kind !== 'delete' && Object.keys(fields).length === 0
   return { base, rest: settled ? undefined : insisting({ ...pending, base, flight: undefined }) }
-}
-
-/** The stored form: everything unconfirmed, as one change; a command as it was sent. */
-export function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
-  const { flight, seen } = pending
-  const isCommand = flight?.nonce !== undefined
-  const { kind, fields, before, at, refusal } = isCommand ? pending : returned(pending)
-  return {
-    kind,
-    fields,
-    before,
-    at,
-    ...(isCommand ? { flight } : {}),
-    ...(seen ? { seen } : {}),
-    ...(refusal === 'addedMeanwhile' ? { contested: true } : {}),
-  }
 }

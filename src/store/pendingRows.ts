@@ -2,8 +2,8 @@ import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from './clock.ts'
 import { createDurable } from './durable.ts'
-import type { DraftRecord, KeptRecord, OutboxLog } from './outboxStorage.ts'
-import { isUnsentCreation, keyOf, unconfirmed, visibleRow } from './pending.ts'
+import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from './outboxStorage.ts'
+import { isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { Rows } from './rows.ts'
 
@@ -39,6 +39,22 @@ export type PendingRows = ReturnType<typeof createPendingRows>
 /** Whether the server changed one row after the other. */
 export const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
+
+/** The stored form: everything unconfirmed, as one change; a command as it was sent. */
+function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
+  const { flight, seen } = pending
+  const isCommand = flight?.nonce !== undefined
+  const { kind, fields, before, at, refusal } = isCommand ? pending : returned(pending)
+  return {
+    kind,
+    fields,
+    before,
+    at,
+    ...(isCommand ? { flight } : {}),
+    ...(seen ? { seen } : {}),
+    ...(refusal === 'addedMeanwhile' ? { contested: true } : {}),
+  }
+}
 
 /** The unconfirmed rows: in memory, on the device, and as shown. */
 export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {

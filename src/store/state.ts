@@ -1,9 +1,8 @@
-import type { HotelCounts } from '#domain/functions.ts'
+import type { HotelCounts, PersonPortions } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { Contest } from './contest.ts'
 import type { KeptDraft } from './outboxStorage.ts'
 import type { ScopeStates } from './replica/scopeState.ts'
 
@@ -20,6 +19,14 @@ export type Tables = { readonly [C in ClassName]: Table<C> }
 export type Session =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly userId: string }
+
+/** Another user's conflicting change of a row. */
+export interface Contest {
+  readonly by: string | undefined
+  readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
+  /** Of an order: its id, and what it has by now. */
+  readonly order?: { readonly id: string; readonly portions: readonly PersonPortions[] }
+}
 
 /** A row that the server refused; its fields wait for a correction, a retry or a discard. */
 export interface RefusedRow {

@@ -1,6 +1,7 @@
 import { Book, BookPerson } from './booking.ts'
 import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
+// oxlint-disable-next-line import/no-cycle -- The rows of an import name classes.
 import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'

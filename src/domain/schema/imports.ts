@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-cycle -- A class whose rows name classes.
 import type { ClassName } from './classes.ts'
 import { declareClass, instant, list, number, pointer, required, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'

@@ -1,5 +1,4 @@
 import type { Scope } from '#domain/replica/scopes.ts'
-import type { State } from '../state.ts'
 
 /** State of a scope; one that was never wanted has none. */
 export type ScopeState =
@@ -13,10 +12,14 @@ export type ScopeState =
 /** By hotel and scope. */
 export type ScopeStates = ReadonlyMap<string, ScopeState>
 
+interface Scopes {
+  readonly scopes: ScopeStates
+}
+
 export const scopeKey = (hotelId: string, scope: Scope): string => `${hotelId}/${scope}`
 
 export const scopeStateOf = (
-  { scopes }: Pick<State, 'scopes'>,
+  { scopes }: Scopes,
   hotelId: string,
   scope: Scope,
 ): ScopeState | undefined => scopes.get(scopeKey(hotelId, scope))
@@ -28,7 +31,7 @@ export interface LoadingProgress {
 }
 
 /** Progress of loading everything that was wanted. */
-export function loadingProgress({ scopes }: Pick<State, 'scopes'>): LoadingProgress {
+export function loadingProgress({ scopes }: Scopes): LoadingProgress {
   let done = 0
   let rows = 0
   for (const state of scopes.values()) {
