@@ -45,26 +45,35 @@ export async function loadObject(
   return (await query.first(asMaster)) as Parse.Object | undefined
 }
 
+/** All rows that `find` has, by id, a page at a time; each page begins after the last row of the one before. */
+async function* pagesById<Row extends { readonly id: string }>(
+  size: number,
+  find: (page: Narrow) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: string | undefined
+  for (;;) {
+    const from = after
+    const rows = await find((query) => {
+      const ordered = query.ascending('objectId').limit(size)
+      return from === undefined ? ordered : ordered.greaterThan('objectId', from)
+    })
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
+    after = rows.at(-1)?.id
+  }
+}
+
 /** Every row of a query with the named fields, page by page, by id. */
-export async function* pagesOf(
+export const pagesOf = (
   className: string,
   narrow: Narrow,
   fields: readonly string[],
   size: number = PAGE,
-): AsyncGenerator<Parse.Object[]> {
-  let after = ''
-  for (;;) {
-    const query = narrow(new Parse.Query(className))
-      .ascending('objectId')
-      .select(...fields)
-      .limit(size)
-    if (after) query.greaterThan('objectId', after)
-    const page = (await query.find(asMaster)) as Parse.Object[]
-    if (page.length > 0) yield page
-    if (page.length < size) return
-    after = page[page.length - 1]?.id ?? ''
-  }
-}
+): AsyncGenerator<Parse.Object[]> =>
+  pagesById(size, async (page) => {
+    const query = page(narrow(new Parse.Query(className))).select(...fields)
+    return (await query.find(asMaster)) as Parse.Object[]
+  })
 
 /** Every row whose pointer leads to a target, page by page, by id. */
 export const rowsPointingTo = (className: ClassName, field: string, target: Parse.Object) =>
@@ -95,17 +104,9 @@ export async function loadFields<C extends ClassName, const F extends FieldOf<C>
   fields: readonly F[],
 ): Promise<Loaded<C, F>[]> {
   const rows: Loaded<C, F>[] = []
-  let after: string | undefined
-  for (;;) {
-    const next: Narrow = (query) => {
-      const asked = narrow(query).ascending('objectId')
-      return after === undefined ? asked : asked.greaterThan('objectId', after)
-    }
-    const page = await findRows(className, next, fields)
-    rows.push(...page)
-    if (page.length < PAGE) return rows
-    after = page.at(-1)?.id
-  }
+  for await (const found of pagesById(PAGE, (page) => findRows(className, (query) => page(narrow(query)), fields)))
+    rows.push(...found)
+  return rows
 }
 
 /** The same with all fields that leave the server. */
@@ -148,17 +149,6 @@ export const loadPointingTo = async <C extends ClassName>(
     : loadAll(className, (query) =>
         query.containedIn(field, ids.map((id) => pointerTo(target, id))),
       )
-
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
-}
 
 /** Orders and their changes: only the server's own code writes them. */
 const UNGUARDED: readonly ClassName[] = ['MealOrder', 'MealOrderDish', 'OrderRequest']

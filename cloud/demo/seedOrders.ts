@@ -1,9 +1,10 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { isThere } from '../hotelAccess.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
-import { grouped, loadAll, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
+import { loadAll, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { insert, neverThere } from './insert.ts'
 import { makeOrders } from './orders.ts'
@@ -57,7 +58,7 @@ export async function seedOrders(hotelId: string, now: Instant): Promise<number>
   const orders = makeOrders(house, now)
   const linesOf = new Map(orders.map(({ order, lines }) => [order.id, lines]))
   const fresh = await neverThere('MealOrder', hotelId, orders.map(({ order }) => order))
-  const byMeal = grouped(fresh, ({ calendarMeal }) => calendarMeal ?? '')
+  const byMeal = groupedBy(fresh, ({ calendarMeal }) => calendarMeal ?? '')
   const latest = [...house.meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
   for (const { id } of latest) {
     const some = byMeal.get(id) ?? []

@@ -1,6 +1,7 @@
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { isId } from '#domain/localId.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { progressOf } from '#domain/rules/orders/mealPeople.ts'
 import type { StayOfBook } from '#domain/rules/orders/mealPeople.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
@@ -8,7 +9,7 @@ import { ownDaysIn, staysIn } from '../house.ts'
 import type { Span } from '../house.ts'
 import { checkImporter } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
-import { grouped, loadByIds, loadFields, pointerTo } from '../rows.ts'
+import { loadByIds, loadFields, pointerTo } from '../rows.ts'
 
 /** Pointers in one query, and concurrent queries. */
 const CHUNK = 300
@@ -110,7 +111,7 @@ async function progressIn(hotelId: string, mealIds: readonly string[]) {
   const [house, completed] = await Promise.all([loadHouse(hotelId, meals), loadCompleted(meals)])
   const { books, people } = house
   const bookById = new Map(books.map((book) => [book.id, book]))
-  const ordersOf = grouped(completed, ({ calendarMeal }) => calendarMeal ?? '')
+  const ordersOf = groupedBy(completed, ({ calendarMeal }) => calendarMeal ?? '')
   return Object.fromEntries(
     meals.map((meal) => [meal.id, progressOf(meal, bookById, people, ordersOf.get(meal.id) ?? [])]),
   )

@@ -1,5 +1,6 @@
+import { groupedBy } from '#domain/reports/grouping.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { grouped, loadPointingTo } from '../rows.ts'
+import { loadPointingTo } from '../rows.ts'
 
 /** Classes of rows that belong to bookings, parents first. */
 export const BELONGINGS = [
@@ -25,5 +26,5 @@ export async function loadBelongings(
   bookIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Belonging[]>> {
   const all = await Promise.all(BELONGINGS.map((className) => loadClass(className, bookIds)))
-  return grouped(all.flat(), ({ bookId }) => bookId)
+  return groupedBy(all.flat(), ({ bookId }) => bookId)
 }

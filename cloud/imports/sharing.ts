@@ -1,6 +1,6 @@
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { collide } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { grouped } from '../rows.ts'
 import { stayAtTable, staysAtTables } from '../staysAtTables.ts'
 import type { StayAtTable } from '../staysAtTables.ts'
 
@@ -28,7 +28,7 @@ export async function sharedTables(
   const others = await staysAtTables(tables, { checkin: first, checkout: last })
   const moving = new Set(isCautious ? [] : [...seated.map(({ id }) => id), ...leaving])
   const staying = others.filter(({ id }) => !moving.has(id))
-  const atTable = grouped([...staying, ...stays], ({ table }) => table)
+  const atTable = groupedBy([...staying, ...stays], ({ table }) => table)
   const isShared = (stay: StayAtTable) =>
     (atTable.get(stay.table) ?? []).some((other) => other.id !== stay.id && collide(stay, other))
   return new Set(stays.filter(isShared).map(({ id }) => id))

@@ -1,3 +1,4 @@
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { memberRole } from '#domain/roles.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
@@ -5,7 +6,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import { refuse } from '../refuse.ts'
 import { deleteRoles } from '../roles.ts'
-import { grouped, loadByIds, loadPointingTo } from '../rows.ts'
+import { loadByIds, loadPointingTo } from '../rows.ts'
 import { entityAfter, writeOf } from './importedRows.ts'
 import { sharedTables } from './sharing.ts'
 import { reversalOf } from './undoPlan.ts'
@@ -46,7 +47,7 @@ async function loadPresent(hotelId: string, books: readonly ImportedBook[]): Pro
   ])
   return {
     books: new Map(present.map((book) => [book.id, book])),
-    people: grouped(people, ({ book }) => book),
+    people: groupedBy(people, ({ book }) => book),
     orders: new Map(changed.map((order) => [order.id, order])),
     ordered: new Set([
       ...[...orders, ...extras].map(({ book }) => book),

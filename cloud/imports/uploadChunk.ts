@@ -1,9 +1,10 @@
 import type { CsvOutcome, CsvRun, ResultOf } from '#domain/functions.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { memberRole } from '#domain/roles.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import { deleteRoles } from '../roles.ts'
-import { grouped, loadPointingTo } from '../rows.ts'
+import { loadPointingTo } from '../rows.ts'
 import type { Written } from '../transaction.ts'
 import { loadBelongings } from './belongings.ts'
 import { draftOf, rowsOf } from './drafts.ts'
@@ -51,12 +52,12 @@ async function loadContents(drafts: readonly Draft[]) {
     loadPointingTo('BookPerson', 'book', 'Book', known.map(({ id }) => id)),
     loadBelongings(gone),
   ])
-  const people = grouped(persons.sort(asMade), ({ book }) => book)
+  const people = groupedBy(persons.sort(asMade), ({ book }) => book)
   const fewer = drafts.filter(
     ({ id, book }) => (people.get(id)?.length ?? 0) > (book.pax ?? Infinity),
   )
   const orders = await loadPointingTo('MealOrder', 'book', 'Book', fewer.map(({ id }) => id))
-  return { people, belongings, orders: grouped(orders, ({ book }) => book) }
+  return { people, belongings, orders: groupedBy(orders, ({ book }) => book) }
 }
 
 async function planRows(

@@ -8,12 +8,12 @@ import type {
 } from '#domain/functions.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { decideChange } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import type { OrderVerdict } from '#domain/rules/orders/orderChecks.ts'
 import { readBookAtMeal, readPostedChanges, readPostedOrder } from '#domain/rules/orders/postedOrders.ts'
-import { grouped } from '../rows.ts'
 import type { Asker } from './asker.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
@@ -84,7 +84,7 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
 }
 
 function storedContents({ orders, lines }: Facts): ReadonlyMap<string, OrderContent> {
-  const byOrder = grouped(lines, ({ order }) => order)
+  const byOrder = groupedBy(lines, ({ order }) => order)
   return new Map(
     orders.map(({ id, person: personId, completed, delivery, takeAway, locationExpl }) => {
       const portions = (byOrder.get(id) ?? []).flatMap(
