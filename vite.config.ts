@@ -136,6 +136,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: 'tests/setupUnit.ts',
           include: ['{src,cloud,tests/flows,tests/bench}/**/*.test.ts', 'tests/*.test.ts'],
           // Else the guests' page would be tried without its style sheet.
           css: { include: /\?raw$/ },
