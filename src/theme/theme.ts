@@ -64,27 +64,6 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
       ...screens,
     },
     components: {
-      Button: {
-        fontWeight: 600,
-        paddingInline: 20,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        primaryColor: colour.onTerracotta,
-        dangerColor: mode === 'dark' ? colour.ground : colour.onTerracotta,
-      },
-      Card: { borderRadiusLG: radius.card, bodyPadding: 24, headerFontSize: 18 },
-      Form: { labelColor: colour.text, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
-      Tabs: {
-        itemColor: colour.textQuiet,
-        itemSelectedColor: colour.terracotta,
-        itemHoverColor: colour.text,
-        horizontalItemPadding: '12px 2px',
-        titleFontSize: 15,
-      },
-      Modal: { borderRadiusLG: radius.card, titleFontSize: 22, titleColor: colour.text },
-      Table: { headerBg: colour.sunken, headerColor: colour.text, rowHoverBg: colour.sunken },
-      Tooltip: { colorBgSpotlight: colour.cypress, colorTextLightSolid: colour.onCypress },
       Select: {
         optionSelectedBg: colour.terracottaSoft,
         optionSelectedFontWeight: 600,
