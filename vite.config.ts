@@ -22,6 +22,8 @@ const CHUNKS = [
   },
   { name: 'start', test: /src\/app\/main\.tsx$|src\/screens\/access\/Login\w*\.tsx$/, priority: 2 },
   { name: 'hotels', test: /src\/app\/shell\/Shell\.tsx$|src\/screens\/hotels\//, priority: 1 },
+  // What every field of antd needs.
+  { name: 'antd', test: /src\/app\/shell\/AntdProvider\.tsx$/, priority: 1 },
 ]
 
 const testsOfScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })

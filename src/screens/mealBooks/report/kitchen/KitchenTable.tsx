@@ -1,3 +1,4 @@
+import Switch from 'antd/es/switch'
 import { Link } from 'react-router-dom'
 import { ordersOfDish } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse, KitchenDish, OrderOfDish } from '#domain/reports/kitchen.ts'
@@ -14,7 +15,6 @@ import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { setSoldOut } from '#store/commands/soldOut.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import { Switch } from '#ui/fields/Switch.tsx'
 import { FROM_LIST } from '#ui/wayBack.ts'
 import styles from './KitchenTable.module.css'
 
@@ -56,12 +56,15 @@ export function SoldOut({ meal, dishId, name }: SoldOutProps) {
     if (verdict) notify.error(refusals[verdict.refusal])
   }
   return (
-    <Switch
-      label={words.kitchen.soldOut}
-      of={name}
-      isOn={meal.soldOut?.includes(dishId) ?? false}
-      onChange={set}
-    />
+    <label className={styles.soldOut}>
+      <Switch
+        size="small"
+        checked={meal.soldOut?.includes(dishId) ?? false}
+        aria-label={`${words.kitchen.soldOut}: ${name}`}
+        onChange={set}
+      />
+      {words.kitchen.soldOut}
+    </label>
   )
 }
 
