@@ -31,7 +31,10 @@ interface Props {
   readonly onLeave?: (typed: string | undefined, day: Day | undefined) => void
 }
 
-/** A day typed in the Italian form, in any browser language, or picked. */
+/**
+ * A day typed in the Italian form, in any browser language, or picked. The calendar is antd's; its
+ * text field is not: it knows no day without a year, and drops a text that it cannot read.
+ */
 export function DayField(props: Props) {
   const { label, day, min, since, invalid, describedBy, takesFocus, onChange, onLeave } = props
   const { placeholder = it.common.dayPattern, onCalendar } = props

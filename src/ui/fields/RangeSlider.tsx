@@ -25,7 +25,10 @@ interface Props {
   readonly onChange: (value: Range) => void
 }
 
-/** Two native range inputs on one track, so that keys, touch and screen readers work. */
+/**
+ * Two native range inputs on one track: antd's slider would bring 40 kB into the calendar, and lets
+ * one thumb pass the other.
+ */
 export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: Props) {
   const [moved, setMoved] = useState<Range>()
   const [from, to] = moved ?? value

@@ -26,7 +26,7 @@ interface Open {
 
 const Context = createContext<Ask | undefined>(undefined)
 
-/** Asks one question at a time in a native dialog, which keeps the focus and gives it back. */
+/** Asks one question at a time, in a native dialog for the reasons of `Modal`. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<Open>()
   const ask: Ask = (question) =>

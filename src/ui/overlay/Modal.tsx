@@ -22,7 +22,8 @@ interface Props {
 
 /**
  * A native dialog, which keeps the focus and gives it back; full screen on phones. What opens
- * inside it (the list of a select) must be rendered inside it, too.
+ * inside it (the list of a select) must be rendered inside it, too. Not antd's, which is loaded after
+ * the list of hotels.
  */
 export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
   const id = useId()

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * A button that opens a small panel; Escape, or a press elsewhere, closes it. Closed from within it
- * gives the focus back to the button.
+ * gives the focus back to the button. antd's does not, and is loaded after the list of hotels.
  */
 export function Popover(props: Props) {
   const { trigger, label, className, align = 'end', above, sheet, onOpen, children } = props
