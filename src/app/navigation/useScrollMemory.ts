@@ -25,8 +25,7 @@ export function useScrollMemory(): void {
     if (Number(query.get(SCROLL_QUERY)) === top) return
     if (top === 0) query.delete(SCROLL_QUERY)
     else query.set(SCROLL_QUERY, String(top))
-    const options = { replace: true, preventScrollReset: true, state }
-    void navigate({ search: query.toString() }, options)
+    void navigate({ search: query.toString() }, { replace: true, state })
   })
 
   const settle = useEffectEvent(() => {

@@ -10,7 +10,7 @@ export interface ListQuery extends BookingFilter {
 }
 
 /** Parameters of the open dialog, removed with it. */
-const OF_DIALOG = ['book', 'new', 'import']
+export const OF_DIALOG = ['book', 'new', 'import']
 
 const dayIn = (query: URLSearchParams, name: string) => {
   const day = query.get(name)

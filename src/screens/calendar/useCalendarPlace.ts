@@ -31,8 +31,7 @@ export function useCalendarPlace(zone: string, today: Day): CalendarPlaceActions
   const { month, selection, saved } = place
 
   const go = async (next: CalendarPlace, replace: boolean, from: unknown) => {
-    const to = { search: writePlace(search, next, zone) }
-    await navigate(to, { replace, state: from, preventScrollReset: true })
+    await navigate({ search: writePlace(search, next, zone) }, { replace, state: from })
   }
   const select = (next: Selection, isSaved = saved) =>
     go({ month, selection: next, saved: isSaved }, !!selection, selection ? state : month)

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { menuDay } from '#domain/menu/languageForms.ts'
 import { menuLegend, printedDays, untranslated } from '#domain/menu/printMenu.ts'
 import type { PrintedDay } from '#domain/menu/printMenu.ts'
@@ -13,6 +13,7 @@ import { useRow, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
 import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import { readPrintQuery } from './printQuery.ts'
 import type { Layout, PrintQuery } from './printQuery.ts'
 import { PrintSheets } from './PrintSheets.tsx'
@@ -58,7 +59,7 @@ const PAPER = {
 
 export function MenuPrintScreen() {
   const { hotelid = '' } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const { query: search, replace } = useUrlQuery()
   const query = readPrintQuery(search)
   const hotel = useRow('Hotel', hotelid)
   const meals = useSelect((state) => mealsOfHotel(state, hotelid))
@@ -74,13 +75,7 @@ export function MenuPrintScreen() {
   const name = hotel?.name ?? it.common.unnamed
   const [from, to] = [query.days[0] ?? '', query.days.at(-1) ?? '']
   const choose = (key: string) => (value: string) =>
-    setSearch(
-      (now) => {
-        now.set(key, value)
-        return now
-      },
-      { replace: true },
-    )
+    void replace({ [key]: value })
   return (
     <PrintPage
       {...PAPER[query.layout]}

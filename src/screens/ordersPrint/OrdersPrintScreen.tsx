@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
@@ -22,6 +22,7 @@ import { turnsOfHotel } from '#store/selectors/places.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import { readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
 
@@ -50,7 +51,7 @@ const kinds = reportKinds.map((value) => ({ value, label: words.reports[value] }
 const ALL = ''
 
 function OrdersPrint({ hotel, meal }: Props) {
-  const [search, setSearch] = useSearchParams()
+  const { query: search, replace } = useUrlQuery()
   const { report, turn } = readOrdersPrintQuery(search)
   const loading = useMealOrders(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
@@ -69,14 +70,7 @@ function OrdersPrint({ hotel, meal }: Props) {
   const isReady =
     !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
   const choose = (key: string) => (value: string) =>
-    setSearch(
-      (before) => {
-        if (value === ALL) before.delete(key)
-        else before.set(key, value)
-        return before
-      },
-      { replace: true },
-    )
+    void replace({ [key]: value === ALL ? undefined : value })
   return (
     <PrintPage
       {...reportPaper[report === 'waiterByTable' ? 'across' : 'upright']}

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { newLocalId } from '#domain/localId.ts'
 import { editedPrices, hasEdits } from '#domain/rules/hotel/calendarPrice.ts'
 import type { EditedPrice, PeriodPrice, PriceEdits } from '#domain/rules/hotel/calendarPrice.ts'
 import { useAddress } from '#ui/useAddress.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 
 const NONE: PriceEdits = new Map()
 
@@ -36,22 +37,16 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
 }
 
 function useSavedFlag(isSaved: boolean): void {
-  const [query, setQuery] = useSearchParams()
+  const { get, replace } = useUrlQuery()
   const { pathname } = useLocation()
   const address = useAddress()
-  const flag = query.get('savedPrice')
+  const flag = get('savedPrice')
   // A page opened by a link, or reloaded, has nothing unsaved whatever its URL says.
-  const wanted = isSaved ? (flag === null ? null : '1') : '0'
+  const wanted = isSaved ? (flag === undefined ? undefined : '1') : '0'
   const tell = useEffectEvent(() => {
     // The page was left already: writing would navigate back to it.
-    if (wanted === null || wanted === flag || address().pathname !== pathname) return
-    setQuery(
-      (before) => {
-        before.set('savedPrice', wanted)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    if (wanted === undefined || wanted === flag || address().pathname !== pathname) return
+    void replace({ savedPrice: wanted })
   })
   useEffect(() => tell(), [wanted, flag])
 }

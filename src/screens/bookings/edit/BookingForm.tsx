@@ -1,5 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Location } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -16,6 +15,7 @@ import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import { BookingCoach } from './BookingCoach.tsx'
 import { BookingFooter } from './BookingFooter.tsx'
 import styles from './BookingForm.module.css'
@@ -38,24 +38,6 @@ export interface BookingDialogProps {
   readonly onClose: () => void
 }
 
-function useBookQuery(hotelId: string) {
-  const [query] = useSearchParams()
-  const location: Location<unknown> = useLocation()
-  const { state } = location
-  const navigate = useNavigate()
-  return {
-    isNew: query.get('new') === '1',
-    /** Replaces this one in the history, so that leaving leads to where leaving this one would. */
-    openNew(id: string) {
-      const next = new URLSearchParams(query)
-      next.set('book', id)
-      next.set('new', '1')
-      void navigate({ search: next.toString() }, { state, replace: true })
-    },
-    openPeople: (id: string) => void navigate(`/hotels/${hotelId}/books/${id}/people`),
-  }
-}
-
 type Props = BookingDialogProps & { readonly book: Book }
 
 export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props) {
@@ -63,7 +45,9 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
   const confirm = useConfirm()
   const notify = useNotify()
   const explain = useExplain()
-  const { isNew, openNew, openPeople } = useBookQuery(hotel.id)
+  const { get, replace } = useUrlQuery()
+  const isNew = get('new') === '1'
+  const navigate = useNavigate()
   const isTutorial = useTutorialMode()
   const loading = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))
@@ -86,7 +70,7 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
       const created = createBooking(convivio, hotel.id, Date.now())
       if (created.status === 'refused') return explain(created.refusal)
       void convivio.flush()
-      openNew(created.id)
+      void replace({ book: created.id, new: '1' })
     })
   const remove = async () => {
     if (!(await confirm({ text: words.deleteText, danger: true }))) return
@@ -127,7 +111,9 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
             people={people}
             loading={loading}
             count={count}
-            onShow={() => void leave(() => openPeople(book.id))}
+            onShow={() =>
+              void leave(() => void navigate(`/hotels/${hotel.id}/books/${book.id}/people`))
+            }
           />
           <InviteSection book={book} people={isKnown ? people.length : undefined} invite={invite} />
           <PmsSection book={book} />

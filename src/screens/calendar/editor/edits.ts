@@ -104,7 +104,7 @@ function useSavedQuery(unsaved: boolean) {
     // The page was left already: writing would navigate back to it.
     if (query.get('saved') === saved || address().pathname !== pathname) return
     query.set('saved', saved)
-    await navigate({ search: query.toString() }, { replace: true, state, preventScrollReset: true })
+    await navigate({ search: query.toString() }, { replace: true, state })
   }
   const tell = useEffectEvent((nowUnsaved: boolean) => {
     const said = new URLSearchParams(search).get('saved')

@@ -12,9 +12,9 @@ import type { MealIndex } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import styles from './BoardInclusions.module.css'
 import { FlagSwitch } from './FlagSwitch.tsx'
-import { useDialogQuery } from './useDialogQuery.ts'
 import { useChangeDish } from './useDish.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ const words = dishEdit.inclusions
 
 export function BoardInclusions({ dish, board: { code, name } }: Props) {
   const change = useChangeDish(dish.id)
-  const { get, set } = useDialogQuery()
+  const { get, replace } = useUrlQuery()
   const isOpen = get('editBookType') === code
   const changed = dish.isExtra ? [] : changedMeals(dish, code)
   const included = meals.filter(({ index }) => isIncluded(dish, code, index))
@@ -41,7 +41,7 @@ export function BoardInclusions({ dish, board: { code, name } }: Props) {
         type="button"
         className={styles.head}
         aria-expanded={isOpen}
-        onClick={() => set('editBookType', isOpen ? undefined : code)}
+        onClick={() => void replace({ editBookType: isOpen ? undefined : code })}
       >
         <span className={styles.name}>
           {name}

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import { AllergensSection } from './AllergensSection.tsx'
 import { BoardInclusions } from './BoardInclusions.tsx'
 import { DataSection } from './DataSection.tsx'
@@ -22,7 +23,6 @@ import { SectionNav } from './SectionNav.tsx'
 import { sectionOf } from './sections.ts'
 import type { SectionKey } from './sections.ts'
 import { TranslationFields } from './TranslationFields.tsx'
-import { useDialogQuery } from './useDialogQuery.ts'
 import { useChangeDish } from './useDish.ts'
 import type { SectionProps } from './useDish.ts'
 import type { PhotoChoice } from './usePhoto.ts'
@@ -100,7 +100,7 @@ function ServiceSection({ dish }: SectionProps) {
 const translationsSectionWords = dishEdit.translations
 
 function TranslationsSection({ dish }: SectionProps) {
-  const { get } = useDialogQuery()
+  const { get } = useUrlQuery()
   const codes = translatedLanguages(dish)
   const languages = menuLanguages.filter(({ code }) => codes.includes(code))
   const missing = dishGaps(dish).translations
@@ -127,7 +127,7 @@ const bodies = {
 
 /** The section of the dialog that the URL names, and the navigation to the others. */
 export function DishSections({ choice, ...props }: SectionProps & { readonly choice: PhotoChoice }) {
-  const { get } = useDialogQuery()
+  const { get } = useUrlQuery()
   const { dish } = props
   const section = sectionOf(get('section'))
   const unsentPhoto = useSelect((state) => unsentPhotoOfDish(state, dish.id))

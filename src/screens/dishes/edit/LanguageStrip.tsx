@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import type { MenuLanguage } from '#domain/reference/languages.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import styles from './LanguageStrip.module.css'
-import { useDialogQuery } from './useDialogQuery.ts'
 
 interface Props {
   readonly languages: readonly MenuLanguage[]
@@ -15,7 +15,7 @@ const words = dishEdit.translations
 
 /** The languages as links, with what is missing in each. */
 export function LanguageStrip({ languages, missing, current }: Props) {
-  const { to, state } = useDialogQuery()
+  const { linkTo } = useUrlQuery()
   return (
     <nav className={styles.strip} aria-label={words.languages}>
       {languages.map(({ code, name }) => {
@@ -23,9 +23,7 @@ export function LanguageStrip({ languages, missing, current }: Props) {
         return (
           <Link
             key={code}
-            to={to('editLang', code)}
-            state={state}
-            replace
+            {...linkTo({ editLang: code })}
             aria-current={code === current ? 'true' : undefined}
           >
             {name}

@@ -6,10 +6,10 @@ import { dishEdit } from '#i18n/dishEdit.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import styles from './SectionNav.module.css'
 import { sections, sectionsToComplete } from './sections.ts'
 import type { SectionKey } from './sections.ts'
-import { useDialogQuery } from './useDialogQuery.ts'
 
 interface Props {
   readonly dish: Dish
@@ -19,7 +19,7 @@ interface Props {
 const words = dishEdit.sections
 
 export function SectionNav({ dish, current }: Props) {
-  const { to, state } = useDialogQuery()
+  const { linkTo } = useUrlQuery()
   const photo = useSelect((all) => photoOfDish(all, dish))
   const toComplete = sectionsToComplete(dish)
   const strip = useRef<HTMLUListElement>(null)
@@ -42,9 +42,7 @@ export function SectionNav({ dish, current }: Props) {
         {sections.map((key) => (
           <li key={key}>
             <Link
-              to={to('section', key)}
-              state={state}
-              replace
+              {...linkTo({ section: key })}
               aria-current={key === current ? 'true' : undefined}
             >
               {words[key]}

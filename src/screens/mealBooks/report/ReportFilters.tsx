@@ -1,23 +1,22 @@
 import { startTransition, useOptimistic } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import styles from './ReportFilters.module.css'
 import { ALONE, withReport } from './reportQuery.ts'
 import type { ReportQuery } from './reportQuery.ts'
 
 function ReportTabs({ shown }: { readonly shown: ReportQuery }) {
-  const [query] = useSearchParams()
+  const { linkTo } = useUrlQuery()
   return (
     <nav className={styles.tabs} aria-label={words.report.tabs}>
       {(['waiter', 'kitchen'] as const).map((tab) => (
         <Link
           key={tab}
-          to={{ search: withReport(query, ALONE[tab]).toString() }}
-          replace
-          preventScrollReset
+          {...linkTo((query) => withReport(query, ALONE[tab]))}
           aria-current={shown[tab] ? 'page' : undefined}
         >
           {words[tab].title}

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
@@ -8,8 +7,8 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { turnNamed } from '#screens/dining/turnPath.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useAddress } from '#ui/useAddress.ts'
 import { useMedia } from '#ui/useMedia.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import { KitchenReport } from './kitchen/KitchenReport.tsx'
 import { editOfReport } from './orderLinks.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -19,20 +18,6 @@ import type { ReportQuery } from './reportQuery.ts'
 import styles from './Reports.module.css'
 import { Review } from './Review.tsx'
 import { WaiterReport } from './waiter/WaiterReport.tsx'
-
-function useReportPlace() {
-  const [query] = useSearchParams()
-  const address = useAddress()
-  const navigate = useNavigate()
-  return {
-    asked: reportQuery(query),
-    ask: (asked: Partial<ReportQuery>) => {
-      const { search, state } = address()
-      const next = withReport(new URLSearchParams(search), asked).toString()
-      void navigate({ search: next }, { replace: true, state, preventScrollReset: true })
-    },
-  }
-}
 
 const PHONE = '(max-width: 767px)'
 
@@ -44,9 +29,11 @@ interface Props {
 
 export function Reports({ hotel, facts, turn }: Props) {
   const { meal, dishes } = facts
-  const { asked: ofAddress, ask } = useReportPlace()
+  const { query, replace } = useUrlQuery()
+  const ofUrl = reportQuery(query)
+  const ask = (next: Partial<ReportQuery>) => void replace((now) => withReport(now, next))
   const isPhone = useMedia(PHONE)
-  const asked = isPhone ? oneReport(ofAddress) : ofAddress
+  const asked = isPhone ? oneReport(ofUrl) : ofUrl
   const sheet = mealSheet(facts, turn)
   const parts = turnsProgress(facts)
   const courses = kitchenReport(sheet, dishes)

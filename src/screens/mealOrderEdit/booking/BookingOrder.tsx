@@ -23,7 +23,7 @@ import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import { bookingOrderFacts } from '#store/commands/bookingOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
-import { useQueryDialog } from '#ui/overlay/useQueryDialog.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import styles from './BookingOrder.module.css'
 import { NotesDialog } from './NotesDialog.tsx'
 import { OrderedDish } from './OrderedDish.tsx'
@@ -41,7 +41,7 @@ export function BookingOrder(at: AtMeal) {
   const ofBooking = lines.filter(({ order }) => orderIds.includes(order))
   const stored = draftOf(ofBooking)
   const place = { hotelId: hotel.id, mealId: meal.id, bookId: book.id }
-  const dialog = useQueryDialog()
+  const dialog = useUrlQuery()
   const marked = useMarkedDish()
   const notedId = dialog.get('note')
   const { draft, isChanged, meanwhile, ...edits } = useOrderDraft(

@@ -15,7 +15,7 @@ import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
 import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'
-import { useQueryDialog } from '#ui/overlay/useQueryDialog.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 import { useWayBack } from '#ui/wayBack.ts'
 import { orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
@@ -27,7 +27,7 @@ import styles from './PersonOrders.module.css'
 export function PersonOrders(at: AtMeal) {
   const { hotel, meal, book, turnId, booking, dishes, lines, people, review } = at
   const [sought, setSought] = useState('')
-  const dialog = useQueryDialog()
+  const dialog = useUrlQuery()
   const marked = useMarkedDish()
   const { report } = usePaths(hotel.id, meal.id, turnId)
   const goBack = useWayBack()
@@ -84,7 +84,7 @@ export function PersonOrders(at: AtMeal) {
           neighbours={neighboursIn(
             orders.map(({ sheet }) => sheet.person.id),
             edited.sheet.person.id,
-            (person) => dialog.stay({ person }),
+            (person) => void dialog.replace({ person }),
           )}
           onClose={() => dialog.close({ person: undefined })}
         />

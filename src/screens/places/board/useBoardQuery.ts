@@ -1,16 +1,16 @@
-import { useQueryDialog } from '#ui/overlay/useQueryDialog.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 
 /**
  * What the URL says of a board: the search, and at most one open dialog.
  * @param editing the parameters that name a row whose dialog is open
  */
 export function useBoardQuery<Editing extends string>(editing: readonly Editing[]) {
-  const query = useQueryDialog()
+  const query = useUrlQuery()
   const dialogs = [...editing, 'range']
   const closed = Object.fromEntries(dialogs.map((name) => [name, undefined]))
   return {
     sought: query.get('search') ?? '',
-    setSought: (text: string) => query.stay({ search: text || undefined }),
+    setSought: (text: string) => void query.replace({ search: text || undefined }),
     idOf: (key: Editing) => query.get(key),
     /** The initial line of the range dialog; undefined: it is closed. */
     range: query.get('range'),
@@ -21,7 +21,7 @@ export function useBoardQuery<Editing extends string>(editing: readonly Editing[
       query.open({ ...closed, [key]: id }, { isNew }),
     /** Within the open dialog. */
     stepTo: (key: Editing, id: string, isNew = false) =>
-      query.stay({ ...closed, [key]: id }, { isNew }),
+      void query.replace({ ...closed, [key]: id }, { isNew }),
     openRange: (line: string) => query.open({ ...closed, range: line }),
     close: () => query.close(closed),
   }

@@ -1,5 +1,5 @@
 import { useBoardQuery } from '#screens/places/board/useBoardQuery.ts'
-import { useQueryDialog } from '#ui/overlay/useQueryDialog.ts'
+import { useUrlQuery } from '#ui/useUrlQuery.ts'
 
 export type GroupedBy = 'rank' | 'turn'
 /** The parameters that name a row whose dialog is open. */
@@ -7,12 +7,12 @@ export type Editing = 'editingTable' | 'editingRank' | 'editingTurn'
 
 export function useTableDialogs() {
   const board = useBoardQuery<Editing>(['editingTable', 'editingRank', 'editingTurn'])
-  const query = useQueryDialog()
+  const query = useUrlQuery()
   const groupedBy: GroupedBy = query.get('groupBy') === 'turn' ? 'turn' : 'rank'
   return {
     ...board,
     groupedBy,
-    setGroupedBy: (by: GroupedBy) => query.stay({ groupBy: by === 'turn' ? by : undefined }),
+    setGroupedBy: (by: GroupedBy) => void query.replace({ groupBy: by === 'turn' ? by : undefined }),
     tableId: board.idOf('editingTable'),
     rankId: board.idOf('editingRank'),
     turnId: board.idOf('editingTurn'),
