@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type {
   EditableOrders,
   EndpointName,
@@ -13,13 +14,13 @@ import { decideChange } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import type { OrderVerdict } from '#domain/rules/orders/orderChecks.ts'
-import { readBookAtMeal, readPostedChanges, readPostedOrder } from '#domain/rules/orders/postedOrders.ts'
 import type { Asker } from './asker.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
 import { look } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
+import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
 import { OrderRefused, refuseOrder } from './refused.ts'
 
 /** An endpoint for untrusted parameters; the asker is resolved from the session. */
@@ -36,8 +37,13 @@ function refuseIf(verdict: OrderVerdict, { dishes }: Facts): void {
 }
 
 /** Valid parameters; who is not signed in gets that refusal first. */
-async function valid<T>(asker: Promise<Asker>, read: T | undefined): Promise<T> {
-  if (read !== undefined) return read
+async function valid<T extends z.ZodType>(
+  asker: Promise<Asker>,
+  schema: T,
+  body: unknown,
+): Promise<z.output<T>> {
+  const { data, success } = schema.safeParse(body)
+  if (success) return data
   await asker
   return refuseOrder('orderInvalid')
 }
@@ -49,12 +55,12 @@ const requestKey = (posted: PostedOrder | PostedChanges): string =>
 const asItIs = (orders: EditableOrders): EditableOrders => orders
 
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
-  const at = await valid(asker, readBookAtMeal(body))
+  const at = await valid(asker, bookAtMeal, body)
   return editableOrders(await look(asker, at, []))
 }
 
 const placeOrders: Endpoint<'orders'> = async (asker, body) => {
-  const order = await valid(asker, readPostedOrder(body))
+  const order = await valid(asker, postedOrder, body)
   const dishIds = order.dishes.map(({ dishId }) => dishId)
   return changeOrders({
     at: order,
@@ -69,7 +75,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
 }
 
 const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => {
-  const at = await valid(asker, readBookAtMeal(body))
+  const at = await valid(asker, bookAtMeal, body)
   return changeOrders({
     at,
     look: () => look(asker, at, []),
@@ -110,7 +116,7 @@ function changeFacts(facts: Facts): OrderChangeFacts {
 }
 
 const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
-  const posted = await valid(asker, readPostedChanges(body))
+  const posted = await valid(asker, postedChanges, body)
   const dishIds = posted.changes.flatMap(({ seen, portions }) =>
     [...seen, ...portions].map(({ dishId }) => dishId),
   )

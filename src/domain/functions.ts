@@ -35,8 +35,8 @@ export interface PostedDish {
   /** Of a booking as a whole: 0 to 99 of a dish and kind for each who can order. */
   readonly quantity: number
   /** A note on these portions, at most 200 characters. */
-  readonly annotation?: string
-  readonly halfPortion?: boolean
+  readonly annotation?: string | undefined
+  readonly halfPortion?: boolean | undefined
 }
 
 export interface EditableOrders {
@@ -59,7 +59,7 @@ interface BookAtMeal {
 export interface PostedOrder extends BookAtMeal {
   readonly dishes: readonly PostedDish[]
   /** Nobody takes anything. Without it an order without dishes is refused. */
-  readonly allowEmptyOrder?: boolean
+  readonly allowEmptyOrder?: boolean | undefined
   /**
    * 1 to 64 of `[A-Za-z0-9_-]`; the same order under the same nonce is answered again and changes
    * nothing. Another order under the same nonce is a new request.
@@ -80,19 +80,19 @@ export interface PersonPortions {
 export interface OrderChange {
   readonly orderId: string
   /** Absent for an order whose person was deleted: it can only shrink. */
-  readonly personId?: string
+  readonly personId?: string | undefined
   /**
    * What the order had when it was changed, without portions of 0. If it has something else by now,
    * nothing of the change is done (`overtaken`), unless it already has what was asked for.
    */
   readonly seen: readonly PersonPortions[]
   readonly portions: readonly PersonPortions[]
-  readonly completed?: boolean
+  readonly completed?: boolean | undefined
   readonly mode?: {
     readonly delivery: boolean
     readonly takeAway: boolean
-    readonly locationExpl?: string
-  }
+    readonly locationExpl?: string | undefined
+  } | undefined
 }
 
 /** What became of the change of one order. */

@@ -18,7 +18,7 @@ export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dish
 /** A booking's whole order, replacing what was ordered before. */
 export interface AskedOrder {
   readonly dishes: readonly PostedDish[]
-  readonly allowEmptyOrder?: boolean
+  readonly allowEmptyOrder?: boolean | undefined
 }
 
 function storedPortions({ eaters, orders, lines }: BookingOrderFacts): StoredPortions[] {

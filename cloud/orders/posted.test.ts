@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBookAtMeal, readPostedChanges, readPostedOrder } from './postedOrders.ts'
+import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
+
+const readBookAtMeal = (body: unknown) => bookAtMeal.safeParse(body).data
+const readPostedOrder = (body: unknown) => postedOrder.safeParse(body).data
+const readPostedChanges = (body: unknown) => postedChanges.safeParse(body).data
 
 const order = {
   bookId: 'b1',

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
+import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
+import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
+import { id, listOf } from '../checked.ts'
+
+/** No database stores these: null characters and lone surrogates. */
+const UNWRITABLE = /\0|\p{Surrogate}/u
+
+const MOST_ENTRIES = 500
+/** Portions are spread one by one, and no booking can eat more. */
+const MOST_IN_ALL = MOST_PORTIONS * MAX_PAX
+/** Orders of a request, and portions of an order. */
+const MOST_CHANGES = 200
+const MOST_LINES = 100
+
+/** A trimmed text. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((value) => !UNWRITABLE.test(value))
+
+/** A trimmed text, undefined for an empty one. */
+const filledText = (longest: number) =>
+  text(longest)
+    .transform((value) => value || undefined)
+    .optional()
+
+/** Left out unless it is set. */
+const setFlag = z
+  .boolean()
+  .transform((isSet) => isSet || undefined)
+  .optional()
+
+const count = z.int().min(0).max(MOST_PORTIONS)
+
+const isEachOnce = <T>(list: readonly T[], keyOf: (element: T) => string): boolean =>
+  new Set(list.map(keyOf)).size === list.length
+
+const ids = { bookId: id, calendarMealId: id }
+
+/** The ids of booking and meal. */
+export const bookAtMeal = z.object(ids)
+
+const dish = z.object({
+  dishId: id,
+  quantity: z.int().min(0).max(MOST_IN_ALL),
+  annotation: filledText(NOTE_LENGTH),
+  halfPortion: setFlag,
+})
+
+/** An order for a whole booking (`PostedOrder`). */
+export const postedOrder = z.object({
+  ...ids,
+  dishes: listOf(dish, MOST_ENTRIES).refine(
+    (dishes) => dishes.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_IN_ALL,
+  ),
+  nonce: id,
+  allowEmptyOrder: setFlag,
+})
+
+const note = z.object({
+  id: text(NOTE_ID_LENGTH).min(1),
+  text: text(NOTE_LENGTH).default(''),
+  qty: count,
+})
+
+const portions = z.object({
+  dishId: id,
+  halfPortion: z.boolean(),
+  quantity: count,
+  notes: listOf(note, MOST_PORTIONS),
+})
+
+/** Each kind of a dish once. */
+const lines = listOf(portions, MOST_LINES).refine((list) =>
+  isEachOnce(list, ({ dishId, halfPortion }) => `${dishId} ${halfPortion}`),
+)
+
+const mode = z.object({
+  delivery: z.boolean(),
+  takeAway: z.boolean(),
+  locationExpl: filledText(LOCATION_LENGTH),
+})
+
+const change = z.object({
+  orderId: id,
+  personId: id.optional(),
+  seen: lines,
+  portions: lines,
+  completed: z.boolean().optional(),
+  mode: mode.optional(),
+})
+
+/** Changes of orders of a booking (`PostedChanges`). */
+export const postedChanges = z.object({
+  ...ids,
+  nonce: id,
+  changes: listOf(change, MOST_CHANGES)
+    .refine((changes) => changes.length > 0)
+    .refine((changes) => isEachOnce(changes, ({ orderId }) => orderId)),
+})

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpointMethods } from '#domain/functions.ts'
+import type { EndpointName, FunctionName } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { openTwoHouses, refused } from './house.ts'
+import type { TwoHouses } from './house.ts'
+import { askCustom, sessionOf } from './orderHouse.ts'
+import { must } from './rest.ts'
+import type { Json } from './rest.ts'
+
+/** A value of each type; of `id` and `text` any text that is none. */
+const VALUES: Json = {
+  nothing: undefined,
+  null: null,
+  flag: true,
+  number: 1.5,
+  emptyText: '',
+  noId: '../x',
+  longText: 'x'.repeat(300_000),
+  condition: { $ne: '' },
+  list: [{}],
+  listOfLists: [[]],
+  longList: Array.from({ length: 2000 }, () => 'x'),
+  date: { __type: 'Date', iso: '2027-01-01T00:00:00.000Z' },
+  pointer: { __type: 'Pointer', className: 'Book', objectId: 'x' },
+}
+
+interface Parameter {
+  /** What its caller hears of a wrong value; the answer otherwise. */
+  readonly refusal: Refusal | Json
+  /** Names of values that are right. */
+  readonly right?: readonly (keyof typeof VALUES)[]
+  /** The parameter with the wrong value inside. */
+  readonly within?: (wrong: unknown) => unknown
+}
+
+interface Door {
+  readonly params: (houses: TwoHouses) => Json
+  readonly wrong: Readonly<Record<string, Parameter | readonly Parameter[]>>
+}
+
+const wrongHotel: Parameter = { refusal: 'notYourHotel' }
+const wrongCode: Parameter = { refusal: 'codeUnknown' }
+const idsOf = (refusal: Refusal): readonly Parameter[] => [
+  { refusal },
+  { refusal, within: (wrong) => ['x', wrong] },
+]
+const optional = ['nothing', 'null'] as const
+
+const aRun = { id: 'run1', fileName: 'a.csv', layout: 'default', fingerprint: 'f', total: 0, isLast: true }
+const inRun = (name: keyof typeof aRun, right: readonly string[] = []): Parameter => ({
+  refusal: 'importInvalid',
+  right,
+  within: (wrong) => ({ ...aRun, [name]: wrong }),
+})
+
+const ofHotel = ({ at }: TwoHouses): Json => ({ hotelId: at.Hotel })
+
+const functions: Readonly<Record<FunctionName, Door>> = {
+  changes: {
+    params: ({ at }) => ({ hotelId: at.Hotel, scopes: ['places'], since: {} }),
+    wrong: {
+      hotelId: { refusal: 'refused', right: optional },
+      scopes: idsOf('refused'),
+      since: [
+        // Cursors of unknown scopes are not read.
+        { refusal: 'refused', right: [...optional, 'condition', 'list', 'listOfLists', 'longList', 'date', 'pointer'] },
+        { refusal: 'refused', right: ['emptyText', 'noId'], within: (wrong) => ({ menu: wrong === undefined ? 1 : wrong }) },
+      ],
+    },
+  },
+  'signal-token': {
+    params: ({ at }) => ({ hotelIds: [at.Hotel] }),
+    wrong: { hotelIds: idsOf('refused') },
+  },
+  'verify-user-exists': {
+    params: () => ({ email: 'x@convivio.test' }),
+    wrong: { email: { refusal: { exists: false } } },
+  },
+  'public-menu': {
+    params: ofHotel,
+    wrong: { hotelId: { refusal: { menu: null } } },
+  },
+  'sync-people': {
+    params: ({ at }) => ({ bookId: at.Book, count: 1 }),
+    wrong: { bookId: { refusal: 'gone' }, count: { refusal: 'paxInvalid' } },
+  },
+  'refresh-book-code': {
+    params: ({ at }) => ({ bookId: at.Book }),
+    wrong: { bookId: { refusal: 'gone' } },
+  },
+  'make-book-codes': {
+    params: ({ at }) => ({ hotelId: at.Hotel, bookIds: [] }),
+    wrong: { hotelId: wrongHotel, bookIds: idsOf('refused') },
+  },
+  invitation: { params: () => ({}), wrong: { code: wrongCode } },
+  'join-book': { params: () => ({}), wrong: { code: wrongCode } },
+  'csv-upload': {
+    params: ({ at }) => ({ hotelId: at.Hotel, books: [] }),
+    wrong: {
+      hotelId: wrongHotel,
+      books: { refusal: 'importInvalid', right: ['list', 'listOfLists'] },
+      run: [
+        { refusal: 'importInvalid', right: optional },
+        inRun('id'),
+        inRun('fileName', ['emptyText', 'noId']),
+        inRun('layout'),
+        inRun('fingerprint', ['emptyText', 'noId']),
+        inRun('total'),
+        inRun('isLast', ['flag']),
+      ],
+    },
+  },
+  'undo-csv-upload': {
+    params: ({ at }) => ({ hotelId: at.Hotel, runId: newLocalId() }),
+    wrong: { hotelId: wrongHotel, runId: { refusal: 'importUndone' } },
+  },
+  'meal-progress': {
+    params: ({ at }) => ({ hotelId: at.Hotel, mealIds: [at.CalendarMeal] }),
+    wrong: { hotelId: wrongHotel, mealIds: idsOf('refused') },
+  },
+  'ordered-dishes': {
+    params: ({ at }) => ({ hotelId: at.Hotel, mealIds: [at.CalendarMeal] }),
+    wrong: { hotelId: wrongHotel, mealIds: idsOf('refused') },
+  },
+}
+
+const wrongOrder: Parameter = { refusal: 'orderInvalid' }
+const atMeal = ({ at }: TwoHouses): Json => ({ bookId: at.Book, calendarMealId: at.CalendarMeal })
+const aDish = { dishId: 'd1', quantity: 1 }
+const aChange = { orderId: 'o1', seen: [], portions: [] }
+const inOrder = (within: (wrong: unknown) => unknown, right: readonly string[] = []): Parameter => ({
+  refusal: 'orderInvalid',
+  right,
+  within,
+})
+
+const endpoints: Readonly<Record<EndpointName, Door>> = {
+  'editable-orders': { params: atMeal, wrong: { bookId: wrongOrder, calendarMealId: wrongOrder } },
+  'mark-as-incomplete': { params: atMeal, wrong: { bookId: wrongOrder, calendarMealId: wrongOrder } },
+  orders: {
+    params: (houses) => ({ ...atMeal(houses), dishes: [], nonce: newLocalId() }),
+    wrong: {
+      bookId: wrongOrder,
+      calendarMealId: wrongOrder,
+      nonce: wrongOrder,
+      allowEmptyOrder: { refusal: 'orderInvalid', right: ['nothing', 'flag'] },
+      dishes: [
+        wrongOrder,
+        inOrder((wrong) => [wrong === undefined ? null : wrong]),
+        inOrder((wrong) => [{ ...aDish, dishId: wrong }]),
+        inOrder((wrong) => [{ ...aDish, quantity: wrong }]),
+        inOrder((wrong) => [{ ...aDish, annotation: wrong }], ['nothing', 'emptyText', 'noId']),
+        inOrder((wrong) => [{ ...aDish, halfPortion: wrong }], ['nothing', 'flag']),
+      ],
+    },
+  },
+  'change-orders': {
+    params: (houses) => ({ ...atMeal(houses), changes: [aChange], nonce: newLocalId() }),
+    wrong: {
+      bookId: wrongOrder,
+      calendarMealId: wrongOrder,
+      nonce: wrongOrder,
+      changes: [
+        wrongOrder,
+        inOrder((wrong) => [wrong === undefined ? null : wrong]),
+        inOrder((wrong) => [{ ...aChange, orderId: wrong }]),
+        inOrder((wrong) => [{ ...aChange, personId: wrong }], ['nothing']),
+        inOrder((wrong) => [{ ...aChange, seen: wrong }]),
+        inOrder((wrong) => [{ ...aChange, portions: [wrong] }]),
+        inOrder((wrong) => [{ ...aChange, completed: wrong }], ['nothing', 'flag']),
+        inOrder((wrong) => [{ ...aChange, mode: wrong }], ['nothing']),
+      ],
+    },
+  },
+}
+
+const casesOf = (doors: Readonly<Record<string, Door>>) =>
+  Object.entries(doors).flatMap(([name, { wrong }]) =>
+    Object.entries(wrong).map(([parameter, checks]) => [name, parameter, [checks].flat()] as const),
+  )
+
+/** Each wrong value of a parameter, with what is said to it. */
+const wrongValues = (checks: readonly Parameter[]) =>
+  checks.flatMap(({ refusal, right = [], within = (value: unknown) => value }) =>
+    Object.entries(VALUES).flatMap(([kind, value]) =>
+      right.includes(kind) ? [] : [{ kind, value: within(value), refusal }],
+    ),
+  )
+
+let houses: TwoHouses
+let session: string
+
+beforeAll(async () => {
+  houses = await openTwoHouses()
+  session = await sessionOf(houses.owner)
+})
+
+const isRefusal = (said: Refusal | Json): said is Refusal => typeof said === 'string'
+
+describe('a wrong parameter', () => {
+  it.each(casesOf({ ...functions, ...endpoints }))('of the function %s, %s, is refused', async (name, parameter, checks) => {
+    const params = ({ ...functions, ...endpoints })[name as FunctionName].params(houses)
+    for (const { kind, value, refusal } of wrongValues(checks)) {
+      const answer = await houses.owner.rest.call(name, { ...params, [parameter]: value })
+      if (isRefusal(refusal)) expect(answer, kind).toEqual(refused(refusal))
+      else expect(must(answer).body['result'], kind).toEqual(refusal)
+    }
+  })
+
+  it.each(casesOf(endpoints))('of /custom/%s, %s, is refused', async (name, parameter, checks) => {
+    const params = endpoints[name as EndpointName].params(houses)
+    // A query has only texts.
+    const isQuery = endpointMethods[name as EndpointName] === 'GET'
+    for (const { kind, value, refusal } of wrongValues(checks)) {
+      if (isQuery && kind !== 'noId' && kind !== 'emptyText') continue
+      const answer = await askCustom(name as EndpointName, session, { ...params, [parameter]: value })
+      expect(answer, kind).toMatchObject({ status: 400, body: { code: refusal } })
+    }
+  })
+})
