@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import { isId } from '#domain/localId.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { refuse } from './refuse.ts'
 
 /** An id as rows have it. */
 export const id = z.custom<string>(isId)
+
+/** A text of a line, which the database can store. */
+export const shortText = z
+  .string()
+  .max(255)
+  .refine((text) => !text.includes('\0'))
 
 /** A list of at most so many elements; of a longer one no element is looked at. */
 export const listOf = <T extends z.ZodType>(element: T, most: number) =>
   z
     .custom<unknown[]>((value) => Array.isArray(value) && value.length <= most)
     .pipe(z.array(element))
+
+/** What a schema reads from an untrusted value: known fields only. Refuses an invalid one. */
+export function checked<T extends z.ZodType>(schema: T, value: unknown, code: Refusal): z.output<T> {
+  const { data, success } = schema.safeParse(value)
+  return success ? data : refuse(code)
+}

@@ -1,11 +1,12 @@
+import { z } from 'zod'
 import { newBookCode } from '#domain/bookCode.ts'
 import { BOOK_CODES } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { isId } from '#domain/localId.ts'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import { checked, id, listOf, shortText } from '../checked.ts'
 import { changeIfStill } from '../hostDatabase.ts'
-import { checkImporter } from '../imports/uploadRequest.ts'
+import { hotelOfImporter } from '../imports/uploadRequest.ts'
 import { invitedTo } from '../invite/invitedTo.ts'
 import { inviteLink } from '../invite/link.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
@@ -13,8 +14,10 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { admitMember } from '../roles.ts'
 import { asMaster, loadByIds, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
-import { staffedBook } from './staffedBook.ts'
+import { bookIdOf, staffedBook } from './staffedBook.ts'
 import type { StaffedBook } from './staffedBook.ts'
+
+const ofCode = z.object({ code: shortText })
 
 /**
  * Makes the signed-in user a member of the booking of a code; see `CloudFunctions`. Idempotent. The
@@ -25,7 +28,7 @@ export async function joinBook(
 ): Promise<ResultOf<'join-book'>> {
   const user = request.user as Parse.User | undefined
   if (!user) refuse('notSignedIn')
-  const { code } = request.params as { code?: unknown }
+  const { code } = checked(ofCode, request.params, 'codeUnknown')
   const invitation = await invitedTo(code, Date.now())
   if (!invitation) refuse('codeUnknown')
   const { bookId, hotelId } = invitation
@@ -38,7 +41,7 @@ export async function joinBook(
  * `CloudFunctions`. The host limits how often codes are tried.
  */
 export async function invitation(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'invitation'>> {
-  const { code } = request.params as { code?: unknown }
+  const { code } = checked(ofCode, request.params, 'codeUnknown')
   const found = await invitedTo(code, Date.now())
   if (!found) refuse('codeUnknown')
   const { hotelId, language } = found
@@ -95,16 +98,15 @@ async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Re
  */
 export const refreshBookCode =
   (settings: CloudSettings) =>
-  (request: Parse.Cloud.FunctionRequest): Promise<Refreshed> =>
-    onceForAll(String((request.params as { bookId?: unknown }).bookId), async (share) => {
+  async (request: Parse.Cloud.FunctionRequest): Promise<Refreshed> =>
+    onceForAll(bookIdOf(request), async (share) => {
       const book = await staffedBook(request)
       const ofBook = new Parse.Query('BookPerson').equalTo('book', pointerTo('Book', book.id))
       refuseIf(checkInvite(book, await ofBook.count(asMaster)))
       return share(() => newCodeOf(book, settings))
     })
 
-const areBookIds = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= BOOK_CODES && value.every(isId)
+const asked = z.object({ bookIds: listOf(id, BOOK_CODES) })
 
 /**
  * Makes code and link of the bookings of a hotel that have none; see `CloudFunctions`. One made
@@ -113,10 +115,8 @@ const areBookIds = (value: unknown): value is readonly string[] =>
 export const makeBookCodes =
   (settings: CloudSettings) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'make-book-codes'>> => {
-    const { hotelId, bookIds } = request.params as { hotelId?: unknown; bookIds?: unknown }
-    if (!isId(hotelId)) refuse('notYourHotel')
-    await checkImporter(hotelId, request)
-    if (!areBookIds(bookIds)) refuse('refused')
+    const hotelId = await hotelOfImporter(request)
+    const { bookIds } = checked(asked, request.params, 'refused')
     const books = await loadByIds('Book', hotelId, bookIds)
     const people = await loadPointingTo('BookPerson', 'book', 'Book', books.map(({ id }) => id))
     const refused: { id: string; refusal: Refusal }[] = []

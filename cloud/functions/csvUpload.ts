@@ -1,12 +1,13 @@
+import { z } from 'zod'
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
-import { isId } from '#domain/localId.ts'
 import type { ImportedBook } from '#domain/schema/imports.ts'
+import { checked, id } from '../checked.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { countOutcomes, openRun } from '../imports/run.ts'
 import { undoBooks } from '../imports/undoPart.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
-import { checkImporter, readUpload } from '../imports/uploadRequest.ts'
+import { checkImporter, hotelOfImporter, readUpload } from '../imports/uploadRequest.ts'
 import type { UploadRequest } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { refuse } from '../refuse.ts'
@@ -27,7 +28,7 @@ async function upload({ hotelId, books, run }: UploadRequest): Promise<ResultOf<
 export async function csvUpload(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'csv-upload'>> {
-  const asked = readUpload(request.params as Readonly<Record<string, unknown>>)
+  const asked = readUpload(request.params)
   await checkImporter(asked.hotelId, request)
   return oneAtATime(asked.hotelId, () => upload(asked))
 }
@@ -69,13 +70,13 @@ async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-
   return now ? { run: now, books, removed, left } : refuse('gone')
 }
 
+const undone = z.object({ runId: id })
+
 /** Undoes a part of the last import of a hotel; the import is undone when no part is left. */
 export async function undoCsvUpload(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'undo-csv-upload'>> {
-  const { hotelId, runId } = request.params as { hotelId?: unknown; runId?: unknown }
-  if (!isId(hotelId)) refuse('notYourHotel')
-  await checkImporter(hotelId, request)
-  if (!isId(runId)) refuse('importUndone')
+  const hotelId = await hotelOfImporter(request)
+  const { runId } = checked(undone, request.params, 'importUndone')
   return oneAtATime(hotelId, () => undoNext(hotelId, runId))
 }

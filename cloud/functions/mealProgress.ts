@@ -1,14 +1,14 @@
+import { z } from 'zod'
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { isId } from '#domain/localId.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { progressOf } from '#domain/rules/orders/mealPeople.ts'
 import type { StayOfBook } from '#domain/rules/orders/mealPeople.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { checked, id, listOf } from '../checked.ts'
 import { ownDaysIn, staysIn } from '../house.ts'
 import type { Span } from '../house.ts'
-import { checkImporter } from '../imports/uploadRequest.ts'
-import { refuse } from '../refuse.ts'
+import { hotelOfImporter } from '../imports/uploadRequest.ts'
 import { loadByIds, loadFields, pointerTo } from '../rows.ts'
 
 /** Pointers in one query, and concurrent queries. */
@@ -117,8 +117,7 @@ async function progressIn(hotelId: string, mealIds: readonly string[]) {
   )
 }
 
-const areMealIds = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= PROGRESS_MEALS && value.every(isId)
+const params = z.object({ mealIds: listOf(id, PROGRESS_MEALS) })
 
 /**
  * Progress of the orders of some meals of a hotel; see `CloudFunctions`. For its staff: the list of
@@ -127,9 +126,7 @@ const areMealIds = (value: unknown): value is readonly string[] =>
 export async function mealProgress(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'meal-progress'>> {
-  const { hotelId, mealIds } = request.params as { hotelId?: unknown; mealIds?: unknown }
-  if (!isId(hotelId)) refuse('notYourHotel')
-  await checkImporter(hotelId, request)
-  if (!areMealIds(mealIds)) refuse('refused')
+  const hotelId = await hotelOfImporter(request)
+  const { mealIds } = checked(params, request.params, 'refused')
   return { progress: mealIds.length === 0 ? {} : await progressIn(hotelId, mealIds) }
 }

@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { ORDERED_MEALS } from '#domain/functions.ts'
 import type { EndpointName, EndpointResult, ResultOf } from '#domain/functions.ts'
-import { isId } from '#domain/localId.ts'
 import { orderedOfMeal } from '#domain/menu/ordered.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
-import { checkImporter } from '../imports/uploadRequest.ts'
+import { checked, id, listOf } from '../checked.ts'
+import { hotelOfImporter } from '../imports/uploadRequest.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
 import { refuse } from '../refuse.ts'
@@ -23,8 +24,7 @@ export const orderFunction =
     }
   }
 
-const areMealIds = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= ORDERED_MEALS && value.every(isId)
+const asked = z.object({ mealIds: listOf(id, ORDERED_MEALS) })
 
 /**
  * What was ordered for some meals of a hotel; see `CloudFunctions`. For its staff: who changes a
@@ -33,23 +33,21 @@ const areMealIds = (value: unknown): value is readonly string[] =>
 export async function orderedDishes(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'ordered-dishes'>> {
-  const { hotelId, mealIds } = request.params as { hotelId?: unknown; mealIds?: unknown }
-  if (!isId(hotelId)) refuse('notYourHotel')
-  await checkImporter(hotelId, request)
-  if (!areMealIds(mealIds)) refuse('refused')
+  const hotelId = await hotelOfImporter(request)
+  const { mealIds } = checked(asked, request.params, 'refused')
   const ordered: Record<string, OrderedOfMeal> = {}
   // One after the other: a meal of a busy hotel has thousands of lines.
-  for (const id of new Set(mealIds)) {
+  for (const mealId of new Set(mealIds)) {
     const lines = await loadFields(
       'MealOrderDish',
       (query) =>
         query
           .equalTo('hotel', pointerTo('Hotel', hotelId))
-          .equalTo('calendarMeal', pointerTo('CalendarMeal', id))
+          .equalTo('calendarMeal', pointerTo('CalendarMeal', mealId))
           .greaterThan('quantity', 0),
       ['order', 'dish', 'quantity'],
     )
-    if (lines.length > 0) ordered[id] = orderedOfMeal(lines)
+    if (lines.length > 0) ordered[mealId] = orderedOfMeal(lines)
   }
   return { ordered }
 }

@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { id } from '../checked.ts'
 import { publicMenuOf } from '../publicMenu/publicMenuOf.ts'
+
+const params = z.object({ hotelId: id, language: z.string().optional().catch(undefined) })
 
 /**
  * The data of the guests' page, for a guests' app or a host without our web server; needs no login.
@@ -8,7 +12,7 @@ import { publicMenuOf } from '../publicMenu/publicMenuOf.ts'
 export async function publicMenuFunction(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'public-menu'>> {
-  const { hotelId, language } = request.params as { hotelId?: unknown; language?: unknown }
-  const menu = await publicMenuOf(hotelId, readerLanguage(language), Date.now())
+  const { data } = params.safeParse(request.params)
+  const menu = data && (await publicMenuOf(data.hotelId, readerLanguage(data.language), Date.now()))
   return { menu: menu ?? null }
 }

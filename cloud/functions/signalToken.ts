@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
-import { isId } from '#domain/localId.ts'
 import { staffRole } from '#domain/roles.ts'
+import { checked, id, listOf } from '../checked.ts'
 import type { Firebase } from '../outbound/firebaseSignal.ts'
 import { refuse } from '../refuse.ts'
 import { findRows, PAGE } from '../rows.ts'
@@ -28,8 +29,7 @@ async function servedOf(hotelIds: readonly string[], user: Parse.User): Promise<
   return hotelIds.filter((id) => served.has(id))
 }
 
-const areIds = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= PAGE && value.every(isId)
+const params = z.object({ hotelIds: listOf(id, PAGE) })
 
 /**
  * Lets the signed-in user's browser listen to hotels at Firebase; see `CloudFunctions`.
@@ -40,8 +40,7 @@ export const signalToken =
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'signal-token'>> => {
     const user = request.user as Parse.User | undefined
     if (!user) refuse('notSignedIn')
-    const { hotelIds } = request.params as { hotelIds?: unknown }
-    if (!areIds(hotelIds)) refuse('refused')
+    const { hotelIds } = checked(params, request.params, 'refused')
     if (!tokenFor) return null
     const served = await servedOf(hotelIds, user)
     return served.length > 0 ? tokenFor(user.id, served) : null

@@ -1,5 +1,6 @@
-import { isId } from '#domain/localId.ts'
+import { z } from 'zod'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { checked, id } from '../checked.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
@@ -8,15 +9,20 @@ const FIELDS = ['hotel', 'checkin', 'checkout', 'code'] as const
 
 export type StaffedBook = Loaded<'Book', (typeof FIELDS)[number]>
 
+const params = z.object({ bookId: id })
+
+/** The id of the booking that a request names. */
+export function bookIdOf(request: Parse.Cloud.FunctionRequest): string {
+  if (!request.master && !request.user) refuse('notSignedIn')
+  return checked(params, request.params, 'gone').bookId
+}
+
 /**
  * The booking of a request, if the caller may write in its hotel now: its staff, or the master key.
  */
 export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise<StaffedBook> {
-  const { bookId } = request.params as { bookId?: unknown }
   const user = request.user as Parse.User | undefined
-  if (!request.master && !user) refuse('notSignedIn')
-  if (!isId(bookId)) refuse('gone')
-  const book = await loadRow('Book', bookId, FIELDS)
+  const book = await loadRow('Book', bookIdOf(request), FIELDS)
   if (!book) refuse('gone')
   if (!request.master && user) refuseIf(await mayWriteIn(book.hotel, user))
   return book

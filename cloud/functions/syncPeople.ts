@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
 import { isSynced, planSync } from '#domain/rules/bookings/syncPeople.ts'
@@ -5,6 +6,7 @@ import type { SyncPlan } from '#domain/rules/bookings/syncPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { checked } from '../checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { refuse } from '../refuse.ts'
@@ -21,6 +23,8 @@ const PAUSE = 50
 
 const ofBook = (book: Parse.Object) => (query: Query) =>
   query.equalTo('book', book).ascending('createdAt', 'objectId')
+
+const params = z.object({ count: z.custom<number>(isPax) })
 
 type Order = Loaded<'MealOrder', 'person'>
 
@@ -93,8 +97,7 @@ export async function syncPeople(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'sync-people'>> {
   const asked = await staffedBook(request)
-  const { count } = request.params as { count?: unknown }
-  if (!isPax(count)) refuse('paxInvalid')
+  const { count } = checked(params, request.params, 'paxInvalid')
   // With the master key, as all that follows: the caller was checked.
   const object = pointerTo('Book', asked.id)
   const changedBy = nameOfWriter(request.user as Parse.User | undefined)

@@ -1,31 +1,32 @@
+import { z } from 'zod'
 import { CSV_CHUNK } from '#domain/functions.ts'
 import type { CsvRun } from '#domain/functions.ts'
 import { layouts } from '#domain/import/layouts.ts'
-import { isId } from '#domain/localId.ts'
 import type { CsvLayout } from '#domain/schema/values.ts'
+import { checked, id, listOf, shortText } from '../checked.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
-import { isText } from './checkedRows.ts'
 
-type Params = Readonly<Record<string, unknown>>
 type Caller = Pick<Parse.Cloud.FunctionRequest, 'master' | 'user'>
 
 const MOST_BOOKINGS = 1_000_000
-const isLayout = (value: unknown): value is CsvLayout =>
-  typeof value === 'string' && Object.hasOwn(layouts, value)
-const isTotal = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_BOOKINGS
 
-function readRun(value: unknown): CsvRun | undefined {
-  if (value === undefined || value === null) return undefined
-  if (typeof value !== 'object') refuse('importInvalid')
-  const { id, fileName, layout, fingerprint, total, isLast } = value as Params
-  const isRight =
-    isId(id) && isText(fileName) && isLayout(layout) && isText(fingerprint) && isTotal(total)
-  if (!isRight || typeof isLast !== 'boolean') refuse('importInvalid')
-  return { id, fileName, layout, fingerprint, total, isLast }
-}
+const ofHotel = z.object({ hotelId: id })
+
+const upload = z.object({
+  books: listOf(z.unknown(), CSV_CHUNK),
+  run: z
+    .object({
+      id,
+      fileName: shortText,
+      layout: z.enum(Object.keys(layouts) as CsvLayout[]),
+      fingerprint: shortText,
+      total: z.int().min(0).max(MOST_BOOKINGS),
+      isLast: z.boolean(),
+    })
+    .nullish(),
+})
 
 export interface UploadRequest {
   readonly hotelId: string
@@ -35,11 +36,10 @@ export interface UploadRequest {
 }
 
 /** The parameters of `csv-upload` that apply to every row; refuses invalid ones. */
-export function readUpload(params: Params): UploadRequest {
-  const { hotelId, books, run } = params
-  if (!isId(hotelId)) refuse('notYourHotel')
-  if (!Array.isArray(books) || books.length > CSV_CHUNK) refuse('importInvalid')
-  return { hotelId, books, run: readRun(run) }
+export function readUpload(params: unknown): UploadRequest {
+  const { hotelId } = checked(ofHotel, params, 'notYourHotel')
+  const { books, run } = checked(upload, params, 'importInvalid')
+  return { hotelId, books, run: run ?? undefined }
 }
 
 /** Only the staff of a hotel that is not expired import into it; with the master key anybody. */
@@ -50,4 +50,11 @@ export async function checkImporter(hotelId: string, { master, user }: Caller): 
   }
   if (!user) refuse('notSignedIn')
   refuseIf(await mayWriteIn(hotelId, user as Parse.User))
+}
+
+/** The hotel that a request names, whose caller may import into it. */
+export async function hotelOfImporter(request: Parse.Cloud.FunctionRequest): Promise<string> {
+  const { hotelId } = checked(ofHotel, request.params, 'notYourHotel')
+  await checkImporter(hotelId, request)
+  return hotelId
 }

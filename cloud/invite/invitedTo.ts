@@ -15,7 +15,7 @@ export interface Invitation {
  * Where a typed code leads; undefined alike for an unknown one, a replaced one, and an expired
  * hotel. With the master key, because its holder may read nothing yet.
  */
-export async function invitedTo(typed: unknown, now: Instant): Promise<Invitation | undefined> {
+export async function invitedTo(typed: string, now: Instant): Promise<Invitation | undefined> {
   const code = readBookCode(typed)
   if (!code) return undefined
   const ofCode = (query: Query) => query.equalTo('code', code).ascending('objectId').limit(1)

@@ -11,7 +11,7 @@ const facts = new Memory<PublicMenuFacts | undefined>(500)
 
 /** The present menus of a hotel's guests' page; undefined for an unknown or expired hotel. */
 export async function publicMenuOf(
-  hotelId: unknown,
+  hotelId: string,
   language: Language,
   now: Instant,
 ): Promise<PublicMenu | undefined> {

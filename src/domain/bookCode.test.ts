@@ -23,7 +23,7 @@ describe('the code of a booking', () => {
     },
   )
 
-  it.each(['', 'ABCD', 'ABCD-EFGH-JKLM-NPQRS', 'ABCD-EFGH-JKLM-NPQ0', 'ÀBCDEFGHJKLMNPQR', 'A'.repeat(200), 5, null, undefined, {}, ['ABCDEFGHJKLMNPQR']])(
+  it.each(['', 'ABCD', 'ABCD-EFGH-JKLM-NPQRS', 'ABCD-EFGH-JKLM-NPQ0', 'ÀBCDEFGHJKLMNPQR', 'A'.repeat(200)])(
     'is not %j',
     (typed) => {
       expect(readBookCode(typed)).toBeUndefined()

@@ -11,8 +11,8 @@ export const newBookCode = (): string =>
   ).join('')
 
 /** A typed code, in any case, with spaces or hyphens; undefined when it is none. */
-export function readBookCode(typed: unknown): string | undefined {
-  if (typeof typed !== 'string' || typed.length > 100) return undefined
+export function readBookCode(typed: string): string | undefined {
+  if (typed.length > 100) return undefined
   const code = typed.replaceAll(/[\s\u00ad\u2010-\u2015\u2212_.-]/gu, '').toUpperCase()
   return CODE.test(code) ? code : undefined
 }

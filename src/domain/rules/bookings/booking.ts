@@ -11,7 +11,7 @@ export const MAX_PAX = 100
 /** Languages in which guests are written to (docs/domain.md, Languages). */
 export const guestLanguages: readonly GuestLanguage[] = ['it', 'en', 'de']
 
-export const isPax = (pax: unknown): boolean =>
+export const isPax = (pax: unknown): pax is number =>
   typeof pax === 'number' && Number.isInteger(pax) && pax >= 1 && pax <= MAX_PAX
 
 type Days = Pick<Book, 'checkin' | 'checkout'>
