@@ -18,6 +18,16 @@ export const listOf = <T extends z.ZodType>(element: T, most: number) =>
     .custom<unknown[]>((value) => Array.isArray(value) && value.length <= most)
     .pipe(z.array(element))
 
+/** The value of a JSON text. */
+export const jsonText = z.string().transform((text, { issues }) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    issues.push({ code: 'custom', input: text, message: 'It is no JSON.' })
+    return z.NEVER
+  }
+})
+
 /** What a schema reads from an untrusted value: known fields only. Refuses an invalid one. */
 export function checked<T extends z.ZodType>(schema: T, value: unknown, code: Refusal): z.output<T> {
   const { data, success } = schema.safeParse(value)

@@ -24,7 +24,7 @@ import { deleteHotelsWhole, tellRefusalsOfDatabase } from './hostDatabase.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { noteUpload } from './jobs/forgetFiles.ts'
-import { jobNames, runJob } from './jobs/runJob.ts'
+import { jobNames, jobParams, runJob } from './jobs/runJob.ts'
 import { endpoints } from './orders/endpoints.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
@@ -97,7 +97,4 @@ for (const name of Object.keys(endpoints) as EndpointName[])
   Parse.Cloud.define(name, decided(orderFunction(name)))
 Parse.Cloud.job('apply-schema', applySchema(settings))
 for (const name of jobNames)
-  Parse.Cloud.job(name, ({ params }) => {
-    const { slot } = params as { slot?: unknown }
-    return runJob(name, typeof slot === 'string' && /^[\w-]{1,32}$/.test(slot) ? { slot } : {})
-  })
+  Parse.Cloud.job(name, ({ params }) => runJob(name, jobParams.safeParse(params).data))

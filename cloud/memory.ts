@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { jsonText } from './checked.ts'
 
 /**
  * Milliseconds for which an answer is remembered: a batch, or a full dining room, asks the same at
@@ -8,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 const REMEMBERED = 5000
 
 type Forget = (prefix: string) => void
+const forgotten = jsonText.pipe(z.tuple([z.string(), z.string()]))
 const shared = new Map<string, Forget>()
 let tellOthers: ((what: string) => void) | undefined
 
@@ -19,7 +22,7 @@ let tellOthers: ((what: string) => void) | undefined
 export function shareForgetting(tell: (what: string) => void): (what: string) => void {
   tellOthers = tell
   return (what) => {
-    const [name = '', prefix = ''] = JSON.parse(what) as string[]
+    const [name, prefix] = forgotten.parse(what)
     shared.get(name)?.(prefix)
   }
 }

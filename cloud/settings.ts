@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonText } from './checked.ts'
 
 /** An empty variable, as `.env` files and panels leave them, counts as not set. */
 const unlessBlank = (value: unknown) =>
@@ -15,23 +16,13 @@ const address = () =>
   )
 
 /** Google's JSON file of a service account. */
-const serviceAccount = z
-  .string()
-  .transform((text, { issues }) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      issues.push({ code: 'custom', input: text, message: 'It is no JSON.' })
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.object({
-      client_email: z.email(),
-      private_key: z.string().regex(/^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/),
-      token_uri: z.url().default('https://oauth2.googleapis.com/token'),
-    }),
-  )
+const serviceAccount = jsonText.pipe(
+  z.object({
+    client_email: z.email(),
+    private_key: z.string().regex(/^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/),
+    token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+  }),
+)
 
 const FIREBASE = ['FIREBASE_DATABASE_URL', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
 

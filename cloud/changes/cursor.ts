@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonText } from '../checked.ts'
 import { SentRows, SliceSums } from './sentRows.ts'
 
 /** What a reader of a scope has been sent, as far as later answers depend on it. */
@@ -48,7 +49,7 @@ const areSums = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).every(([slice, sum]) => /^\d{1,13}$/.test(slice) && /^[\w-]{8}$/.test(String(sum)))
 
-const schema = z.strictObject({
+const cursor = z.strictObject({
   basis: z.string(),
   mark: time,
   near: time,
@@ -64,17 +65,12 @@ const schema = z.strictObject({
     })
     .optional(),
 })
+const schema = jsonText.pipe(cursor)
 
 /** Parses a cursor; undefined when it is not ours. */
 export function readCursor(text: string): Cursor | undefined {
   if (text.length > LONGEST_CURSOR) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  const { data } = schema.safeParse(value)
+  const { data } = schema.safeParse(text)
   return data && { ...data, walk: data.walk }
 }
 

@@ -11,6 +11,7 @@ import { LONGEST_CURSOR } from '../changes/cursor.ts'
 import { followedAccount, followedInHotel } from '../changes/followed.ts'
 import { look } from '../changes/look.ts'
 import type { FoundRow, Look } from '../changes/look.ts'
+import { checked, id, listOf } from '../checked.ts'
 import { isThere, mayReadIn, ownedHotels } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 import { rolesAmong } from '../roles.ts'
@@ -38,15 +39,10 @@ const isScope = (value: unknown): value is Scope => {
   return id === undefined ? PLAIN.includes(value) : isId(id)
 }
 
-const areCursors = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === 'string' && text.length <= LONGEST_CURSOR)
-
-const schema = z.object({
-  hotelId: z.custom<string>(isId).nullish(),
-  scopes: z.array(z.custom<Scope>(isScope)).max(MOST_SCOPES),
-  since: z.custom<Readonly<Record<string, string>>>(areCursors).nullish(),
+const params = z.object({
+  hotelId: id.nullish(),
+  scopes: listOf(z.custom<Scope>(isScope), MOST_SCOPES),
+  since: z.record(z.string(), z.string().max(LONGEST_CURSOR)).nullish(),
 })
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
@@ -140,11 +136,10 @@ class Answer {
 export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {
   const user = request.user as Parse.User | undefined
   if (!user) refuse('notSignedIn')
-  const { data } = schema.safeParse(request.params)
-  if (!data) refuse('refused')
-  const hotelId = data.hotelId ?? ''
-  const scopes = new Set(data.scopes)
-  const since = new Map(Object.entries(data.since ?? {}))
+  const asked = checked(params, request.params, 'refused')
+  const hotelId = asked.hotelId ?? ''
+  const scopes = new Set(asked.scopes)
+  const since = new Map(Object.entries(asked.since ?? {}))
   const ofHotel = [...scopes].filter(isOfHotel)
   // Only staff learn of a hotel's rows.
   const reader = ofHotel.length > 0 ? await readerOf(hotelId, ofHotel, user) : 'staff'

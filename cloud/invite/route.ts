@@ -3,6 +3,7 @@ import { noticePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/inviteWords.ts'
 import { pagePolicy } from '../publicMenu/policy.ts'
+import { languageQuery } from '../publicMenu/route.ts'
 import { invitedTo } from './invitedTo.ts'
 
 /**
@@ -11,7 +12,7 @@ import { invitedTo } from './invitedTo.ts'
  */
 export const serveInvitation: RequestHandler = async (request, response) => {
   const code = String(request.params['code'])
-  const { lang } = request.query
+  const { lang } = languageQuery.parse(request.query)
   const invitation = await invitedTo(code, Date.now())
   response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).vary('Accept-Language')
   if (invitation) {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { JobStatus } from '#domain/schema/server.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { tellHost } from '../refuse.ts'
@@ -34,6 +35,9 @@ async function forgetRuns({ now, pages }: JobWork, job: JobName): Promise<void> 
   const old = pages('JobRun', (query) => query.equalTo('job', job).lessThan('createdAt', before), ['job'])
   for await (const runs of old) await removeRows('JobRun', runs.map(({ id }) => id))
 }
+
+/** What who starts a job by hand may name. */
+export const jobParams = z.object({ slot: z.string().regex(/^[\w-]{1,32}$/) })
 
 interface Run {
   /** Of several runs with the same slot only the first works; the hour by default. */

@@ -1,4 +1,5 @@
-import { jsonObject } from '#domain/jsonObject.ts'
+import { z } from 'zod'
+import { jsonText } from '../checked.ts'
 import type { HostProblem } from './hostCheck.ts'
 
 export interface SiteAnswer {
@@ -49,6 +50,17 @@ export function canConnect(policy: string, url: string, page: string): boolean {
   return !sources || sources.some((source) => isSourceOf(source, new URL(url), new URL(page)))
 }
 
+const address = z.string().refine(URL.canParse).optional().catch(undefined)
+const siteConfig = jsonText.pipe(
+  z.object({
+    serverUrl: address,
+    customUrl: address,
+    liveUrl: address,
+    appId: z.unknown().default('convivio'),
+  }),
+)
+type SiteConfig = z.output<typeof siteConfig>
+
 /**
  * What the host of the app's files lacks, requested at the public address.
  * @param ask the page at an address
@@ -63,7 +75,7 @@ export async function siteShortcomings(
   if (isOurServer(page.body)) return []
   if (!isApp(page)) return [{ text: `At ${publicUrl} there is no app: put the files of dist/app there.` }]
   const [file, link] = await Promise.all([ask(`${publicUrl}/config.json`), ask(`${publicUrl}${LINK}`)])
-  const config = jsonObject(file?.body ?? '')
+  const { data: config } = siteConfig.safeParse(file?.body)
   return [
     ...configShortcomings(publicUrl, appId, config),
     ...(link && isApp(link)
@@ -76,12 +88,12 @@ export async function siteShortcomings(
 function configShortcomings(
   publicUrl: string,
   appId: string,
-  config: Readonly<Record<string, unknown>> | undefined,
+  config: SiteConfig | undefined,
 ): HostProblem[] {
   if (!config) return [{ text: `${publicUrl}/config.json is missing, or no JSON: the app does not know its server.` }]
-  const { serverUrl, appId: named = 'convivio' } = config
+  const { serverUrl, appId: named } = config
   const found: HostProblem[] = []
-  if (typeof serverUrl !== 'string' || !URL.canParse(serverUrl))
+  if (!serverUrl)
     found.push({ text: `${publicUrl}/config.json names no serverUrl.` })
   if (named !== appId)
     found.push({ text: `${publicUrl}/config.json names the application ${JSON.stringify(named)}; this server is ${appId}.` })
@@ -91,14 +103,12 @@ function configShortcomings(
 function policyShortcomings(
   publicUrl: string,
   policy: string | undefined,
-  config: Readonly<Record<string, unknown>> | undefined,
+  config: SiteConfig | undefined,
 ): HostProblem[] {
   if (!policy)
     return [{ text: `${publicUrl} sends no Content-Security-Policy; dist/app/_headers has the one that the app needs.` }]
-  const needed = [config?.['serverUrl'], config?.['customUrl'], config?.['liveUrl']].filter(
-    (url) => typeof url === 'string' && URL.canParse(url),
-  ) as string[]
-  return needed
+  return [config?.serverUrl, config?.customUrl, config?.liveUrl]
+    .filter((url) => url !== undefined)
     .filter((url) => !canConnect(policy, url, publicUrl))
     .map((url) => ({ text: `The Content-Security-Policy of ${publicUrl} does not let the app connect to ${new URL(url).origin}.` }))
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { EditableOrders } from '#domain/functions.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
+import { jsonText } from '../checked.ts'
 import { SharedLoad } from '../sharedLoad.ts'
 import { findRows, loadAll, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
@@ -117,8 +119,10 @@ export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
     FIELDS.OrderRequest,
   )
 
+const storedAnswer = z.object({ json: jsonText })
+
+/** The answer to a change that was done; undefined where none is stored. */
 export async function loadAnswer(id: string): Promise<EditableOrders | undefined> {
   const request = await loadRow('OrderRequest', id, ['answer'])
-  const { json } = (request?.answer ?? {}) as { readonly json?: string }
-  return json === undefined ? undefined : (JSON.parse(json) as EditableOrders)
+  return storedAnswer.safeParse(request?.answer).data?.json as EditableOrders | undefined
 }

@@ -1,15 +1,19 @@
 import type { RequestHandler } from 'express'
+import { z } from 'zod'
 import { menuPage, unavailablePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { pagePolicy } from './policy.ts'
 import { publicMenuOf } from './publicMenuOf.ts'
+
+/** The language that a link asks for; anything else asks for none. */
+export const languageQuery = z.object({ lang: z.string().optional().catch(undefined) })
 
 /**
  * The guests' page at `/menu/{hotelid}`: no login, in the reader's language, cached for a minute.
  */
 export const servePublicMenu: RequestHandler = async (request, response) => {
   const hotelId = String(request.params['hotelid'])
-  const language = readerLanguage(request.query['lang'], request.get('Accept-Language'))
+  const language = readerLanguage(languageQuery.parse(request.query).lang, request.get('Accept-Language'))
   const menu = await publicMenuOf(hotelId, language, Date.now())
   const path = `/menu/${encodeURIComponent(hotelId)}`
   // Express adds the ETag, answers 304, and leaves the body out for HEAD.

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
+import { z } from 'zod'
+import { jsonText } from '#cloud/checked.ts'
 
 const CONNECT_MS = 2000
 /** Milliseconds of silence after which a connection is given up; pings keep it. */
@@ -25,6 +27,9 @@ export const clientOptions = (url: string) => ({
       Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS) + Math.random() * 200,
   },
 })
+
+/** The sender's id, the channel, the text. */
+const sent = jsonText.pipe(z.tuple([z.string(), z.string(), z.string()]))
 
 const newClient = (url: string) => createClient(clientOptions(url))
 type Client = ReturnType<typeof newClient>
@@ -133,7 +138,7 @@ export async function connectRedis(url: string): Promise<Redis> {
   // other's messages.
   const topic = `convivio ${databaseOf(url)}`
   const hear = (message: string) => {
-    const [from, channel = '', text = ''] = JSON.parse(message) as string[]
+    const [from, channel, text] = sent.parse(message)
     if (from !== self) listeners.get(channel)?.(text)
   }
   subscriber.subscribe(topic, hear).catch(() => undefined)

@@ -168,8 +168,8 @@ const known = (code: string): Language | undefined =>
  * The language of a reader: the requested one, else the browser's (`de-AT,de;q=0.9,en;q=0.8`), else
  * Italian.
  */
-export function readerLanguage(asked: unknown, accepted: string = ''): Language {
-  const chosen = typeof asked === 'string' ? known(asked) : undefined
+export function readerLanguage(asked: string | null | undefined, accepted: string = ''): Language {
+  const chosen = known(asked ?? '')
   if (chosen) return chosen
   const wishes = accepted.slice(0, 200).split(',').map((wish, at) => {
     const [tag = '', ...parameters] = wish.trim().split(';')
