@@ -1,7 +1,7 @@
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
-import type { Session } from '#store/state.ts'
+import type { Session } from '#store/tables/state.ts'
 
 /** The hotels that were brought already, by session. */
 const brought = new WeakMap<Session, Set<string>>()

@@ -5,9 +5,9 @@ import { hotelScopes } from '#domain/replica/scopes.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
 import { scopeKey } from '#store/replica/scopeState.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { emptyRow } from '#store/pending.ts'
-import { initialState } from '#store/state.ts'
-import type { State } from '#store/state.ts'
+import { emptyRow } from '#store/tables/pending.ts'
+import { initialState } from '#store/tables/state.ts'
+import type { State } from '#store/tables/state.ts'
 import { createFakeGateway } from './fakeGateway.ts'
 
 type Rows = { readonly [C in ClassName]?: readonly (Partial<EntityOf<C>> & { id: string })[] }

@@ -22,8 +22,8 @@ import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import { emptyRow } from '#store/pending.ts'
-import type { Row } from '#store/pending.ts'
+import { emptyRow } from '#store/tables/pending.ts'
+import type { Row } from '#store/tables/pending.ts'
 
 /** What goes wrong with one request: it never arrives, or its answer is lost on the way back. */
 export type Fault = Failure | 'answerLost'

@@ -1,8 +1,8 @@
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '#store/clock.ts'
-import { emptyRow } from '#store/pending.ts'
-import type { Row } from '#store/pending.ts'
+import { emptyRow } from '#store/tables/pending.ts'
+import type { Row } from '#store/tables/pending.ts'
 import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithout } from '#store/replica/copy.ts'
 import type { Copy, CopyStorage, KeptState } from '#store/replica/copy.ts'
 

@@ -6,8 +6,8 @@ import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import type { ConvivioDeps } from '#store/createConvivio.ts'
-import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
-import type { OutboxStorage } from '#store/outboxStorage.ts'
+import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
+import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
 import { ACCOUNT, copyVersion } from '#store/replica/copy.ts'
 import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
 import { scopeStateOf } from '#store/replica/scopeState.ts'
@@ -93,7 +93,7 @@ async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean
   try {
     return { storage: await createIndexedDbStorage(), durable: true }
   } catch {
-    const { createMemoryStorage } = await import('#store/memoryStorage.ts')
+    const { createMemoryStorage } = await import('#store/outbox/memoryStorage.ts')
     return { storage: createMemoryStorage(), durable: false }
   }
 }

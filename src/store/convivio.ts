@@ -3,9 +3,9 @@ import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import type { KeptDraft } from './outboxStorage.ts'
-import type { State } from './state.ts'
-import type { RowWatcher } from './watchedRows.ts'
+import type { KeptDraft } from './outbox/outboxStorage.ts'
+import type { State } from './tables/state.ts'
+import type { RowWatcher } from './tables/watchedRows.ts'
 
 /** A new row; its files may still be on this device only. */
 export type NewRow<C extends ClassName> = {

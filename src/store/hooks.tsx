@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Convivio } from './convivio.ts'
-import type { State } from './state.ts'
+import type { State } from './tables/state.ts'
 
 const Context = createContext<Convivio | undefined>(undefined)
 

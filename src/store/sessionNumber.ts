@@ -1,4 +1,4 @@
-import type { Session } from './state.ts'
+import type { Session } from './tables/state.ts'
 
 const sessions = new WeakMap<Session, number>()
 let begun = 0

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createIndexedDbStorage } from '#store/indexedDbStorage.ts'
-import { createMemoryStorage } from '#store/memoryStorage.ts'
-import type { OutboxRecord } from '#store/outboxStorage.ts'
+import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
+import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import type { OutboxRecord } from '#store/outbox/outboxStorage.ts'
 
 const aRecord = (id: string, fields: object = {}): OutboxRecord => ({
   className: 'Room',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 
 const ORDER = 'cena/bianchi'

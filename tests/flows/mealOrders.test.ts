@@ -144,7 +144,7 @@ describe('what is ordered at the reception', () => {
     expect(saving(other).refused).toMatchObject([
       {
         refusal: 'changedMeanwhile',
-        contest: { order: { id: orderId(), portions: [{ dishId: 'risotto', quantity: 1 }] } },
+        conflict: { order: { id: orderId(), portions: [{ dishId: 'risotto', quantity: 1 }] } },
       },
     ])
     expect(other.line('branzino')?.quantity).toBe(3)
@@ -328,7 +328,7 @@ describe('a booking’s whole order', () => {
     await settle(5000)
     expect(stored(house.gateway, 'risotto', 'anna')).toMatchObject({ quantity: 1 })
     expect(stored(house.gateway, 'risotto', 'bruno')).toBeUndefined()
-    expect(saving(house).refused).toMatchObject([{ contest: { order: { id: orderId('bruno') } } }])
+    expect(saving(house).refused).toMatchObject([{ conflict: { order: { id: orderId('bruno') } } }])
   })
 
   it('is marked as incomplete', async () => {

@@ -2,7 +2,7 @@ import { ACCOUNT } from '#store/replica/copy.ts'
 import { scopeKey } from '#store/replica/scopeState.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { bring } from '#tests/bring.ts'
 

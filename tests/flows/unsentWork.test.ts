@@ -83,7 +83,7 @@ describe('orders that were not answered, or were refused', () => {
     await settle(5000)
     expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 1 })
     expect(saving(again).refused).toMatchObject([
-      { refusal: 'changedMeanwhile', contest: { order: { portions: [{ dishId: 'risotto', quantity: 1 }] } } },
+      { refusal: 'changedMeanwhile', conflict: { order: { portions: [{ dishId: 'risotto', quantity: 1 }] } } },
     ])
   })
 

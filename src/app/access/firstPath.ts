@@ -1,4 +1,4 @@
-import type { State } from '#store/state.ts'
+import type { State } from '#store/tables/state.ts'
 import { lastHotel } from '../navigation/lastHotel.ts'
 import { entryPath, startHotel } from '../navigation/startPath.ts'
 import { hotelHome } from '../sections.ts'

@@ -1,7 +1,7 @@
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
-import type { Loading } from '#store/loading.ts'
+import type { Loading } from '#store/loaders/loading.ts'
 import { useScopes } from '#store/replica/useScope.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { useNow } from '#ui/useNow.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Loading } from '#store/loading.ts'
+import type { Loading } from '#store/loaders/loading.ts'
 import { useFeatures } from '#ui/features.ts'
 import { BrokenPage } from '../errors/BrokenPage.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'

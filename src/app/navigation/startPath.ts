@@ -1,4 +1,4 @@
-import type { State } from '#store/state.ts'
+import type { State } from '#store/tables/state.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { hotelsOfUser } from '#store/selectors/hotels.ts'
 

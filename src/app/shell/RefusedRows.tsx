@@ -1,16 +1,16 @@
-import { contest as words, contestText } from '#i18n/contest.ts'
+import { conflict as words, conflictText } from '#i18n/conflict.ts'
 import { it } from '#i18n/it.ts'
-import { shownContest } from '#store/contest.ts'
+import { shownConflict } from '#store/outbox/conflict.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isRetryable } from '#store/selectors/session.ts'
-import type { RefusedRow } from '#store/state.ts'
+import type { RefusedRow } from '#store/tables/state.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './RefusedRows.module.css'
 import { rowName } from './rowName.ts'
 
 export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
   const { refusedTitle, refusedText } = it.shell.saving
-  const isToChoose = rows.every(({ contest }) => contest)
+  const isToChoose = rows.every(({ conflict }) => conflict)
   return (
     <div className={styles.refused}>
       <h2>{isToChoose ? words.listTitle : refusedTitle}</h2>
@@ -27,8 +27,8 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
 function Refused({ row }: { readonly row: RefusedRow }) {
   const { className, id, refusal } = row
   const convivio = useConvivio()
-  const contest = shownContest(convivio.state.getState(), row)
-  const orderId = row.contest?.order?.id
+  const conflict = shownConflict(convivio.state.getState(), row)
+  const orderId = row.conflict?.order?.id
   const name = useSelect((state) =>
     orderId === undefined ? rowName(state, className, id) : rowName(state, 'MealOrder', orderId),
   )
@@ -36,22 +36,22 @@ function Refused({ row }: { readonly row: RefusedRow }) {
   return (
     <li>
       <h3>{name}</h3>
-      <p>{contest ? contestText(contest) : it.refusals[refusal]}</p>
+      <p>{conflict ? conflictText(conflict) : it.refusals[refusal]}</p>
       <div className={styles.actions}>
         {isRetryable(refusal) && (
           <Button
-            aria-label={contest ? words.keepMineOf(name) : retryRow(name)}
+            aria-label={conflict ? words.keepMineOf(name) : retryRow(name)}
             onClick={() => convivio.retry(className, id)}
           >
-            {contest ? words.keepMine : it.common.retry}
+            {conflict ? words.keepMine : it.common.retry}
           </Button>
         )}
         <Button
-          kind={contest ? 'default' : 'quiet'}
-          aria-label={contest ? words.keepTheirsOf(name) : discardRow(name)}
+          kind={conflict ? 'default' : 'quiet'}
+          aria-label={conflict ? words.keepTheirsOf(name) : discardRow(name)}
           onClick={() => convivio.discard(className, id)}
         >
-          {contest ? words.keepTheirs : it.common.discard}
+          {conflict ? words.keepTheirs : it.common.discard}
         </Button>
       </div>
     </li>

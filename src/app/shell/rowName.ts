@@ -6,7 +6,7 @@ import { dishName } from '#domain/rules/menu/dish.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { longPeriod, shortDay } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
-import type { State } from '#store/state.ts'
+import type { State } from '#store/tables/state.ts'
 
 /** 'Cena di ven 27 novembre', on the clock of its hotel. */
 function mealName({ tables }: State, id: string): string | undefined {

@@ -1,4 +1,4 @@
-import { useRefusedRow } from '#store/useRefusedRow.ts'
+import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import styles from './RefusedRow.module.css'
 

@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { settings } from '#i18n/settings.ts'
 import { useRow } from '#store/hooks.tsx'
-import { useRefusedRow } from '#store/useRefusedRow.ts'
+import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Page } from '#ui/Page.tsx'

@@ -2,7 +2,7 @@ import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { useSelect } from '#store/hooks.tsx'
-import type { Loading } from '#store/loading.ts'
+import type { Loading } from '#store/loaders/loading.ts'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 

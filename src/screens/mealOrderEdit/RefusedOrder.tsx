@@ -1,6 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import { useRefusedRow } from '#store/useRefusedRow.ts'
+import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Refused } from '#ui/feedback/Refused.tsx'
 
 interface Props {

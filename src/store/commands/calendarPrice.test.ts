@@ -6,7 +6,7 @@ import { createFakeGateway } from '#tests/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakeGateway.ts'
 import type { Convivio } from '../convivio.ts'
 import { createConvivio } from '../createConvivio.ts'
-import { createMemoryStorage } from '../memoryStorage.ts'
+import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { pricesOfHotel } from '../selectors/prices.ts'
 import { savePrices } from './calendarPrice.ts'
 

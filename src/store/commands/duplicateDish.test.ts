@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { aRow } from '#tests/aRow.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { duplicateDish } from './duplicateDish.ts'

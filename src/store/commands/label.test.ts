@@ -5,7 +5,7 @@ import { createFakeGateway } from '#tests/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakeGateway.ts'
 import type { Convivio } from '../convivio.ts'
 import { createConvivio } from '../createConvivio.ts'
-import { createMemoryStorage } from '../memoryStorage.ts'
+import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { dishesWithLabel, labelsAmong, labelsOfHotel, predefinedLabels } from '../selectors/labels.ts'
 import { changeLabel, createLabel, deleteLabel, setDishLabel } from './label.ts'
 

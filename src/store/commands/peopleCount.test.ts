@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/memoryStorage.ts'
+import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { createFakeGateway } from '#tests/fakeGateway.ts'
 import { changeBooking, createBooking } from './booking.ts'
@@ -110,7 +110,7 @@ describe('the number of guests', () => {
     gateway.server.put('Book', { id, ...row, pax: 12, changedBy: 'Caterina' })
     await convivio.flush()
     expect(convivio.state.getState().saving.refused).toMatchObject([
-      { id, contest: { by: 'Caterina', fields: [{ name: 'pax', theirs: 12, mine: 14 }] } },
+      { id, conflict: { by: 'Caterina', fields: [{ name: 'pax', theirs: 12, mine: 14 }] } },
     ])
     expect(gateway.server.row('Book', id)).toMatchObject({ pax: 12 })
     convivio.retry('Book', id)

@@ -2,7 +2,7 @@ import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'
-import type { Tables } from '../state.ts'
+import type { Tables } from '../tables/state.ts'
 
 /** Meals, and bookings, whose rows stay although nobody looks at them. */
 const KEPT_MEALS = 4

@@ -2,7 +2,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { Tables } from '../state.ts'
+import type { Tables } from '../tables/state.ts'
 
 /** Meals of two days in a hotel of three restaurants; a wrong menu must not fill a phone. */
 const MOST_MEALS = 18

@@ -1,5 +1,5 @@
 import { useSelect } from '../hooks.tsx'
-import type { Loading } from '../loading.ts'
+import type { Loading } from '../loaders/loading.ts'
 import { scopeStateOf } from './scopeState.ts'
 import { useScopes } from './useScope.ts'
 

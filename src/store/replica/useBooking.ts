@@ -2,7 +2,7 @@ import { isId } from '#domain/localId.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { useRow, useSelect } from '../hooks.tsx'
-import type { Loading } from '../loading.ts'
+import type { Loading } from '../loaders/loading.ts'
 import { scopeStateOf } from './scopeState.ts'
 import { useScopes } from './useScope.ts'
 

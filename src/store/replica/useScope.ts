@@ -6,7 +6,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
-import type { Loading } from '../loading.ts'
+import type { Loading } from '../loaders/loading.ts'
 import { ACCOUNT } from './copy.ts'
 import { scopeStateOf } from './scopeState.ts'
 

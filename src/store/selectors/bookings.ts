@@ -1,5 +1,5 @@
 import type { Book } from '#domain/schema/booking.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 /** By check-in; those without one first, because they need to be completed. */

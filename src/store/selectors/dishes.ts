@@ -1,7 +1,7 @@
 import { compareNames } from '#domain/compareNames.ts'
 import { dishName, isMealDish } from '#domain/rules/menu/dish.ts'
 import type { Dish, DishImage } from '#domain/schema/menu.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 type Tables = Pick<State, 'tables'>

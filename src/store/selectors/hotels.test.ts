@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { signedInState } from '#tests/fakeConvivio.ts'
-import { initialState } from '../state.ts'
+import { initialState } from '../tables/state.ts'
 import { hotelsOfUser, warningOfHotel } from './hotels.ts'
 
 type Some = Partial<EntityOf<'Hotel'>> & { id: string }

@@ -4,7 +4,7 @@ import { hotelWarning } from '#domain/rules/hotel/hotel.ts'
 import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { RefusedRow, State, Table } from '../state.ts'
+import type { RefusedRow, State, Table } from '../tables/state.ts'
 
 interface Known {
   readonly userId: string

@@ -1,5 +1,5 @@
 import type { ImportRun } from '#domain/schema/imports.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 const latestFirst = (one: ImportRun, other: ImportRun): number =>

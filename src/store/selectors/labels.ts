@@ -1,5 +1,5 @@
 import type { Dish, Label } from '#domain/schema/menu.ts'
-import type { State, Table } from '../state.ts'
+import type { State, Table } from '../tables/state.ts'
 import { compareNames } from '#domain/compareNames.ts'
 import { dishesOfHotel } from './dishes.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'

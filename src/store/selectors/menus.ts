@@ -3,7 +3,7 @@ import { toDayMenus } from '#domain/menu/dayMenu.ts'
 import type { DayMenu } from '#domain/menu/dayMenu.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 type Tables = Pick<State, 'tables'>

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { mealsOfHotel } from './menus.ts'
 
 type Tables = Pick<State, 'tables'>

@@ -1,5 +1,5 @@
 import type { BookPerson } from '#domain/schema/booking.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { rowsBy } from './rowsBy.ts'
 
 const numeric = new Intl.Collator('en', { numeric: true })

@@ -1,6 +1,6 @@
 import { compareNames } from '#domain/compareNames.ts'
 import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 interface Named {

@@ -1,6 +1,6 @@
 import { byBoardAndDay } from '#domain/rules/hotel/calendarPrice.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 const priceRows = rowsOfHotel<CalendarPrice>(() => true, byBoardAndDay)

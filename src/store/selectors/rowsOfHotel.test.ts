@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { noteChange } from '../journal.ts'
+import { noteChange } from '../outbox/journal.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import { changedSince, changesOf } from '../journal.ts'
+import { changedSince, changesOf } from '../outbox/journal.ts'
 
 interface OfHotel {
   readonly id: string

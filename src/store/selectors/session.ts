@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { User } from '#domain/schema/user.ts'
-import type { RefusedRow, State } from '../state.ts'
+import type { RefusedRow, State } from '../tables/state.ts'
 
 export const isSignedIn = ({ session }: State): boolean => session.status === 'signedIn'
 

@@ -1,6 +1,6 @@
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { State } from '../state.ts'
+import type { State } from '../tables/state.ts'
 import { allBookingsOfHotel } from './bookings.ts'
 
 /**

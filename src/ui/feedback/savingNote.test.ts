@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SavingState } from '#store/state.ts'
+import type { SavingState } from '#store/tables/state.ts'
 import { savingNote } from './savingNote.ts'
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ it.each<[Partial<SavingState>, string | undefined]>([
   [{ status: 'waiting', unsent: 1, away: { since, isOffline: true } }, 'Senza rete dalle 19:42 · 1 modifica in attesa'],
   [{ status: 'waiting', unsent: 1234, away: { since, isOffline: true } }, 'Senza rete dalle 19:42 · 1.234 modifiche in attesa'],
   [{ status: 'saved', refused }, '1 modifica non accettata'],
-  [{ status: 'saved', refused: [{ ...refused[0], contest: { by: 'Caterina', fields: [] } }] }, '1 modifica da decidere'],
+  [{ status: 'saved', refused: [{ ...refused[0], conflict: { by: 'Caterina', fields: [] } }] }, '1 modifica da decidere'],
 ])('saving %j is told as %j', (saving, text) => {
   expect(savingNote({ ...idle, ...saving }, true)?.text).toBe(text)
 })

@@ -5,8 +5,8 @@ interface Saving {
   readonly away?: { readonly since: number; readonly isOffline: boolean }
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   readonly unsent: number
-  /** `contest`: another user's conflicting change, to choose between. */
-  readonly refused: readonly { readonly contest?: unknown }[]
+  /** `conflict`: another user's conflicting change, to choose between. */
+  readonly refused: readonly { readonly conflict?: unknown }[]
 }
 
 /** Text about saving; undefined parts are not shown. */
@@ -29,8 +29,8 @@ export function savingNote(
   const { saving } = it.shell
   if (refused.length > 0) {
     const count = refused.length
-    const isContest = refused.every(({ contest }) => contest !== undefined)
-    return { tone: 'refused', text: isContest ? saving.toDecide(count) : saving.refused(count), count }
+    const isConflict = refused.every(({ conflict }) => conflict !== undefined)
+    return { tone: 'refused', text: isConflict ? saving.toDecide(count) : saving.refused(count), count }
   }
   const count = unsent > 0 ? { count: unsent } : {}
   if (unsent > 0 && !durable)

@@ -2,7 +2,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import { writeBooking } from '#store/commands/booking.ts'
 import type { BookText } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useEditedText } from '#store/useEditedText.ts'
+import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 
 export function useBookText(book: Book, field: BookText) {

@@ -5,7 +5,7 @@ import type { Language } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { writeDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useEditedText } from '#store/useEditedText.ts'
+import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 
 const MOST = { name: DISH_NAME_LENGTH, description: DISH_DESCRIPTION_LENGTH } as const

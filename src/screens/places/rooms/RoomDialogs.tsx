@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import type { Group } from '#screens/places/board/groups.ts'
-import { useGoneElsewhere } from '#store/useElsewhere.ts'
+import { useGoneElsewhere } from '#store/editing/useElsewhere.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'
 import { RoomDialog } from './RoomDialog.tsx'

@@ -5,7 +5,7 @@ import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
 import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useElsewhere } from '#store/useElsewhere.ts'
+import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { OwnTables } from './OwnTables.tsx'
 import type { OfDialog } from './TableDialog.tsx'
 

@@ -1,6 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import { createBackOff } from './backOff.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** The server does not answer, or is overloaded. */
 const isPassing = (error: unknown): boolean =>

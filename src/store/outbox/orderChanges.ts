@@ -1,7 +1,7 @@
 import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/functions.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import type { Pending, Row } from './pending.ts'
+import type { Pending, Row } from '../tables/pending.ts'
 
 /** Classes whose rows only the server writes: changes are sent as commands. */
 export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'MealOrderDish' =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { dropUntouched, madeNow } from './commands/untouched.ts'
-import type { Made, PlaceClass } from './commands/untouched.ts'
-import { useConvivio } from './hooks.tsx'
+import { dropUntouched, madeNow } from '../commands/untouched.ts'
+import type { Made, PlaceClass } from '../commands/untouched.ts'
+import { useConvivio } from '../hooks.tsx'
 
 /**
  * Follows the room, table or group that was made last while its dialog is open: if it is unchanged

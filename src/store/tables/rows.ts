@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { noteChange } from './journal.ts'
+import { noteChange } from '../outbox/journal.ts'
 import type { Row } from './pending.ts'
 import type { State, Tables } from './state.ts'
 import { emptyTables } from './state.ts'

@@ -2,7 +2,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { PersonPortions } from '#domain/functions.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import type { Before, Flight, Kind, Patch } from './pending.ts'
+import type { Before, Flight, Kind, Patch } from '../tables/pending.ts'
 
 /** One row of the outbox as stored on the device. */
 export interface OutboxRecord {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Gateway } from '#data/gateway.ts'
 import { ORDERED_MEALS } from '#domain/functions.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
-import { useConvivio, useSelect } from './hooks.tsx'
-import { numberOf } from './sessionNumber.ts'
+import { useConvivio, useSelect } from '../hooks.tsx'
+import { numberOf } from '../sessionNumber.ts'
 import { useRefetchOnOrders } from './useRefetchOnOrders.ts'
 
 /** What was ordered, by the id of the meal; meals without orders are missing. */

@@ -6,10 +6,10 @@ import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { answeredOf, commandOf, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
-import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from './pending.ts'
-import type { Pending, Row } from './pending.ts'
-import { isNewer } from './pendingRows.ts'
-import type { PendingRows, Settled } from './pendingRows.ts'
+import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from '../tables/pending.ts'
+import type { Pending, Row } from '../tables/pending.ts'
+import { isNewer } from '../tables/pendingRows.ts'
+import type { PendingRows, Settled } from '../tables/pendingRows.ts'
 
 /** Orders in one command, as many as the server accepts. */
 const MOST_ORDERS = 200
@@ -134,7 +134,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
 
   /** Somebody else was quicker: nothing is done before it is decided whose order stays. */
-  function contest(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
+  function conflict(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
     const { className, id, base: known } = row
     const nothing = className === 'MealOrderDish' && NOTHING
     const base = answeredRow(row, answer) ?? (known && { ...known, ...nothing })
@@ -146,7 +146,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
    * Dishes that only somebody else changed are contested, too: an order is decided as a whole, or
    * both would be cooked.
    */
-  function contestRest(rows: readonly Pending[], orderId: string, answer: EditableOrders): Settled[] {
+  function conflictOfTheRest(rows: readonly Pending[], orderId: string, answer: EditableOrders): Settled[] {
     const [first] = rows
     if (!first) return []
     const had = rows.find(({ seen }) => seen)?.seen ?? []
@@ -199,7 +199,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     )
     if (outcome.status === 'overtaken') {
       const rows = [...sent, ...later]
-      return [...rows.map((row) => contest(row, answer, seen)), ...contestRest(rows, orderId, answer)]
+      return [...rows.map((row) => conflict(row, answer, seen)), ...conflictOfTheRest(rows, orderId, answer)]
     }
     for (const { className } of later) onMore(className)
     return [

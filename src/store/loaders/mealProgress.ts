@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Gateway } from '#data/gateway.ts'
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
-import { useConvivio, useSelect } from './hooks.tsx'
+import { useConvivio, useSelect } from '../hooks.tsx'
 import type { Loading } from './loading.ts'
-import { numberOf } from './sessionNumber.ts'
+import { numberOf } from '../sessionNumber.ts'
 import { useRefetchOnOrders } from './useRefetchOnOrders.ts'
 
 async function askProgress(

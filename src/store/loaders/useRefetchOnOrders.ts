@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSelect } from './hooks.tsx'
+import { useSelect } from '../hooks.tsx'
 
 /** Milliseconds between two fetches, however much changes. */
 const PAUSE = 5000

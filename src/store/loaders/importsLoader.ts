@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportRun } from '#domain/schema/imports.ts'
-import { receiveImports } from './commands/importRuns.ts'
-import { useConvivio, useSelect } from './hooks.tsx'
-import { numberOf } from './sessionNumber.ts'
+import { receiveImports } from '../commands/importRuns.ts'
+import { useConvivio, useSelect } from '../hooks.tsx'
+import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
-import { lastImport } from './selectors/imports.ts'
+import { lastImport } from '../selectors/imports.ts'
 
 /** The last import of a hotel that is not undone; follows imports and undos here. */
 export function useLastImport(hotelId: string): Loading & { readonly run: ImportRun | undefined } {

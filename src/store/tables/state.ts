@@ -3,8 +3,8 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { KeptDraft } from './outboxStorage.ts'
-import type { ScopeStates } from './replica/scopeState.ts'
+import type { KeptDraft } from '../outbox/outboxStorage.ts'
+import type { ScopeStates } from '../replica/scopeState.ts'
 
 /**
  * The rows of a class by id. `rows` is changed in place, and every change makes a new wrapper:
@@ -21,7 +21,7 @@ export type Session =
   | { readonly status: 'signedIn'; readonly userId: string }
 
 /** Another user's conflicting change of a row. */
-export interface Contest {
+export interface Conflict {
   readonly by: string | undefined
   readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
   /** Of an order: its id, and what it has by now. */
@@ -34,7 +34,7 @@ export interface RefusedRow {
   readonly id: string
   readonly refusal: Refusal
   /** Another user's conflicting change, to be decided first. */
-  readonly contest?: Contest
+  readonly conflict?: Conflict
 }
 
 /** Orders that are not saved yet, by the ids of their meal and booking: `meal/booking`. */

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Room } from '#domain/schema/places.ts'
-import { emptyRow } from '#store/pending.ts'
+import { emptyRow } from '../tables/pending.ts'
 import { renderScreen } from '#tests/renderScreen.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { useRow } from './hooks.tsx'
+import { useRow } from '../hooks.tsx'
 import { useEditedText } from './useEditedText.ts'
 
 const aRoom = (fields: Partial<Room>): Room => ({

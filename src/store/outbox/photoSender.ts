@@ -3,11 +3,11 @@ import type { Gateway } from '#data/gateway.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { createBackOff } from './backOff.ts'
-import type { Clock } from './clock.ts'
-import type { Patch, Pending } from './pending.ts'
-import type { Confirmed, PendingRows } from './pendingRows.ts'
-import type { Rows } from './rows.ts'
-import type { Upload } from './state.ts'
+import type { Clock } from '../clock.ts'
+import type { Patch, Pending } from '../tables/pending.ts'
+import type { Confirmed, PendingRows } from '../tables/pendingRows.ts'
+import type { Rows } from '../tables/rows.ts'
+import type { Upload } from '../tables/state.ts'
 
 /** The thumbnail first: it arrives soon, and shows progress. */
 const FILES = [

@@ -2,9 +2,9 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
-import { confirmed, departed, refused, returned } from './pending.ts'
-import type { Pending } from './pending.ts'
-import type { PendingRows } from './pendingRows.ts'
+import { confirmed, departed, refused, returned } from '../tables/pending.ts'
+import type { Pending } from '../tables/pending.ts'
+import type { PendingRows } from '../tables/pendingRows.ts'
 
 const PAX = ['pax']
 

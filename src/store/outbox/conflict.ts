@@ -1,17 +1,17 @@
-import type { ShownContest, ShownPortions, ShownValue } from '#domain/contest.ts'
+import type { ShownConflict, ShownPortions, ShownValue } from '#domain/conflict.ts'
 import type { PersonPortions } from '#domain/functions.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
-import { visibleRow } from './pending.ts'
-import type { Pending } from './pending.ts'
-import { linesOfOrder } from './selectors/mealOrders.ts'
-import type { Contest, RefusedRow, State } from './state.ts'
+import { visibleRow } from '../tables/pending.ts'
+import type { Pending } from '../tables/pending.ts'
+import { linesOfOrder } from '../selectors/mealOrders.ts'
+import type { Conflict, RefusedRow, State } from '../tables/state.ts'
 
 /** What has to be decided about a refused row, if anything. */
-export function contestOf(row: Pending): Contest | undefined {
+export function conflictOf(row: Pending): Conflict | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined
   const { className, base, fields, contested = [], answered = [] } = row
   const shown = visibleRow(row)
@@ -55,9 +55,9 @@ function shownPortions({ tables }: State, portions: readonly PersonPortions[]): 
 }
 
 /** The same in readable values. */
-export function shownContest(state: State, row: RefusedRow): ShownContest | undefined {
-  if (!row.contest) return undefined
-  const { by, fields, order } = row.contest
+export function shownConflict(state: State, row: RefusedRow): ShownConflict | undefined {
+  if (!row.conflict) return undefined
+  const { by, fields, order } = row.conflict
   return {
     by,
     fields: fields.map(({ name, theirs, mine }) => ({

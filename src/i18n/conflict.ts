@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
-import type { ShownContest, ShownPortions, ShownValue } from '#domain/contest.ts'
+import type { ShownConflict, ShownPortions, ShownValue } from '#domain/conflict.ts'
 import { shortDay } from './dates.ts'
 import { number } from './numbers.ts'
 import { portionsOf } from './portions.ts'
@@ -53,7 +53,7 @@ const orderText = (portions: readonly ShownPortions[]): string =>
  * Another user's change: 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.', of an
  * order 'Caterina ha ordinato 1 × Risotto; tu 2 × Lasagne.'
  */
-export function contestText({ by, fields, order }: ShownContest): string {
+export function conflictText({ by, fields, order }: ShownConflict): string {
   if (order)
     return `${by ?? 'Qualcuno'} ha ordinato ${orderText(order.theirs)}; tu ${orderText(order.mine)}.`
   const who = by ?? 'qualcuno'
@@ -66,7 +66,7 @@ export function contestText({ by, fields, order }: ShownContest): string {
     .join(' ')
 }
 
-export const contest = {
+export const conflict = {
   title: 'Nel frattempo è cambiato',
   titleOf: (name: string) => `${name}: l’ordine nel frattempo è cambiato`,
   listTitle: 'Scegli che cosa resta',

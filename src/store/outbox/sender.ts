@@ -8,9 +8,9 @@ import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { createPeopleSender, stayingBehind } from './peopleSender.ts'
 import { isNewPhoto } from './photoSender.ts'
-import { confirmed, contestedFields, departed, insisting, isSameValue, refused, returned } from './pending.ts'
-import type { Flight, Patch, Pending, Row } from './pending.ts'
-import type { PendingRows, Settled } from './pendingRows.ts'
+import { confirmed, contestedFields, departed, insisting, isSameValue, refused, returned } from '../tables/pending.ts'
+import type { Flight, Patch, Pending, Row } from '../tables/pending.ts'
+import type { PendingRows, Settled } from '../tables/pendingRows.ts'
 
 /** The part of a row that is sent with its batch. */
 function inBatch(row: Pending): Pending {

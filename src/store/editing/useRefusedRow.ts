@@ -1,14 +1,14 @@
-import type { ShownContest } from '#domain/contest.ts'
+import type { ShownConflict } from '#domain/conflict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { shownContest } from './contest.ts'
-import { useConvivio, useSelect } from './hooks.tsx'
-import { isRetryable, refusedRow } from './selectors/session.ts'
+import { shownConflict } from '../outbox/conflict.ts'
+import { useConvivio, useSelect } from '../hooks.tsx'
+import { isRetryable, refusedRow } from '../selectors/session.ts'
 
 interface RefusedChanges {
   readonly refusal: Refusal
   /** Another user's conflicting change: what a retry would overwrite, or a discard keep. */
-  readonly contest: ShownContest | undefined
+  readonly conflict: ShownConflict | undefined
   /** Absent where a retry would fail again. */
   readonly onRetry: (() => void) | undefined
   readonly onDiscard: () => void
@@ -21,7 +21,7 @@ export function useRefusedRow(className: ClassName, id: string): RefusedChanges 
   return (
     row && {
       refusal: row.refusal,
-      contest: shownContest(convivio.state.getState(), row),
+      conflict: shownConflict(convivio.state.getState(), row),
       onRetry: isRetryable(row.refusal) ? () => convivio.retry(className, id) : undefined,
       onDiscard: () => convivio.discard(className, id),
     }

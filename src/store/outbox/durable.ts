@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock.ts'
 import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
 
 /** Milliseconds until a device that could not store a row is tried again. */

@@ -14,7 +14,7 @@ export interface ShownPortions {
 }
 
 /** Another user's conflicting change of a row: one of both must go. */
-export interface ShownContest {
+export interface ShownConflict {
   /** The name of who changed it; absent where nobody of the staff did. */
   readonly by: string | undefined
   readonly fields: readonly { readonly name: string; readonly theirs: ShownValue; readonly mine: ShownValue }[]

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from './clock.ts'
-import { contestOf } from './contest.ts'
-import type { Pending } from './pending.ts'
-import type { Away, RefusedRow, SavingState, State } from './state.ts'
+import type { Clock } from '../clock.ts'
+import { conflictOf } from './conflict.ts'
+import type { Pending } from '../tables/pending.ts'
+import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
 
 /** Milliseconds after the last confirmation (docs/domain.md, Outbox). */
 export const SAVED_NOTICE_DELAY = 1500
@@ -94,12 +94,12 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
       const orders = new Set<string>()
       for (const row of pending) {
         const { className, id, refusal } = row
-        const contest = contestOf(row)
-        const orderId = contest?.order?.id
+        const conflict = conflictOf(row)
+        const orderId = conflict?.order?.id
         if (!refusal) unsent += 1
         // An order is decided as a whole.
         else if (orderId === undefined || !orders.has(orderId))
-          refused.push({ className, id, refusal, ...(contest ? { contest } : {}) })
+          refused.push({ className, id, refusal, ...(conflict ? { conflict } : {}) })
         if (orderId !== undefined) orders.add(orderId)
       }
       known = { unsent: unsent + calls, refused, inFlight, waiting }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { useConvivio } from './hooks.tsx'
-import type { ChangedElsewhere } from './watchedRows.ts'
+import { useConvivio } from '../hooks.tsx'
+import type { ChangedElsewhere } from '../tables/watchedRows.ts'
 
 /**
  * Whether a part of a row was changed elsewhere while it is edited here: the typed text stays, and
