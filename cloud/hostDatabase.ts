@@ -68,7 +68,7 @@ async function settled<T>(session: Session, write: () => Promise<T>): Promise<T>
 }
 
 /**
- * Turns refusals of the database into those of a guard, also for rows of a batch: the host would
+ * ConcurrencyLimit refusals of the database into those of a guard, also for rows of a batch: the host would
  * answer that the server is broken, and has no hook for it.
  */
 export function tellRefusalsOfDatabase(): void {

@@ -9,12 +9,12 @@ export interface SiteAnswer {
 }
 
 /** Milliseconds for the host of the app's files. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 /** A request as of a browser; undefined when nobody answers. */
 export async function askSite(url: string): Promise<SiteAnswer | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     const policy = response.headers.get('Content-Security-Policy') ?? undefined
     return { status: response.status, body: await response.text(), policy }
   } catch {

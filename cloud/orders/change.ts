@@ -109,16 +109,16 @@ export interface ChangeRequest<A extends EditableOrders> {
   /** A repeated nonce gets the same answer, without effect. */
   readonly nonce?: string
   /** Loads everything, and refuses who may not. */
-  readonly look: () => Promise<Facts>
+  readonly load: () => Promise<Facts>
   /** Throws a refusal of the whole. */
   readonly decide: (facts: Facts) => Decision<A>
 }
 
-async function attempt<A extends EditableOrders>({ nonce, look, decide }: ChangeRequest<A>): Promise<A> {
-  let barren = 0
+async function attempt<A extends EditableOrders>({ nonce, load, decide }: ChangeRequest<A>): Promise<A> {
+  let fruitless = 0
   let last: number | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const facts = await look()
+    const facts = await load()
     const repeated = nonce && facts.requests.find((request) => request.nonce === nonce)
     const known = repeated && (await loadAnswer(repeated.id))
     // Nonce and content match: it is this request that was answered.
@@ -136,9 +136,9 @@ async function attempt<A extends EditableOrders>({ nonce, look, decide }: Change
       // The error is not always specific; the next attempt shows whether another was quicker or
       // nothing works.
       const number = facts.requests[0]?.number ?? 0
-      barren = number === last ? barren + 1 : 0
+      fruitless = number === last ? fruitless + 1 : 0
       last = number
-      if (barren >= MAX_NON_CONFLICT_FAILURES) throw error
+      if (fruitless >= MAX_NON_CONFLICT_FAILURES) throw error
       await pause(PAUSE)
     }
   }

@@ -17,7 +17,7 @@ import type { OrderVerdict } from '#domain/rules/orders/orderChecks.ts'
 import type { Asker } from './asker.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
-import { look } from './facts.ts'
+import { loadOrderFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
 import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
@@ -56,7 +56,7 @@ const asItIs = (orders: EditableOrders): EditableOrders => orders
 
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   const at = await valid(asker, bookAtMeal, body)
-  return editableOrders(await look(asker, at, []))
+  return editableOrders(await loadOrderFacts(asker, at, []))
 }
 
 const placeOrders: Endpoint<'orders'> = async (asker, body) => {
@@ -65,7 +65,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
   return changeOrders({
     at: order,
     nonce: requestKey(order),
-    look: () => look(asker, order, dishIds),
+    load: () => loadOrderFacts(asker, order, dishIds),
     decide: (facts) => {
       const now = Date.now()
       refuseIf(checkBookingOrder({ ...facts, now }, order), facts)
@@ -78,7 +78,7 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
   const at = await valid(asker, bookAtMeal, body)
   return changeOrders({
     at,
-    look: () => look(asker, at, []),
+    load: () => loadOrderFacts(asker, at, []),
     decide: (facts) => {
       const updatedAt = Date.now()
       refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, updatedAt), facts)
@@ -123,7 +123,7 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
   return changeOrders({
     at: posted,
     nonce: requestKey(posted),
-    look: () => look(asker, posted, dishIds),
+    load: () => loadOrderFacts(asker, posted, dishIds),
     decide: (facts) => {
       if (facts.by !== 'staff') refuseOrder('notYourBooking')
       const known = changeFacts(facts)

@@ -40,7 +40,7 @@ function early<T>(promise: Promise<T>): Promise<T> {
  * @param asker resolved at the same time
  * @param dishIds of the dishes that the change names
  */
-export async function look(
+export async function loadOrderFacts(
   asker: Promise<Asker>,
   at: BookAtMeal,
   dishIds: readonly string[],

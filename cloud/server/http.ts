@@ -12,9 +12,9 @@ import { serveOrders } from '../routes/orders.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import type { DatabaseHealth } from './databasePool.ts'
-import { door } from './door/door.ts'
-import { limitsOf } from './door/limits.ts'
-import type { NewLimit } from './door/rateLimit.ts'
+import { requestFilter } from './requests/requestFilter.ts'
+import { limitsOf } from './requests/limits.ts'
+import type { NewLimit } from './requests/rateLimit.ts'
 
 /** The browser's configuration; see `src/app/config.ts`. */
 export const clientConfig = (config: Config) => ({
@@ -133,7 +133,7 @@ interface Parts {
   readonly newLimit: NewLimit
 }
 
-/** Everything on one origin: Parse behind `door`, the custom endpoints, the app. */
+/** Everything on one origin: Parse behind `requestFilter`, the custom endpoints, the app. */
 export function createApp({ parse, masterKey, health, newLimit }: Parts, config: Config): Express {
   const app = express()
   const limits = limitsOf(config, masterKey, newLimit)
@@ -149,7 +149,7 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
   app.get('/menu/:hotelid', servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation)
   app.use('/custom', limits.custom, serveOrders())
-  app.use('/parse', door(masterKey, limits.parse), parse, unlessAnswered)
+  app.use('/parse', requestFilter(masterKey, limits.parse), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })
   })

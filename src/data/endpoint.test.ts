@@ -36,7 +36,7 @@ it.each([
 })
 
 describe('a question', () => {
-  const door = { customUrl: 'https://example.com/custom', sessionToken: 'r:token' }
+  const target = { customUrl: 'https://example.com/custom', sessionToken: 'r:token' }
   const at = { bookId: 'b 1', calendarMealId: 'm' }
 
   function answering(answer: () => Promise<Response>) {
@@ -51,7 +51,7 @@ describe('a question', () => {
 
   it('that changes nothing is read, with the session', async () => {
     const asked = answering(() => Promise.resolve(Response.json({ data: 'orders' })))
-    expect(await askEndpoint(door, 'editable-orders', at)).toBe('orders')
+    expect(await askEndpoint(target, 'editable-orders', at)).toBe('orders')
     const [url, { method, headers, body } = {}] = asked.mock.calls[0] ?? []
     expect(url).toBe('https://example.com/custom/editable-orders?bookId=b+1&calendarMealId=m')
     expect({ method, headers, body }).toEqual({
@@ -64,7 +64,7 @@ describe('a question', () => {
   it('that changes something is posted as JSON', async () => {
     const asked = answering(() => Promise.resolve(Response.json({ data: 'orders' })))
     const order = { ...at, dishes: [{ dishId: 'd', quantity: 1 }], nonce: 'n' }
-    await askEndpoint(door, 'orders', order)
+    await askEndpoint(target, 'orders', order)
     const [url, { method, headers, body } = {}] = asked.mock.calls[0] ?? []
     expect({ url, method }).toEqual({ url: 'https://example.com/custom/orders', method: 'POST' })
     expect(headers).toMatchObject({ 'Content-Type': 'application/json' })
@@ -73,7 +73,7 @@ describe('a question', () => {
 
   it('without an answer comes to nothing', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(askEndpoint(door, 'mark-as-incomplete', at)).rejects.toMatchObject({
+    await expect(askEndpoint(target, 'mark-as-incomplete', at)).rejects.toMatchObject({
       failure: 'unreachable',
     })
   })
@@ -84,7 +84,7 @@ describe('a question', () => {
     const asked = answering(
       () => new Promise((_, reject) => limit.signal.addEventListener('abort', () => reject(new Error('given up')))),
     )
-    const answer = askEndpoint(door, 'editable-orders', at)
+    const answer = askEndpoint(target, 'editable-orders', at)
     expect(timeout).toHaveBeenCalledWith(30_000)
     expect(asked.mock.calls[0]?.[1]?.signal).toBe(limit.signal)
     limit.abort()

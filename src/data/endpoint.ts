@@ -5,9 +5,9 @@ import { isRefusal } from '#domain/rules/refusals.ts'
 import { GatewayError } from './gateway.ts'
 
 /** Milliseconds without an answer after which a request is given up. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
-export interface EndpointDoor {
+export interface EndpointTarget {
   /** Absolute: `https://example.com/custom`. */
   readonly customUrl: string
   readonly sessionToken: string
@@ -36,7 +36,7 @@ export function answerOf(status: number, body: string): unknown {
 
 /** Asks an endpoint under `/custom`. */
 export async function askEndpoint<N extends EndpointName>(
-  { customUrl, sessionToken }: EndpointDoor,
+  { customUrl, sessionToken }: EndpointTarget,
   name: N,
   params: EndpointParams<N>,
 ): Promise<EndpointResult<N>> {
@@ -55,7 +55,7 @@ export async function askEndpoint<N extends EndpointName>(
       headers,
       ...(isRead ? {} : { body: JSON.stringify(params) }),
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     status = response.status
     body = await response.text()

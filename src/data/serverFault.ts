@@ -5,7 +5,7 @@ import type { ParseGatewayOptions } from './parseGateway.ts'
 export type ServerFault = 'noServer' | 'notParse' | 'unknownApp'
 
 /** Milliseconds in which a server has to answer. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 type Asked = Pick<ParseGatewayOptions, 'appId' | 'javascriptKey' | 'serverUrl'>
 
@@ -19,7 +19,7 @@ export async function serverFault({ appId, javascriptKey, serverUrl }: Asked): P
         'X-Parse-Application-Id': appId,
         ...(javascriptKey && { 'X-Parse-Javascript-Key': javascriptKey }),
       },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     status = response.status
     body = await response.text()

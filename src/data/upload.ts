@@ -6,7 +6,7 @@ import { toGatewayError } from './parseErrors.ts'
 /** Milliseconds without a sign of progress after which the connection is given up. */
 const STALLED = 30_000
 
-export interface UploadDoor {
+export interface UploadTarget {
   readonly appId: string
   readonly javascriptKey?: string | undefined
   readonly serverUrl: string
@@ -40,7 +40,7 @@ function errorOf({ status, responseText }: XMLHttpRequest): GatewayError {
 
 /** Sends a file over Parse's file API; `fetch` would not say how far it is. */
 export async function upload(
-  door: UploadDoor,
+  target: UploadTarget,
   name: string,
   content: Blob,
   { onProgress, signal }: UploadOptions = {},
@@ -66,10 +66,10 @@ export async function upload(
     }
     request.onerror = () => reject(new GatewayError('unreachable', 'No answer'))
     request.onabort = () => reject(new GatewayError('unreachable', 'No progress'))
-    request.open('POST', `${door.serverUrl}/files/${name}`)
-    request.setRequestHeader('X-Parse-Application-Id', door.appId)
-    if (door.javascriptKey) request.setRequestHeader('X-Parse-Javascript-Key', door.javascriptKey)
-    request.setRequestHeader('X-Parse-Session-Token', door.sessionToken)
+    request.open('POST', `${target.serverUrl}/files/${name}`)
+    request.setRequestHeader('X-Parse-Application-Id', target.appId)
+    if (target.javascriptKey) request.setRequestHeader('X-Parse-Javascript-Key', target.javascriptKey)
+    request.setRequestHeader('X-Parse-Session-Token', target.sessionToken)
     request.setRequestHeader('Content-Type', content.type)
     signal?.addEventListener('abort', cancel)
     awaitProgress()

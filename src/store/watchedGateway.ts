@@ -3,7 +3,7 @@ import type { Gateway } from '#data/gateway.ts'
 import type { Clock } from './clock.ts'
 
 /** Milliseconds without an answer after which the server counts as away. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 interface Watcher {
   readonly clock: Clock
@@ -37,7 +37,7 @@ export function watchedGateway(gateway: Gateway, { clock, begin, onAnswering }: 
   }
   /** Requests that are answered quickly, unlike an upload. */
   async function timed<T>(request: Promise<T>): Promise<T> {
-    const stopWaiting = clock.after(PATIENCE, () => onAnswering(false))
+    const stopWaiting = clock.after(TIMEOUT, () => onAnswering(false))
     try {
       return await watched(request)
     } finally {

@@ -1,6 +1,6 @@
 import { createClient } from 'redis'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Limit } from '#cloud/server/door/rateLimit.ts'
+import type { Limit } from '#cloud/server/requests/rateLimit.ts'
 import { connectRedis } from '#cloud/server/redis/connection.ts'
 import type { Redis } from '#cloud/server/redis/connection.ts'
 import { SharedRateLimit } from '#cloud/server/redis/sharedRateLimit.ts'

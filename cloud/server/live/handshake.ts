@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Config } from '../config.ts'
-import { networkOf } from '../door/request.ts'
+import { networkOf } from '../requests/request.ts'
 
 export const LIVE_PATH = '/live'
 

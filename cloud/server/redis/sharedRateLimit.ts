@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { MINUTE, MOST_WAITING, RateLimit } from '../door/rateLimit.ts'
-import type { Limit, Try } from '../door/rateLimit.ts'
+import { MINUTE, MOST_WAITING, RateLimit } from '../requests/rateLimit.ts'
+import type { Limit, Try } from '../requests/rateLimit.ts'
 import type { RunScript } from './connection.ts'
 
 /** Milliseconds until a waiting try checks whether those in other processes have ended. */

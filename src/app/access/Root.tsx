@@ -8,7 +8,7 @@ import { hotelHome } from '../sections.ts'
 import { firstPath } from './firstPath.ts'
 
 /** Milliseconds in which a screen that is still loading has to show its heading. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /**
  * After a navigation the new screen's heading is focused, so that a screen reader announces it; a
@@ -26,7 +26,7 @@ function useHeadingFocus(): void {
       if (document.querySelector('h1') !== old && focusHeading()) observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE)
+    const timer = setTimeout(() => observer.disconnect(), TIMEOUT)
     return () => {
       clearTimeout(timer)
       observer.disconnect()

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 export const SCROLL_QUERY = 'gScrollPosition'
 /** Milliseconds (docs/domain.md, Screens). */
 const DEBOUNCE = 200
-const PATIENCE = 8000
+const TIMEOUT = 8000
 
 /**
  * Keeps the scroll position in the query, so that Back and reload restore it; any other navigation
@@ -51,7 +51,7 @@ export function useScrollMemory(): void {
 }
 
 function scrollWhenPossible(top: number): () => void {
-  const until = performance.now() + PATIENCE
+  const until = performance.now() + TIMEOUT
   let frame = 0
   const attempt = () => {
     const { scrollHeight, clientHeight } = document.documentElement

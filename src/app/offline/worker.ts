@@ -21,7 +21,7 @@ declare const self: {
 /** The app's own page, wherever it was opened. */
 const PAGE = '/'
 /** Milliseconds after which a server that does not answer is one that is away. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 /** What the server answers itself, and never a copy. */
 const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[a-z0-9]+$/i]
 
@@ -32,7 +32,7 @@ const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[
 async function answerPage({ request, event }: { readonly request: Request; readonly event: Event }) {
   const { preloadResponse } = event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }
   const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
-  const isAway = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
+  const isAway = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT, undefined))
   const first = await Promise.race([answer.catch(() => undefined), isAway])
   return first ?? (await matchPrecache(PAGE)) ?? answer
 }

@@ -73,7 +73,7 @@ function ImportBookings({ onOpen }: { readonly onOpen: () => void }) {
 
 const { label, steps } = tutorial.booking
 
-function FirstBookingCoach() {
+function FirstBookingTutorial() {
   return (
     <div className={styles.card}>
       <TutorialHint label={label} steps={bookingSteps} step="booking" {...steps.booking} />
@@ -120,7 +120,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const [isLinking, setLinking] = useState(false)
   const lacking = listed.books.filter(lacksLink).length
 
-  const lead = useTutorialMode() && !bookId && <FirstBookingCoach />
+  const lead = useTutorialMode() && !bookId && <FirstBookingTutorial />
   // The dialog stays mounted, so that an import goes on while its first bookings are listed.
   const dialogs = <BookingDialogs key="dialogs" hotel={hotel} listed={listed.books} />
   const filter = (asked: Partial<ListQuery>) => {

@@ -18,7 +18,7 @@ import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import { selectionOf } from './calendarQuery.ts'
 import styles from './CalendarScreen.module.css'
-import { DayCoach } from './DayCoach.tsx'
+import { DayTutorial } from './DayTutorial.tsx'
 import { MenuEditor } from './editor/MenuEditor.tsx'
 import { emptyClipboard } from './editor/paste.tsx'
 import type { MenuEditorProps } from './editor/paste.tsx'
@@ -119,7 +119,7 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
         <div className={styles.month}>
           {isEmpty && !selection && !inTutorial && <EmptyMonth month={month} />}
           {inTutorial && !selection && (
-            <DayCoach
+            <DayTutorial
               tomorrow={tomorrow}
               onShow={
                 weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))

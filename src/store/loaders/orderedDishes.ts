@@ -13,7 +13,7 @@ const NOTHING: OrderedByMeal = {}
 /** Milliseconds for which an answer is used: while one menu is edited. */
 const FRESH = 10_000
 /** Milliseconds that saving waits, at most. */
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
 async function askOrdered(
   gateway: Gateway,
@@ -56,7 +56,7 @@ export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
       if (!isAsked) return Promise.resolve(NOTHING)
       const answer = queries.query(query).catch(() => ordered)
       const patience = new Promise<OrderedByMeal>((resolve) =>
-        setTimeout(() => resolve(ordered), PATIENCE),
+        setTimeout(() => resolve(ordered), TIMEOUT),
       )
       return Promise.race([answer, patience])
     },

@@ -37,7 +37,7 @@ const PREFIX = 'convivio-replica-'
 const nameOf = (userId: string, version: string) => `${PREFIX}${userId}/${version}`
 
 /** Milliseconds to wait for a database that another tab may be blocking. */
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
 /** Rows with every field, so that thousands share one shape in memory. */
 function withEveryField(className: ClassName, rows: readonly Row[]): readonly Row[] {
@@ -132,7 +132,7 @@ function openDatabase(name: string): Promise<Database> {
 function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
   return new Promise((resolve) => {
     let isLate = false
-    const cancel = clock.after(PATIENCE, () => {
+    const cancel = clock.after(TIMEOUT, () => {
       isLate = true
       resolve(undefined)
     })

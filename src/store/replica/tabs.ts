@@ -45,7 +45,7 @@ export interface Tabs<Message> {
 }
 
 /** Milliseconds after which a leading tab without an answer counts as frozen. */
-const PATIENCE = 1000
+const TIMEOUT = 1000
 
 type Envelope<Message> =
   | { readonly kind: 'message'; readonly message: Message }
@@ -119,7 +119,7 @@ export function openTabs<Message>(deps: TabsDeps<Message>): Tabs<Message> {
   function askWhoLeads(): void {
     stopWaiting()
     if (!wantsLead()) return
-    stopWaiting = clock.after(PATIENCE, () => {
+    stopWaiting = clock.after(TIMEOUT, () => {
       if (wantsLead()) take('atOnce')
     })
     post({ kind: 'whoLeads' })

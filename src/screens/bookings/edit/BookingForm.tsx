@@ -16,7 +16,7 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 import { useUrlQuery } from '#ui/useUrlQuery.ts'
-import { BookingCoach } from './BookingCoach.tsx'
+import { BookingTutorial } from './BookingTutorial.tsx'
 import { BookingFooter } from './BookingFooter.tsx'
 import styles from './BookingForm.module.css'
 import { GuestSection } from './GuestSection.tsx'
@@ -99,7 +99,7 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
         />
       }
     >
-      {isTutorial && <BookingCoach book={book} />}
+      {isTutorial && <BookingTutorial book={book} />}
       <RefusedRow className="Book" id={book.id} />
       <div className={styles.columns}>
         <div>

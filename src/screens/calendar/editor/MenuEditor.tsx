@@ -8,7 +8,7 @@ import { AddMeal } from './AddMeal.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import { useMenuEdits, useOrderedRemovals, usePublish } from './edits.ts'
 import { MealList } from './MealList.tsx'
-import { MenuCoach, useMenuTutorial } from './MenuCoach.tsx'
+import { MenuTutorial, useMenuTutorial } from './MenuTutorial.tsx'
 import styles from './MenuEditor.module.css'
 import { useOverwriteQuestion } from './OverwriteDialog.tsx'
 import { useCopyPaste } from './paste.tsx'
@@ -62,7 +62,7 @@ export function MenuEditor(props: MenuEditorProps) {
           />
         </SortableProvider>
       </div>
-      {lead && <MenuCoach lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
+      {lead && <MenuTutorial lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
       <SaveBar
         hotelId={hotel.id}
         edits={edits}

@@ -14,7 +14,7 @@ import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/useTutorialMode.ts'
 
-interface MenuTutorial {
+interface MenuTutorialState {
   readonly step: MenuStep
   readonly tomorrow: Day
   readonly accept: (step: Accepted) => void
@@ -24,7 +24,7 @@ interface MenuTutorial {
 }
 
 /** The tutorial in the menu editor; undefined outside of it. */
-export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | undefined {
+export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorialState | undefined {
   const isOn = useTutorialMode()
   const now = useNow()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorial | unde
 }
 
 interface Props {
-  readonly lead: MenuTutorial
+  readonly lead: MenuTutorialState
   /** The menu is saved as it is shown. */
   readonly isSaved: boolean
   readonly onClose: () => void
@@ -65,7 +65,7 @@ interface Props {
 const words = tutorial.menu
 const ofMenu = { label: words.label, steps: menuSteps }
 
-export function MenuCoach({ lead, isSaved, onClose }: Props) {
+export function MenuTutorial({ lead, isSaved, onClose }: Props) {
   const { step, tomorrow, accept, goOn, isLeaving } = lead
   if (step === 'save' && isSaved && !isLeaving)
     return (

@@ -4,7 +4,7 @@ interface Line {
 }
 
 /** Lets so many run at once, by key; the others wait in order. */
-export class Turns {
+export class ConcurrencyLimit {
   private readonly atOnce: number
   private readonly mostWaiting: number
   private readonly lines = new Map<string, Line>()

@@ -7,13 +7,13 @@ import type { Book } from '#domain/schema/booking.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
-import styles from './BookingCoach.module.css'
+import styles from './BookingTutorial.module.css'
 
 const { label, steps, done } = tutorial.booking
 const ofBooking = { label, steps: bookingSteps }
 
 /** In the first booking of a hotel: which field comes next (docs/domain.md, Tutorial). */
-export function BookingCoach({ book }: { readonly book: Book }) {
+export function BookingTutorial({ book }: { readonly book: Book }) {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<readonly AcceptedOfBooking[]>([])
   const step = bookingStep(book, accepted)

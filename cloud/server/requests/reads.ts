@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { isMasterRequest } from './masterRequest.ts'
 import { answerRefusal } from './refusals.ts'
 import { methodOf, onceAnswered, onceClosed, networkOf, pathOf, tokenOf } from './request.ts'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimit } from './concurrencyLimit.ts'
 
 /** Concurrent large reads of a session, and of those with `include`. */
 const OF_A_SESSION = 6
@@ -37,9 +37,9 @@ const isLarge = (request: Request): boolean =>
  * pages one after the other, and without `include`.
  */
 export function readsInTurn(masterKey: string): RequestHandler {
-  const reads = new Turns(OF_A_SESSION, MOST_WAITING)
-  const changes = new Turns(CHANGES_OF_A_SESSION, MOST_WAITING)
-  const withOthers = new Turns(WITH_OTHERS, MOST_WAITING)
+  const reads = new ConcurrencyLimit(OF_A_SESSION, MOST_WAITING)
+  const changes = new ConcurrencyLimit(CHANGES_OF_A_SESSION, MOST_WAITING)
+  const withOthers = new ConcurrencyLimit(WITH_OTHERS, MOST_WAITING)
   return async (request, response, next) => {
     const ofSession = pathOf(request) === CHANGES ? changes : isLarge(request) ? reads : undefined
     if (!ofSession || isMasterRequest(request, masterKey)) return next()

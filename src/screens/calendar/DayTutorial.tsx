@@ -3,7 +3,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
-import styles from './DayCoach.module.css'
+import styles from './DayTutorial.module.css'
 
 interface Props {
   readonly tomorrow: Day
@@ -11,7 +11,7 @@ interface Props {
   readonly onShow: (() => void) | undefined
 }
 
-export function DayCoach({ tomorrow, onShow }: Props) {
+export function DayTutorial({ tomorrow, onShow }: Props) {
   const { label, steps, toTomorrow } = tutorial.menu
   return (
     <div className={styles.card}>

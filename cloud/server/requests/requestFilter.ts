@@ -5,7 +5,7 @@ import { shapeFault } from '#cloud/routes/jsonShape.ts'
 import { refusalOfBatch } from './batch.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import { answerRefusal } from './refusals.ts'
-import type { DoorRefusal } from './refusals.ts'
+import type { RequestRefusal } from './refusals.ts'
 import { readsInTurn } from './reads.ts'
 
 /** Parse's code of `busyError`. */
@@ -16,7 +16,7 @@ const PLAIN = /^(\/[A-Za-z0-9_-]+)*\/?$/
 const FILE = /^\/files\//i
 
 const refuse =
-  (refusalOf: (request: Request) => DoorRefusal | undefined): RequestHandler =>
+  (refusalOf: (request: Request) => RequestRefusal | undefined): RequestHandler =>
   (request, response, next) => {
     const refusal = refusalOf(request)
     if (refusal) answerRefusal(response, refusal)
@@ -26,7 +26,7 @@ const refuse =
 /** Parse recognises a batch by this spelling only, and fails on others that reach it. */
 const isBatch = ({ method, path }: Request) => method === 'POST' && /^\/batch\/?$/i.test(path)
 
-function refusalOfAddress(request: Request): DoorRefusal | undefined {
+function refusalOfAddress(request: Request): RequestRefusal | undefined {
   if (isBatch(request) && request.url !== '/batch') return 'addressUnreadable'
   const { path } = request
   return PLAIN.test(path) || FILE.test(path) ? undefined : 'addressUnreadable'
@@ -54,7 +54,7 @@ const textsOf = (body: unknown): string[] =>
     ? PARSED.map((name) => Reflect.get(body, name) as unknown).filter((value) => typeof value === 'string')
     : []
 
-function refusalOfTexts({ originalUrl, body }: Request): DoorRefusal | undefined {
+function refusalOfTexts({ originalUrl, body }: Request): RequestRefusal | undefined {
   if (Array.isArray(body)) return 'bodyUnreadable'
   const inAddress = new URL(originalUrl, 'http://localhost').searchParams.values()
   for (const text of [...inAddress, ...textsOf(body)]) {
@@ -65,12 +65,12 @@ function refusalOfTexts({ originalUrl, body }: Request): DoorRefusal | undefined
 }
 
 /** Without this header Parse reads a whole file as JSON. */
-const refusalOfFile = (request: Request): DoorRefusal | undefined =>
+const refusalOfFile = (request: Request): RequestRefusal | undefined =>
   FILE.test(request.path) && request.method === 'POST' && !request.get('X-Parse-Application-Id')
     ? 'bodyUnreadable'
     : undefined
 
-function refusalOfError(error: { readonly type?: string }): DoorRefusal {
+function refusalOfError(error: { readonly type?: string }): RequestRefusal {
   if (error instanceof BodyRefused && error.fault !== 'notUtf8') return error.fault
   return error.type === 'entity.too.large' ? 'bodyTooLarge' : 'bodyUnreadable'
 }
@@ -99,7 +99,7 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
  * to Parse do not come here.
  * @param limit counts requests whose bodies are read
  */
-export function door(masterKey: string, limit: readonly RequestHandler[]): Router {
+export function requestFilter(masterKey: string, limit: readonly RequestHandler[]): Router {
   const router = express.Router()
   router.use(
     sayBusy,

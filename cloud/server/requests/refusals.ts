@@ -37,10 +37,10 @@ const answers = {
   batchPart: forbidden('In una richiesta a più parti si possono solo scrivere le righe delle classi.'),
 } satisfies Record<string, Answer>
 
-export type DoorRefusal = keyof typeof answers
+export type RequestRefusal = keyof typeof answers
 
 /** Answers a refusal with CORS, as Parse does. */
-export function answerRefusal(response: Response, refusal: DoorRefusal): void {
+export function answerRefusal(response: Response, refusal: RequestRefusal): void {
   const { status, code, error } = answers[refusal]
   response.status(status).set('Access-Control-Allow-Origin', '*').json({ code, error })
 }

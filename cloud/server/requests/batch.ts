@@ -1,4 +1,4 @@
-import type { DoorRefusal } from './refusals.ts'
+import type { RequestRefusal } from './refusals.ts'
 
 /** Parts of a batch; the app sends no more. */
 const MOST_PARTS = 50
@@ -19,7 +19,7 @@ const isOwnChange = (method: unknown, path: string, body: unknown): boolean =>
   isObject(body) &&
   !OF_THE_ACCOUNT.some((field) => Object.hasOwn(body, field))
 
-function refusalOfPart(part: unknown): DoorRefusal | undefined {
+function refusalOfPart(part: unknown): RequestRefusal | undefined {
   if (!isObject(part) || !('path' in part) || typeof part.path !== 'string') return 'batchUnreadable'
   const method = 'method' in part ? part.method : undefined
   const body = 'body' in part ? part.body : {}
@@ -33,7 +33,7 @@ function refusalOfPart(part: unknown): DoorRefusal | undefined {
  * and sign-ups, or a transaction that holds a connection while its parts wait for another, would
  * let one person block the server.
  */
-export function refusalOfBatch(body: unknown): DoorRefusal | undefined {
+export function refusalOfBatch(body: unknown): RequestRefusal | undefined {
   if (!isObject(body) || !('requests' in body) || !Array.isArray(body.requests))
     return 'batchUnreadable'
   if ('transaction' in body && body.transaction !== false) return 'batchTransaction'

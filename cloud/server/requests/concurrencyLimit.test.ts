@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimit } from './concurrencyLimit.ts'
 
 it('so many of a key are at once, the others follow in their order, and too many are sent away', async () => {
-  const turns = new Turns(2, 3)
+  const turns = new ConcurrencyLimit(2, 3)
   const order: string[] = []
   const ends: (() => void)[] = []
   const come = async (name: string) => {
