@@ -7,10 +7,10 @@ import { labelChecks } from '#domain/rules/menu/label.ts'
 import { keepsPlaceName, placeChecks } from '#domain/rules/places/room.ts'
 import { tableChecks } from '#domain/rules/places/table.ts'
 import { turnChecks } from '#domain/rules/places/turn.ts'
-import { refusalOf, refusalOfChange } from '#domain/rules/rowChecks.ts'
+import { refusalOf, refusalOfChange, valueChecks } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
-import { declarationOf } from '#domain/schema/classes.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { SaveRequest } from './row.ts'
 
@@ -62,6 +62,11 @@ function entityOf(className: ClassName, object: Parse.Object): Values {
   return row
 }
 
+/** For classes whose own checks do not say it. */
+const checksOfValues = new Map(
+  classNames.map((name) => [name, valueChecks<Values>(declarationOf(name), 'refused')]),
+)
+
 type ChangeRule = (before: Values, after: Values) => Verdict
 
 function verdictOn(
@@ -69,7 +74,10 @@ function verdictOn(
   { object, original }: SaveRequest,
   zone: string,
 ): Verdict {
-  const checks = (checksOf[className]?.(zone) ?? []) as readonly RowCheck<Values>[]
+  const checks = [
+    ...((checksOf[className]?.(zone) ?? []) as readonly RowCheck<Values>[]),
+    ...(checksOfValues.get(className) ?? []),
+  ]
   const after = entityOf(className, object)
   if (!original) return refusalOf(checks, after)
   const before = entityOf(className, original)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { CsvOutcome } from '#domain/functions.ts'
 import { isBackwards, isBookable } from '#domain/import/cells.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
-import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { guestLanguages, isPax } from '#domain/rules/bookings/booking.ts'
+import { isPax } from '#domain/rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH, placeName } from '#domain/rules/places/room.ts'
+import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { shortText } from '../checked.ts'
 import type { Row } from './known.ts'
 
@@ -17,7 +17,7 @@ const isMoment = (text: string): boolean => {
 const moment = z.string().refine(isMoment)
 const filled = shortText.refine((text) => text.trim() !== '')
 const place = filled.refine((text) => text.length <= PLACE_NAME_LENGTH && placeName(text) === text)
-const language = z.enum(guestLanguages)
+const language = z.enum(GUEST_LANGUAGES)
 
 /** A row as it could come from a parsed file. */
 const csvBook = z.object({
@@ -27,7 +27,7 @@ const csvBook = z.object({
   checkOut: moment,
   roomNumber: place.exactOptional(),
   tableNumber: place.exactOptional(),
-  bookType: z.enum(boards.map(({ code }) => code)).exactOptional(),
+  bookType: z.enum(BOARDS).exactOptional(),
   rawBookType: shortText.exactOptional(),
   name: filled.exactOptional(),
   email: filled.refine(isPlausibleEmail).exactOptional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CSV_CHUNK } from '#domain/functions.ts'
 import type { CsvRun } from '#domain/functions.ts'
-import { layouts } from '#domain/import/layouts.ts'
-import type { CsvLayout } from '#domain/schema/values.ts'
+import { CSV_LAYOUTS } from '#domain/schema/values.ts'
 import { checked, id, listOf, shortText } from '../checked.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
@@ -20,7 +19,7 @@ const upload = z.object({
     .object({
       id,
       fileName: shortText,
-      layout: z.enum(Object.keys(layouts) as CsvLayout[]),
+      layout: z.enum(CSV_LAYOUTS),
       fingerprint: shortText,
       total: z.int().min(0).max(MOST_BOOKINGS),
       isLast: z.boolean(),

@@ -111,3 +111,33 @@ describe('what the server decides', () => {
     expect((await owner.rest.get('Hotel', at.Hotel)).ok).toBe(true)
   })
 })
+
+describe('a column of a few values', () => {
+  const columns = classNames
+    .filter((className) => permissions[className].may.update !== 'nobody')
+    .flatMap((className) =>
+      Object.entries(declarationOf(className).fields).flatMap(([name, { values, wire }]) =>
+        values ? [[className, name, wire] as const] : [],
+      ),
+    )
+  const wrong: Readonly<Record<string, readonly unknown[]>> = {
+    String: ['altro', '', ['BB']],
+    Number: [99, -1, 0.5, '1'],
+    Array: [[99], ['0'], [null], 'gluten'],
+  }
+
+  it('is found in the schema', () => {
+    expect(columns).toContainEqual(['Book', 'bookType', 'String'])
+    expect(columns).toContainEqual(['ExtraMealOrder', 'status', 'String'])
+    expect(columns).toContainEqual(['Dish', 'allergens', 'Array'])
+  })
+
+  it.each(columns)('%s.%s has no other', async (className, name, wire) => {
+    const before = (await read(className, at[className]))[name]
+    for (const value of wrong[wire] ?? []) {
+      const answer = await owner.rest.update(className, at[className], { [name]: value })
+      expect(answer, JSON.stringify(value)).toMatchObject({ ok: false, code: 142 })
+    }
+    expect((await read(className, at[className]))[name]).toEqual(before)
+  })
+})

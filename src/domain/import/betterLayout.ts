@@ -1,3 +1,4 @@
+import { CSV_LAYOUTS } from '../schema/values.ts'
 import type { CsvLayout } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { CsvRow } from './csvBook.ts'
@@ -16,9 +17,7 @@ function fitOf({ headers }: Pick<Head, 'headers'>, layout: CsvLayout): number {
 
 /** The layouts, best match first. */
 const byFit = (head: Pick<Head, 'headers'>): CsvLayout[] =>
-  (['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] satisfies CsvLayout[]).sort(
-    (one, other) => fitOf(head, other) - fitOf(head, one),
-  )
+  [...CSV_LAYOUTS].sort((one, other) => fitOf(head, other) - fitOf(head, one))
 
 /** The layout whose headers a file clearly has, instead of the chosen one. */
 export function layoutByHeaders(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { BOARDS } from '../schema/values.ts'
 import { boards } from './boards.ts'
 
 // Product decisions: '2' is ordered with breakfast, so each board has both or neither.
@@ -20,6 +21,7 @@ it.each([
 })
 
 it('there are 8 boards, each with a name of its own', () => {
+  expect(boards.map(({ code }) => code)).toEqual(BOARDS)
   expect(boards).toHaveLength(8)
   expect(new Set(boards.map(({ code }) => code)).size).toBe(8)
   expect(new Set(boards.map(({ name }) => name)).size).toBe(8)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COURSE_IDS } from '../schema/values.ts'
 import { courseOf, courses, coursesInOrder } from './courses.ts'
 
 describe('the courses', () => {
@@ -6,6 +7,7 @@ describe('the courses', () => {
     const all = Array.from({ length: 12 }, (_, at) => at)
     const sorted = (numbers: number[]) => numbers.sort((one, other) => one - other)
     expect(courses.map(({ id }) => id)).toEqual(all)
+    expect(COURSE_IDS, 'that a dish may have').toEqual(all)
     expect(sorted(courses.map(({ position }) => position))).toEqual(all)
     expect(coursesInOrder.map(({ position }) => position)).toEqual(all)
   })

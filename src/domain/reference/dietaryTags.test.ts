@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { DIETARY_TAG_IDS } from '../schema/values.ts'
 import { allergens, dietaryTagOf, dietaryTags, diets } from './dietaryTags.ts'
 
 describe('the dietary tags', () => {
   it('are 17, with ids from 0, and keys and Italian names of their own', () => {
     expect(dietaryTags.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, at) => at))
+    expect(dietaryTags.map(({ id }) => id), 'that a dish may have').toEqual(DIETARY_TAG_IDS)
     expect(new Set(dietaryTags.map(({ key }) => key)).size).toBe(17)
     expect(new Set(dietaryTags.map(({ name }) => name.it)).size).toBe(17)
   })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { oneOf, someOf, text } from '../schema/fields.ts'
+import type { Entity } from '../schema/fields.ts'
 import { bookChecks } from './bookings/booking.ts'
 import { calendarPriceChecks } from './hotel/calendarPrice.ts'
 import { hotelChecks } from './hotel/hotel.ts'
@@ -10,7 +12,7 @@ import { mealOrderDishChecks } from './orders/mealOrderDish.ts'
 import { placeChecks } from './places/room.ts'
 import { tableChecks } from './places/table.ts'
 import { turnChecks } from './places/turn.ts'
-import { refusalOfChange } from './rowChecks.ts'
+import { refusalOf, refusalOfChange, valueChecks } from './rowChecks.ts'
 import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -69,5 +71,26 @@ describe('a row that an earlier version kept', () => {
   it('keeps what is sent once more as it was', () => {
     const before = { price: -5, allergens: [99] }
     expect(refusalOfChange(dishChecks, before, { ...before, allergens: [99] })).toBeUndefined()
+  })
+})
+
+describe('a column of a few values', () => {
+  const fields = { kind: oneOf(['a', 'b']), kinds: someOf([1, 2]), name: text() }
+  const checks = any(valueChecks<Entity<typeof fields>>({ fields }, 'refused'))
+
+  it.each<[object, Verdict]>([
+    [{}, undefined],
+    [{ kind: 'a', kinds: [1, 2], name: 'c' }, undefined],
+    [{ kinds: [] }, undefined],
+    [{ kind: 'c' }, 'refused'],
+    [{ kind: 1 }, 'refused'],
+    [{ kinds: [1, 3] }, 'refused'],
+    [{ kinds: ['1'] }, 'refused'],
+  ])('of %j is %s', (row, verdict) => {
+    expect(refusalOf(checks, row)).toBe(verdict)
+  })
+
+  it('is stored as what its values are', () => {
+    expect([fields.kind.wire, oneOf([1]).wire, fields.kinds.wire]).toEqual(['String', 'Number', 'Array'])
   })
 })

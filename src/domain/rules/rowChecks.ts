@@ -1,3 +1,4 @@
+import type { Fields } from '#domain/schema/fields.ts'
 import type { Refusal, Verdict } from './verdict.ts'
 
 type Some<Row, K extends keyof Row> = { readonly [P in K]?: Row[P] | undefined }
@@ -24,6 +25,21 @@ export const mustHold =
     refusal: Refusal,
     holds: (row: Some<Row, K>) => boolean,
   ): RowCheck<Row> => ({ fields, verdict: (row) => (holds(row) ? undefined : refusal) })
+
+/** Checks that each column of a class that may have a few values only has one of them, or none. */
+export const valueChecks = <Row>(
+  { fields }: { readonly fields: Fields },
+  refusal: Refusal,
+): readonly RowCheck<Row>[] =>
+  Object.entries(fields).flatMap(([name, { values, wire }]) => {
+    if (!values) return []
+    const field = name as keyof Row & string
+    const isRight = (value: unknown): boolean =>
+      wire === 'Array'
+        ? (value as readonly unknown[]).every((element) => values.includes(element))
+        : values.includes(value)
+    return mustHold<Row>()([field], refusal, (row) => row[field] === undefined || isRight(row[field]))
+  })
 
 /** The first refusal of a row; undefined when there is none. */
 export function refusalOf<Row>(

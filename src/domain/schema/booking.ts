@@ -3,6 +3,7 @@ import {
   flag,
   instant,
   number,
+  oneOf,
   pointer,
   required,
   serverOnly,
@@ -10,7 +11,7 @@ import {
   withDefault,
 } from './fields.ts'
 import type { Entity } from './fields.ts'
-import type { Board, GuestLanguage } from './values.ts'
+import { BOARDS, GUEST_LANGUAGES } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -20,14 +21,14 @@ export const Book = declareClass(
   {
     hotel,
     pax: withDefault(number(), 1),
-    bookType: text<Board>(),
+    bookType: oneOf(BOARDS),
     checkin: instant(),
     checkout: instant(),
     refName: text(),
     refEmail: text(),
     /** Telephone, as written. */
     refMobile: text(),
-    refLocale: text<GuestLanguage>(),
+    refLocale: oneOf(GUEST_LANGUAGES),
     room: pointer('Room'),
     roomNumber: text(),
     table: pointer('Table'),

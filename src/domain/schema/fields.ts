@@ -25,6 +25,8 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
   /** True when an entity always has the field: required, or with a default. */
   readonly kept: Kept
   readonly default?: T
+  /** The only values that it, or an element of a list, may have. */
+  readonly values?: readonly unknown[]
   /** A list whose members are added and removed one by one. */
   readonly isSet?: true
   /** Decided by the server; refused from a client. */
@@ -38,11 +40,21 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
 
 const optional = <T>(wire: Wire): Field<T, false> => ({ wire, kept: false })
 
-export const text = <T extends string = string>() => optional<T>('String')
+export const text = () => optional<string>('String')
+/** One of a few values: their type, and the server refuses any other. */
+export const oneOf = <const V extends string | number>(values: readonly V[]): Field<V, false> => ({
+  ...optional<V>(typeof values[0] === 'number' ? 'Number' : 'String'),
+  values,
+})
 export const number = () => optional<number>('Number')
 export const instant = () => optional<Instant>('Date')
 export const object = <T extends object>() => optional<T>('Object')
 export const list = <T>() => optional<readonly T[]>('Array')
+/** A list of some of a few values. */
+export const someOf = <const V extends string | number>(values: readonly V[]): Field<readonly V[], false> => ({
+  ...list<V>(),
+  values,
+})
 /** An unordered list without duplicates: of two concurrent changes both stay. */
 export const setOf = <T>(): Field<readonly T[], false> => ({ ...list<T>(), isSet: true })
 export const file = () => optional<StoredFile>('File')

@@ -6,6 +6,7 @@ import {
   list,
   number,
   object,
+  oneOf,
   pointer,
   secret,
   serverOnly,
@@ -13,15 +14,14 @@ import {
   withDefault,
 } from './fields.ts'
 import type { ClockTime, Entity } from './fields.ts'
+import { IMAGE_DISPLAY_TYPES, PMS_TYPES } from './values.ts'
 import type {
   CsvBoard,
   CsvMappings,
   HotelConfig,
-  ImageDisplayType,
   MealIndex,
   OutOfMealSlot,
   PmsSettings,
-  PmsType,
   Province,
 } from './values.ts'
 
@@ -48,7 +48,7 @@ export const Hotel = declareClass(
     config: object<HotelConfig>(),
     mailConfig: object<Record<string, unknown>>(),
     typesThatReceiveEmail: list<string>(),
-    pmsType: text<PmsType>(),
+    pmsType: oneOf(PMS_TYPES),
     authPMS: object<PmsSettings>(),
     /** The PMS credentials sent in `authPMS`; the guard moves them here. */
     pmsCredentials: secret(serverOnly(object<Record<string, string>>())),
@@ -58,7 +58,7 @@ export const Hotel = declareClass(
     csvBoards: list<CsvBoard>(),
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
-    imageDisplayType: withDefault(text<ImageDisplayType>(), 'full_screen'),
+    imageDisplayType: withDefault(oneOf(IMAGE_DISPLAY_TYPES), 'full_screen'),
     tableSameAsRoom: flag(),
     enableOutOfMealOrders: flag(),
     outOfMealSlots: list<OutOfMealSlot>(),

@@ -1,10 +1,11 @@
 // oxlint-disable-next-line import/no-cycle -- A class whose rows name classes.
 import type { ClassName } from './classes.ts'
-import { declareClass, instant, list, number, pointer, required, text, withDefault } from './fields.ts'
+import { declareClass, instant, list, number, oneOf, pointer, required, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
-import type { CsvLayout } from './values.ts'
+import { CSV_LAYOUTS } from './values.ts'
 
-export type ImportStatus = 'running' | 'done' | 'undone'
+const IMPORT_STATUSES = ['running', 'done', 'undone'] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
 /** One import of a file of bookings, kept so that it can be undone. */
 export const ImportRun = declareClass(
@@ -12,9 +13,9 @@ export const ImportRun = declareClass(
   'hotel',
   {
     hotel: required(pointer('Hotel')),
-    status: withDefault(text<ImportStatus>(), 'running'),
+    status: withDefault(oneOf(IMPORT_STATUSES), 'running'),
     fileName: text(),
-    layout: text<CsvLayout>(),
+    layout: oneOf(CSV_LAYOUTS),
     /** Of the file's content: the same file resumes an interrupted import. */
     fingerprint: text(),
     /** Bookings to be written in all. */

@@ -7,14 +7,17 @@ import {
   list,
   number,
   object,
+  oneOf,
   pointer,
   required,
   setOf,
+  someOf,
   text,
   withDefault,
 } from './fields.ts'
 import type { Entity } from './fields.ts'
-import type { Board, BookIncludedOptions, MealIndex, Translations } from './values.ts'
+import { BOARDS, COURSE_IDS, DIETARY_TAG_IDS, MEAL_INDEXES } from './values.ts'
+import type { BookIncludedOptions, Translations } from './values.ts'
 
 /** The type of dish that meals serve; rows of other types are kept and not served. */
 export const DISH_TYPE = 'dish'
@@ -27,9 +30,9 @@ export const Dish = declareClass(
     type: withDefault(text(), DISH_TYPE),
     name: object<Translations>(),
     description: object<Translations>(),
-    courseIndex: number(),
+    courseIndex: oneOf<number>(COURSE_IDS),
     /** Ids of the reference list; absent: undeclared; empty: none. */
-    allergens: list<number>(),
+    allergens: someOf<number>(DIETARY_TAG_IDS),
     price: withDefault(number(), 0),
     images: list<string>(),
     labels: list<string>(),
@@ -92,7 +95,7 @@ export const CalendarMeal = declareClass(
   'menu',
   {
     hotel: required(pointer('Hotel')),
-    mealIndex: text<MealIndex>(),
+    mealIndex: oneOf(MEAL_INDEXES),
     pos: number(),
     date: instant(),
     endDate: instant(),
@@ -119,7 +122,7 @@ export const CalendarPrice = declareClass(
   'hotel',
   {
     hotel: required(pointer('Hotel')),
-    bookType: text<Board>(),
+    bookType: oneOf(BOARDS),
     /** Days, both included. */
     from: text(),
     to: text(),
@@ -132,7 +135,7 @@ export type CalendarPrice = Entity<typeof CalendarPrice.fields>
 export const Rate = declareClass(
   'Rate',
   'hotel',
-  { hotel: required(pointer('Hotel')), name: text(), bookType: text<Board>() },
+  { hotel: required(pointer('Hotel')), name: text(), bookType: oneOf(BOARDS) },
   { indexes: [['hotel', 'objectId']] },
 )
 export type Rate = Entity<typeof Rate.fields>

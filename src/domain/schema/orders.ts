@@ -5,6 +5,7 @@ import {
   list,
   number,
   object,
+  oneOf,
   pointer,
   required,
   serverOnly,
@@ -12,7 +13,8 @@ import {
   withDefault,
 } from './fields.ts'
 import type { Entity } from './fields.ts'
-import type { Annotation, DishQuantity, ExtraOrderStatus } from './values.ts'
+import { EXTRA_ORDER_STATUSES } from './values.ts'
+import type { Annotation, DishQuantity } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -101,7 +103,7 @@ export const ExtraMealOrder = declareClass(
     hotel,
     book: required(pointer('Book')),
     dueDate: instant(),
-    status: withDefault(text<ExtraOrderStatus>(), 'pending'),
+    status: withDefault(oneOf(EXTRA_ORDER_STATUSES), 'pending'),
     notes: text(),
     dishes: list<DishQuantity>(),
     deliveryCost: withDefault(number(), 0),

@@ -1,7 +1,8 @@
-import { declareClass, instant, number, text, withDefault } from './fields.ts'
+import { declareClass, instant, number, oneOf, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
 
-export type JobStatus = 'running' | 'done' | 'failed'
+const JOB_STATUSES = ['running', 'done', 'failed'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
 
 /**
  * One run of a job. The id is made of job and time, so that one of several server processes does
@@ -12,7 +13,7 @@ export const JobRun = declareClass(
   'server',
   {
     job: text(),
-    status: withDefault(text<JobStatus>(), 'running'),
+    status: withDefault(oneOf(JOB_STATUSES), 'running'),
     /** Rows or files that were removed. */
     removed: withDefault(number(), 0),
   },

@@ -4,14 +4,21 @@ import type { ClockTime } from './fields.ts'
 export type Language = 'it' | 'en' | 'de' | 'fr' | 'pl' | 'nl' | 'ru' | 'es'
 /** A text per language. */
 export type Translations = Readonly<Partial<Record<Language, string>>>
-/** Languages of guests. */
-export type GuestLanguage = 'en' | 'it' | 'de'
+/** Languages in which guests are written to (docs/domain.md, Languages). */
+export const GUEST_LANGUAGES = ['it', 'en', 'de'] as const
+export type GuestLanguage = (typeof GUEST_LANGUAGES)[number]
 /**
  * `'0'` breakfast, `'1'` lunch, `'2'` companion of breakfast, `'3'` dinner (docs/domain.md, Meals).
  */
-export type MealIndex = '0' | '1' | '2' | '3'
+export const MEAL_INDEXES = ['0', '1', '2', '3'] as const
+export type MealIndex = (typeof MEAL_INDEXES)[number]
 /** docs/domain.md, Boards. */
-export type Board = 'BB' | 'HB' | 'HBL' | 'FB' | 'NT' | 'FBD' | 'HBD' | 'HBLD'
+export const BOARDS = ['BB', 'HBL', 'HB', 'FB', 'NT', 'FBD', 'HBLD', 'HBD'] as const
+export type Board = (typeof BOARDS)[number]
+/** `Course.id` of each course. */
+export const COURSE_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
+/** `DietaryTag.id` of each allergen and diet. */
+export const DIETARY_TAG_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const
 /** Whether a board includes a dish at a meal, where it differs from the default. */
 export type BookIncludedOptions = Readonly<
   Partial<Record<Board, Readonly<Partial<Record<MealIndex, boolean>>>>>
@@ -43,8 +50,11 @@ export interface DishQuantity {
   readonly dishId: string
   readonly quantity: number
 }
-export type ExtraOrderStatus = 'cancelled' | 'rejected' | 'pending' | 'approved' | 'delivered'
-export type ImageDisplayType = 'no_images' | 'full_screen' | 'left'
+export const EXTRA_ORDER_STATUSES = ['cancelled', 'rejected', 'pending', 'approved', 'delivered'] as const
+export type ExtraOrderStatus = (typeof EXTRA_ORDER_STATUSES)[number]
+/** How guests see the photos of dishes. */
+export const IMAGE_DISPLAY_TYPES = ['full_screen', 'left', 'no_images'] as const
+export type ImageDisplayType = (typeof IMAGE_DISPLAY_TYPES)[number]
 export type MealPaymentType = 'per_dish' | 'per_meal'
 export interface HotelConfig {
   /** Price of a meal in the hotel's currency, per meal index. */
@@ -53,18 +63,21 @@ export interface HotelConfig {
   readonly hasBords?: boolean
   readonly multipleDishes?: boolean
 }
-export type PmsType =
-  | '5stars'
-  | 'ericsoft3'
-  | 'ericsoft'
-  | 'ericsoft4csv'
-  | 'passepartout'
-  | 'hotelcube'
-  | 'spotty'
-  | 'hq'
-  | 'h2k'
+export const PMS_TYPES = [
+  '5stars',
+  'ericsoft3',
+  'ericsoft',
+  'ericsoft4csv',
+  'passepartout',
+  'hotelcube',
+  'spotty',
+  'hq',
+  'h2k',
+] as const
+export type PmsType = (typeof PMS_TYPES)[number]
 /** The default layout, and one for each PMS that exports files. */
-export type CsvLayout = 'default' | 'h2k' | 'hotelcube' | 'hq' | 'ericsoft3' | 'ericsoft4csv'
+export const CSV_LAYOUTS = ['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] as const
+export type CsvLayout = (typeof CSV_LAYOUTS)[number]
 /** A column of the CSV file. */
 export type CsvField =
   | 'bookId'

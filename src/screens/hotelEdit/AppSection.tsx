@@ -1,4 +1,4 @@
-import { IMAGE_DISPLAY_TYPES } from '#domain/rules/hotel/hotel.ts'
+import { IMAGE_DISPLAY_TYPES } from '#domain/schema/values.ts'
 import type { ImageDisplayType } from '#domain/schema/values.ts'
 import { settings } from '#i18n/settings.ts'
 import { ImagesPicture } from './ImagesPicture.tsx'

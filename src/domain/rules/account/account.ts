@@ -2,7 +2,7 @@ import { addDays, dayOf, endOfDay } from '#domain/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
-import { guestLanguages } from '../bookings/booking.ts'
+import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 
 /**
  * Whether a text can be an e-mail address: one at sign and a domain with a dot. No more, because
@@ -23,7 +23,7 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 /** The locale of a user: its language if that is one of three, else English. `it-CH` is Italian. */
 export function userLocale(said: unknown): GuestLanguage {
   const language = typeof said === 'string' ? said.trim().split(/[-_]/)[0]?.toLowerCase() : undefined
-  return guestLanguages.find((one) => one === language) ?? 'en'
+  return GUEST_LANGUAGES.find((one) => one === language) ?? 'en'
 }
 
 /** A hotel without an expiry date was never saved yet, and is not expired. */

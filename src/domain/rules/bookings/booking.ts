@@ -1,15 +1,10 @@
-import { boards } from '#domain/reference/boards.ts'
-import type { Book } from '#domain/schema/booking.ts'
-import type { GuestLanguage } from '#domain/schema/values.ts'
-import { mustHold, refusalOf } from '../rowChecks.ts'
+import { Book } from '#domain/schema/booking.ts'
+import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** Most persons of a booking (docs/domain.md, Bookings). */
 export const MAX_PAX = 100
-
-/** Languages in which guests are written to (docs/domain.md, Languages). */
-export const guestLanguages: readonly GuestLanguage[] = ['it', 'en', 'de']
 
 export const isPax = (pax: unknown): pax is number =>
   typeof pax === 'number' && Number.isInteger(pax) && pax >= 1 && pax <= MAX_PAX
@@ -26,16 +21,7 @@ const bookMust = mustHold<Facts>()
 
 export const bookChecks: readonly RowCheck<Facts>[] = [
   bookMust(['pax'], 'paxInvalid', ({ pax }) => pax === 0 || isPax(pax)),
-  bookMust(
-    ['bookType'],
-    'bookInvalid',
-    ({ bookType }) => bookType === undefined || boards.some(({ code }) => code === bookType),
-  ),
-  bookMust(
-    ['refLocale'],
-    'bookInvalid',
-    ({ refLocale }) => refLocale === undefined || guestLanguages.includes(refLocale),
-  ),
+  ...valueChecks<Facts>(Book, 'bookInvalid'),
   bookMust(['checkin', 'checkout'], 'stayBackwards', (stay) => !isBackwards(stay)),
 ]
 

@@ -1,10 +1,10 @@
 import { addDays, isDay } from '#domain/calendar.ts'
-import { boards } from '#domain/reference/boards.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import type { CalendarPrice } from '#domain/schema/menu.ts'
+import { CalendarPrice } from '#domain/schema/menu.ts'
+import { BOARDS } from '#domain/schema/values.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { isPrice } from '../menu/dish.ts'
-import { checkOf, mustHold, refusalOf } from '../rowChecks.ts'
+import { checkOf, mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Refusal, Verdict } from '../verdict.ts'
 
@@ -25,9 +25,8 @@ export interface PricePeriod {
 const priceMust = mustHold<PeriodPrice>()
 
 export const calendarPriceChecks: readonly RowCheck<PeriodPrice>[] = [
-  priceMust(['bookType'], 'priceInvalid', ({ bookType }) =>
-    boards.some(({ code }) => code === bookType),
-  ),
+  priceMust(['bookType'], 'priceInvalid', ({ bookType }) => bookType !== undefined),
+  ...valueChecks<PeriodPrice>(CalendarPrice, 'priceInvalid'),
   checkOf<PeriodPrice>()(['from', 'to'], ({ from = '', to = '' }) => {
     if (!isDay(from) || !isDay(to)) return 'periodMissing'
     return to < from ? 'periodBackwards' : undefined
@@ -70,7 +69,7 @@ export function priceFaults(
   return faults
 }
 
-const position = (board: Board | undefined) => boards.findIndex(({ code }) => code === board)
+const position = (board: Board | undefined) => BOARDS.findIndex((known) => known === board)
 
 /** Boards in the order of the reference list, each with its periods by date. */
 export const byBoardAndDay = (one: PeriodPrice, other: PeriodPrice): number =>

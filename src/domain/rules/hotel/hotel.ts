@@ -2,11 +2,11 @@ import { isTimeZone } from '#domain/calendar.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
-import type { ImageDisplayType, MealIndex } from '#domain/schema/values.ts'
+import { Hotel } from '#domain/schema/hotel.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
 import { isExpired } from '../account/account.ts'
 import { isPrice } from '../menu/dish.ts'
-import { mustHold, refusalOf } from '../rowChecks.ts'
+import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
@@ -23,8 +23,6 @@ const DEFAULT_MEAL_START = '13:00'
 /** Steps and bounds of the time pickers (docs/domain.md, Hotel settings). */
 export const CHECK_TIMES = { from: '00:00', to: '23:59', step: 30 } as const
 export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as const
-/** How guests see the photos of dishes. */
-export const IMAGE_DISPLAY_TYPES: readonly ImageDisplayType[] = ['full_screen', 'left', 'no_images']
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
@@ -65,7 +63,7 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
     ),
   ),
   hotelMust('infinityDishes', (courses) => Object.keys(courses).every(isCourse)),
-  hotelMust('imageDisplayType', (type) => IMAGE_DISPLAY_TYPES.includes(type)),
+  ...valueChecks<Hotel>(Hotel, 'hotelInvalid'),
 ]
 
 /** Whether a hotel's settings can be saved; fields may be missing. */

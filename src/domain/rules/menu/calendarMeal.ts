@@ -1,9 +1,8 @@
 import { dayOf, timeOf, wallMinutes } from '#domain/calendar.ts'
-import { meals } from '#domain/reference/meals.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { CalendarMeal } from '#domain/schema/menu.ts'
 import { QUARTER, WINDOW } from '../orders/orderingWindow.ts'
-import { mustHold, refusalOf } from '../rowChecks.ts'
+import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
@@ -39,9 +38,8 @@ const timesCheck = (zone: string): RowCheck<CalendarMeal> =>
 
 /** @param zone the hotel's time zone */
 export const calendarMealChecks = (zone: string): readonly RowCheck<CalendarMeal>[] => [
-  mealMust(['mealIndex'], 'mealInvalid', ({ mealIndex }) =>
-    meals.some(({ index }) => index === mealIndex),
-  ),
+  mealMust(['mealIndex'], 'mealInvalid', ({ mealIndex }) => mealIndex !== undefined),
+  ...valueChecks<CalendarMeal>(CalendarMeal, 'mealInvalid'),
   timesCheck(zone),
   mealMust(['soldOut'], 'mealInvalid', ({ soldOut = [] }) =>
     soldOut.every((id) => typeof id === 'string'),

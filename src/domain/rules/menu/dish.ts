@@ -1,8 +1,6 @@
 import { courseOf } from '#domain/reference/courses.ts'
-import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
-import { DISH_TYPE } from '#domain/schema/menu.ts'
-import type { Dish } from '#domain/schema/menu.ts'
-import { mustHold, refusalOf } from '../rowChecks.ts'
+import { Dish, DISH_TYPE } from '#domain/schema/menu.ts'
+import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
@@ -21,14 +19,7 @@ const dishMust = mustHold<Dish>()
 
 export const dishChecks: readonly RowCheck<Dish>[] = [
   dishMust(['price'], 'dishInvalid', ({ price = 0 }) => isPrice(price)),
-  dishMust(
-    ['courseIndex'],
-    'dishInvalid',
-    ({ courseIndex }) => courseIndex === undefined || courseOf(courseIndex) !== undefined,
-  ),
-  dishMust(['allergens'], 'dishInvalid', ({ allergens = [] }) =>
-    allergens.every((id) => dietaryTagOf(id)),
-  ),
+  ...valueChecks<Dish>(Dish, 'dishInvalid'),
 ]
 
 /**

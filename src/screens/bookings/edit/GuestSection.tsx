@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { guestLanguages } from '#domain/rules/bookings/booking.ts'
+import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { changeBooking, inviteAgain } from '#store/commands/booking.ts'
@@ -17,7 +17,7 @@ import { Section } from './Section.tsx'
 import { useBookText } from './useBookText.ts'
 
 const words = bookingEdit.guest
-const languages = guestLanguages.map((value) => ({ value, label: words.languages[value] }))
+const languages = GUEST_LANGUAGES.map((value) => ({ value, label: words.languages[value] }))
 const boardChoices = boards.map(({ code, name }) => ({ value: code, label: name, code }))
 
 interface Props {

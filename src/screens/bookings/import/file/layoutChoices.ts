@@ -1,13 +1,14 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { CSV_LAYOUTS } from '#domain/schema/values.ts'
 import type { CsvLayout, PmsType } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 
-export const layoutChoices = (
-  ['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] satisfies CsvLayout[]
-).map((value): { readonly value: CsvLayout; readonly label: string } => ({
-  value,
-  label: csvImport.layouts[value],
-}))
+export const layoutChoices = CSV_LAYOUTS.map(
+  (value): { readonly value: CsvLayout; readonly label: string } => ({
+    value,
+    label: csvImport.layouts[value],
+  }),
+)
 
 /** The layout that a hotel's PMS exports; 'ericsoft' and others without files use the default. */
 export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
