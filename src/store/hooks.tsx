@@ -1,7 +1,9 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from './convivio.ts'
 import type { State } from './tables/state.ts'
 
@@ -26,3 +28,6 @@ export function useSelect<T>(selector: (state: State) => T): T {
 export function useRow<C extends ClassName>(className: C, id: string | undefined): EntityOf<C> | undefined {
   return useSelect((state) => (id === undefined ? undefined : state.tables[className].rows.get(id)))
 }
+
+/** The hotel in the address, `/hotels/:hotelid/…`; undefined when the user has no such hotel. */
+export const useHotel = (): Hotel | undefined => useRow('Hotel', useParams().hotelid)

@@ -4,7 +4,7 @@ import { photoUrl } from '#domain/photoUrl.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { keepThumbs } from '#screens/dining/keptThumbs.ts'
-import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { useKeptPastStays } from '#store/replica/pastStays.ts'
 import { dishesOfHotel, photoOfDish } from '#store/selectors/dishes.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
@@ -44,7 +44,7 @@ function useKeptThumbs(hotelId: string): void {
 /** Everything below a hotel: it must be one of the user's, and its subscription must run. */
 export function HotelGate() {
   const { hotelid = '' } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const now = useNow()
   const expired = useSelect((state) => isHotelExpired(state, hotelid, now))
   if (!hotel) return <HotelNotFound />

@@ -6,7 +6,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { access, SUPPORT_EMAIL } from '#i18n/access.ts'
 import { longDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -18,7 +18,7 @@ const { expired } = access
 /** Where every page of a hotel leads whose subscription has ended. */
 export function ExpiredScreen() {
   const { hotelid = '' } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const [now] = useState(() => Date.now())
   const ended = useSelect((state) => isHotelExpired(state, hotelid, now))
   if (!hotel) return <Navigate to={HOTELS} replace />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings, bookings as words } from '#i18n/bookings.ts'
@@ -7,7 +7,7 @@ import { it } from '#i18n/it.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { createBooking } from '#store/commands/booking.ts'
 import { lacksLink } from '#store/commands/makeBookCodes.ts'
-import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
@@ -224,8 +224,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
 }
 
 export function BookingsScreen() {
-  const { hotelid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   if (!hotel) return <Navigate to="/hotels" replace />
   return <Bookings key={hotel.id} hotel={hotel} />
 }

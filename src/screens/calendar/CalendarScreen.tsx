@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { addDays, dayOf, daysFrom, monthOf, weeksOfMonth } from '#domain/calendar.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -9,7 +9,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { monthTitle } from '#i18n/dates.ts'
 import { mealIcons } from '#screens/dining/mealIcons.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { hasMeals } from '#store/selectors/month.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -155,7 +155,6 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
 }
 
 export function CalendarScreen() {
-  const { hotelid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   return hotel ? <HotelCalendar key={hotel.id} hotel={hotel} /> : <Navigate to="/hotels" replace />
 }

@@ -1,9 +1,9 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { searchDishes } from '#screens/dining/searchDishes.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -101,9 +101,8 @@ function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () =>
 }
 
 export function DishesScreen() {
-  const { hotelid } = useParams()
   const isTutorial = useTutorialMode()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   if (!hotel) return <Navigate to="/hotels" replace />
   if (isTutorial) return <FirstDish key={hotel.id} hotelId={hotel.id} />
   return <Collection key={hotel.id} hotel={hotel} />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { settings } from '#i18n/settings.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useHotel } from '#store/hooks.tsx'
 import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
@@ -49,10 +49,9 @@ function TabStrip({ current }: { readonly current: string }) {
 /** A hotel's settings; every change is saved at once. */
 export function HotelEditScreen() {
   const navigate = useNavigate()
-  const { hotelid } = useParams()
   const [query] = useSearchParams()
   const inTutorial = useTutorialMode()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const [nameMissing, setNameMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   if (!hotel) return <Navigate to="/hotels" replace />

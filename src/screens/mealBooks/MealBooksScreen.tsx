@@ -1,11 +1,11 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { daysWithout, listedMeals, mealsNow } from '#domain/rules/orders/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useMealProgress } from '#store/loaders/mealProgress.ts'
 import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
@@ -77,8 +77,7 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
 }
 
 export function MealBooksScreen() {
-  const { hotelid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   if (!hotel) return <Navigate to="/hotels" replace />
   return <MealBooks key={hotel.id} hotel={hotel} />
 }

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useHotel, useRow } from '#store/hooks.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -13,8 +13,8 @@ interface Props {
 }
 
 export function MealGate({ children }: Props) {
-  const { hotelid, calendarmealid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const { calendarmealid } = useParams()
+  const hotel = useHotel()
   const meal = useRow('CalendarMeal', calendarmealid)
   if (!hotel) return <Navigate to="/hotels" replace />
   if (meal?.hotel === hotel.id) return children(hotel, meal)

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { bookings } from '#i18n/bookings.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useHotel, useRow } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { usePaths } from './paths.ts'
 /** What a booking orders for a meal, also from one turn's report. */
 export function MealOrderEditScreen() {
   const { hotelid = '', calendarmealid = '', turnid, bookid = '' } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const meal = useRow('CalendarMeal', calendarmealid)
   const { book, ...loading } = useBooking(hotelid, bookid)
   const paths = usePaths(hotelid, calendarmealid, turnid)

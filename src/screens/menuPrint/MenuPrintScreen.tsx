@@ -9,7 +9,7 @@ import { menuPrint } from '#i18n/menuPrint.ts'
 import { Choice } from '#print/Choice.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
 import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
@@ -61,7 +61,7 @@ export function MenuPrintScreen() {
   const { hotelid = '' } = useParams()
   const { query: search, replace } = useUrlQuery()
   const query = readPrintQuery(search)
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const meals = useSelect((state) => mealsOfHotel(state, hotelid))
   const dishes = useSelect((state) => dishesOfHotel(state, hotelid))
   const own = useSelect((state) => labelsOfHotel(state, hotelid))

@@ -14,7 +14,7 @@ import { reportPaper } from '#print/orders/Paper.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
@@ -120,7 +120,7 @@ function OrdersPrint({ hotel, meal }: Props) {
 
 export function OrdersPrintScreen() {
   const { hotelid = '', calendarmealid = '' } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const meal = useRow('CalendarMeal', calendarmealid)
   if (hotel && meal?.hotel === hotelid) return <OrdersPrint hotel={hotel} meal={meal} />
   return (

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
@@ -9,7 +9,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { prices as words } from '#i18n/prices.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { savePrices } from '#store/commands/calendarPrice.ts'
-import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -21,8 +21,7 @@ import { usePriceEdits } from './usePriceEdits.ts'
 
 /** What the boards of a hotel cost, by periods; saved by a button. */
 export function PricesScreen() {
-  const { hotelid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   return hotel ? <Prices key={hotel.id} hotel={hotel} /> : <Navigate to="/hotels" replace />
 }
 

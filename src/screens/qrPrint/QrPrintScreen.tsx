@@ -3,12 +3,12 @@ import { it } from '#i18n/it.ts'
 import { qr } from '#i18n/qr.ts'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { QrSheet } from '#print/QrSheet.tsx'
-import { useRow } from '#store/hooks.tsx'
+import { useHotel } from '#store/hooks.tsx'
 
 /** The sheet of 18 QR codes of the hotel's menu (docs/domain.md, Public menu and QR). */
 export function QrPrintScreen({ link }: { readonly link: string }) {
   const { hotelid = '' } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const name = hotel?.name?.trim() || it.common.unnamed
   return (
     <PrintPage

@@ -10,7 +10,7 @@ import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import { people as peopleWords } from '#i18n/people.ts'
 import { summary as words } from '#i18n/summary.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { ordersOfBook } from '#store/selectors/mealOrders.ts'
@@ -90,7 +90,7 @@ function Summary({ hotel, book }: Props) {
 
 export function SummaryScreen() {
   const { hotelid = '', bookid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const { book, ...loading } = useBooking(hotelid, bookid)
   if (hotel && book) return <Summary key={book.id} hotel={hotel} book={book} />
   if (loading.isLoading || loading.failed)

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { completeTutorial } from '#store/commands/tutorial.ts'
-import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -21,7 +21,7 @@ export function TutorialQrScreen() {
   const { hotelid = '' } = useParams()
   const convivio = useConvivio()
   const navigate = useNavigate()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const bookings = useSelect((state) => bookingsOfHotel(state, hotelid))
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDone, setDone] = useState(false)

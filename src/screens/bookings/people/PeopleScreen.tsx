@@ -4,7 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { people as words } from '#i18n/people.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
@@ -62,7 +62,7 @@ function People({ hotel, book }: Props) {
 
 export function PeopleScreen() {
   const { hotelid = '', bookid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const { book, ...loading } = useBooking(hotelid, bookid)
   if (hotel && book) return <People key={book.id} hotel={hotel} book={book} />
   if (loading.isLoading || loading.failed)

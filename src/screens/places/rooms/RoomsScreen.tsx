@@ -1,9 +1,9 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
 import { moveRooms, moveRoomsBack } from '#store/commands/room.ts'
-import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialogs } from './RoomDialogs.tsx'
@@ -51,8 +51,7 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
 }
 
 export function RoomsScreen() {
-  const { hotelid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   if (!hotel) return <Navigate to="/hotels" replace />
   return <RoomsBoard key={hotel.id} hotel={hotel} />
 }

@@ -1,10 +1,10 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { places, tables as words } from '#i18n/tables.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
 import { moveTables, moveTablesBack } from '#store/commands/table.ts'
-import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedChoice } from '#ui/fields/SegmentedChoice.tsx'
@@ -73,8 +73,7 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
 }
 
 export function TablesScreen() {
-  const { hotelid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   if (!hotel) return <Navigate to="/hotels" replace />
   return <TablesBoard key={hotel.id} hotel={hotel} />
 }
