@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { cellsOf, csvOf, csvOfCells, ericsoftRates } from '#tests/csvFiles.ts'
+import { cellsOf, csvOf, csvOfCells, ericsoftRates } from '#tests/rows/csvFiles.ts'
 import { chooseCsv, importAll, importOf, kindOf, openImport, shownImport, someStays, toRecap } from './pages/csvImport.ts'
 import { rowsOnServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { PostedDish } from '#domain/functions.ts'
-import { csvOf } from '#tests/csvFiles.ts'
+import { csvOf } from '#tests/rows/csvFiles.ts'
 import { dialogOf } from './pages/bookingEdit.ts'
 import { dayFromNow } from './pages/bookings.ts'
 import { chooseCsv, importAll, importOf, shownImport, toRecap } from './pages/csvImport.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import { cellsOf, csvOf, csvOfCells } from '#tests/csvFiles.ts'
+import { cellsOf, csvOf, csvOfCells } from '#tests/rows/csvFiles.ts'
 import { chooseCsv, openImport, someStays, toRecap } from '../pages/csvImport.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APage } from '#tests/aPage.ts'
+import { APage } from '#tests/fakes/aPage.ts'
 import { parseSignal } from './parseSignal.ts'
 
 const SILENCE = 25_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { APage } from '#tests/aPage.ts'
-import { describeSignal } from '#tests/signalContract.ts'
+import { APage } from '#tests/fakes/aPage.ts'
+import { describeSignal } from '#tests/contracts/signalContract.ts'
 import { LIVE_LOOK_MS, LIVE_SPREAD_MS, POLL_MS, polledSignal } from './polledSignal.ts'
 import type { SignalListener } from './signal.ts'
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { createConvivio } from './createConvivio.ts'
 import { ConvivioProvider, useRow } from './hooks.tsx'
 import { createMemoryStorage } from './outbox/memoryStorage.ts'

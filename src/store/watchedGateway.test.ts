@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { createConvivio } from './createConvivio.ts'
 import { createMemoryStorage } from './outbox/memoryStorage.ts'
 

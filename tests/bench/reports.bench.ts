@@ -3,7 +3,7 @@ import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { waiterReport } from '#domain/reports/waiter.ts'
-import { dinnerFor } from '#tests/demoMeals.ts'
+import { dinnerFor } from '../rows/demoMeals.ts'
 import { measured, median, percentile, reportFigures } from './report.ts'
 
 const GUESTS = 450

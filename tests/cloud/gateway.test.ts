@@ -4,7 +4,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { describeGateway } from '#tests/gatewayContract.ts'
+import { describeGateway } from '../contracts/gatewayContract.ts'
 import { openRealHouse } from './realGateway.ts'
 
 describeGateway('the Parse gateway', () => openRealHouse())

@@ -4,8 +4,8 @@ import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import type { ChangedElsewhere } from '#store/tables/watchedRows.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
-import type { FakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
+import type { FakeGateway } from '../fakes/fakeGateway.ts'
 
 const ROOM = { hotel: 'h1', name: 'Uno', changedBy: 'Anna' }
 const nameOf = (row: object) => String(Reflect.get(row, 'name'))

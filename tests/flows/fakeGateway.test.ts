@@ -1,5 +1,5 @@
-import { createFakeGateway } from '#tests/fakeGateway.ts'
-import { describeGateway } from '#tests/gatewayContract.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
+import { describeGateway } from '../contracts/gatewayContract.ts'
 
 describeGateway('the fake gateway', async () => ({
   gateway: createFakeGateway(),

@@ -11,8 +11,8 @@ import type { FirebaseSignalOptions } from '#data/firebaseSignal.ts'
 import { GatewayError } from '#data/gateway.ts'
 import type { Page } from '#data/page.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { APage, shownPage } from '#tests/aPage.ts'
-import { FirebaseStandIn } from '#tests/firebaseStandIn.ts'
+import { APage, shownPage } from '../fakes/aPage.ts'
+import { FirebaseStandIn } from '../fakes/firebaseStandIn.ts'
 
 const CLAIMS_BYTES = 1000
 

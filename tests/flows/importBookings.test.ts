@@ -10,8 +10,8 @@ import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { lastImport } from '#store/selectors/imports.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
-import type { FakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
+import type { FakeGateway } from '../fakes/fakeGateway.ts'
 
 const HOTEL = 'hotel00001'
 const run = { fileName: 'arrivi.csv', layout: 'default', fingerprint: 'abc' } as const

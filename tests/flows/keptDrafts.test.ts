@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
 
 const ORDER = 'cena/bianchi'
 const portions = (quantity: number) => {

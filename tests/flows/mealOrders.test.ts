@@ -4,7 +4,7 @@ import type { EntityOf } from '#domain/schema/classes.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/bookingOrders.ts'
 import { setCompleted, setDishQuantity } from '#store/commands/mealOrder.ts'
 import { setSoldOut } from '#store/commands/soldOut.ts'
-import type { FakeGateway } from '#tests/fakeGateway.ts'
+import type { FakeGateway } from '../fakes/fakeGateway.ts'
 import {
   aDinner,
   aDinnerServer,
@@ -19,8 +19,8 @@ import {
   place,
   saving,
   stored,
-} from '#tests/aDinner.ts'
-import type { Dinner } from '#tests/aDinner.ts'
+} from '../rows/aDinner.ts'
+import type { Dinner } from '../rows/aDinner.ts'
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
-import { demoMeals } from '#tests/demoMeals.ts'
-import { expectReportLaws, expectSameEverywhere } from '#tests/reportLaws.ts'
-import { someOrders } from '#tests/someOrders.ts'
+import { demoMeals } from '../rows/demoMeals.ts'
+import { expectReportLaws, expectSameEverywhere } from '../contracts/reportLaws.ts'
+import { someOrders } from '../rows/someOrders.ts'
 
 it('the reports of any hotel say the same, and all that is stored', () => {
   const laws = fc.property(someOrders, (facts) => {

@@ -18,7 +18,7 @@ import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { menusOfDays } from '#store/selectors/menus.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import { bring } from '#tests/bring.ts'
 
 const HOTEL = 'hotel00001'

@@ -3,7 +3,7 @@ import { scopeKey } from '#store/replica/scopeState.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import { bring } from '#tests/bring.ts'
 
 const HOTEL = 'hotel00001'

@@ -12,9 +12,9 @@ import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
-import { BOOK, DINNER, HOTEL, NOW, aDinnerServer, lineId, orderId, place } from '#tests/aDinner.ts'
+import { BOOK, DINNER, HOTEL, NOW, aDinnerServer, lineId, orderId, place } from '../rows/aDinner.ts'
 import { bring } from '#tests/bring.ts'
-import type { FakeGateway } from '#tests/fakeGateway.ts'
+import type { FakeGateway } from '../fakes/fakeGateway.ts'
 
 const DISHES = ['risotto', 'gnocchi', 'branzino'] as const
 const PERSONS = ['anna', 'bruno'] as const

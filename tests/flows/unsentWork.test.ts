@@ -14,7 +14,7 @@ import {
   place,
   saving,
   stored,
-} from '#tests/aDinner.ts'
+} from '../rows/aDinner.ts'
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { it as words } from '#i18n/it.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import type { ScopeState } from '#store/replica/scopeState.ts'
-import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
 it('says how much has come, and another tip every two seconds', () => {

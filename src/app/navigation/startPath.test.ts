@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInState } from '#tests/fakeConvivio.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { entryPath, startHotel } from './startPath.ts'
 
 const hotel = { id: 'h1', owner: 'u1' }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 
 /** A browser's service worker: what it is registered with, and what comes after. */
 function aBrowser(controller: object | null) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { FeaturesContext, defaultFeatures } from '#ui/features.ts'
 import { guestLink } from '../config.ts'
 import { QrCodes } from './QrCodes.tsx'

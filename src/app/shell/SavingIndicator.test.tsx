@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
-import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { SavingIndicator } from './SavingIndicator.tsx'
 
 function show() {

@@ -4,7 +4,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import type { SavingState } from '#store/tables/state.ts'
-import { fakeConvivio, signedInState } from '#tests/fakeConvivio.ts'
+import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { UserMenu } from './UserMenu.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { instantOf } from '#domain/calendar.ts'
-import { signedInState } from '#tests/fakeConvivio.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { rowName } from './rowName.ts'
 
 const price = { bookType: 'HB', from: '2026-11-21', to: '2026-11-27', price: 80 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRow } from '#tests/aRow.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import type { CsvBook, CsvRow } from './csvBook.ts'
 import { importedId } from './importedId.ts'
 import { countKinds, leftOutOf, placesToMake, recapOf } from './recap.ts'

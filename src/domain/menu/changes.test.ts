@@ -4,7 +4,7 @@ import { menuChanges } from './changes.ts'
 import type { MealChange } from './changes.ts'
 import { inOrderOfDay, newMeal } from './dayMenu.ts'
 import type { Menus } from './edits.ts'
-import { someMenus } from '#tests/someMenus.ts'
+import { someMenus } from '#tests/rows/someMenus.ts'
 
 function applied(before: Menus, changes: readonly MealChange[]): Menus {
   return before.map(({ day, meals }) => {

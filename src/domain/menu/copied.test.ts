@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aRow } from '#tests/aRow.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { bringToAllDays, mealsShown, placeable } from './copied.ts'
 import type { MealMenu } from './dayMenu.ts'
 import type { Menus } from './edits.ts'

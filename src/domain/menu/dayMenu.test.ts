@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDay, aMealMenu, aZone, ROME } from '#tests/someMenus.ts'
+import { aDay, aMealMenu, aZone, ROME } from '#tests/rows/someMenus.ts'
 import { dayOf, timeOf } from '../calendar.ts'
 import { checkCalendarMeal } from '../rules/menu/calendarMeal.ts'
 import type { CalendarMeal } from '../schema/menu.ts'

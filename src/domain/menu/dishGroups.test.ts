@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aRow } from '#tests/aRow.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { dishGroups } from './dishGroups.ts'
 
 const courseOf: Record<string, number> = { lasagne: 2, bruschetta: 1, risotto: 2, brioche: 8, mistero: 77 }

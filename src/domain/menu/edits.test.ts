@@ -16,7 +16,7 @@ import {
   setTiming,
 } from './edits.ts'
 import type { Menus } from './edits.ts'
-import { aMealMenu, someMenus } from '#tests/someMenus.ts'
+import { aMealMenu, someMenus } from '#tests/rows/someMenus.ts'
 
 const dinner = (...dishes: string[]): MealMenu => ({ ...newMeal('3', '19:30'), dishes })
 const day = (at: number, ...meals: MealMenu[]): DayMenu => ({ day: `2026-11-0${at}`, meals })

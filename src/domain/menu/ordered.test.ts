@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { someMenus } from '#tests/someMenus.ts'
+import { someMenus } from '#tests/rows/someMenus.ts'
 import { menuChanges } from './changes.ts'
 import { newMeal } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newMeal } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
-import { someMenus } from '#tests/someMenus.ts'
+import { someMenus } from '#tests/rows/someMenus.ts'
 import { daysOfDish, sharedMeals } from './shared.ts'
 
 const dinner = (dishes: string, more: Partial<MealMenu> = {}): MealMenu => ({

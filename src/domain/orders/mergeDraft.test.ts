@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTotal } from '#tests/withTotal.ts'
+import { withTotal } from '#tests/rows/withTotal.ts'
 import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTotal } from '#tests/withTotal.ts'
+import { withTotal } from '#tests/rows/withTotal.ts'
 import { courseCount, draftPortions, mostPortions } from './mostPortions.ts'
 import { withHalves } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'

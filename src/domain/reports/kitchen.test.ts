@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBook, aDish, aLine, aPerson, anOrder, someFacts } from '#tests/aMeal.ts'
+import { aBook, aDish, aLine, aPerson, anOrder, someFacts } from '#tests/rows/aMeal.ts'
 import { kitchenReport, NO_COURSE } from './kitchen.ts'
 import { mealSheet } from './mealSheet.ts'
 

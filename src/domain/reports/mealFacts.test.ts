@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDish, someFacts } from '#tests/aMeal.ts'
+import { aDish, someFacts } from '#tests/rows/aMeal.ts'
 import { menuOf } from './mealFacts.ts'
 
 it('a meal’s menu has what it serves, by course: nothing deleted, nothing of another type', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBook, aDish, aLine, anOrder, aPerson, aRank, aTable, aTurn, DAY, DINNER, someFacts } from '#tests/aMeal.ts'
-import type { MealRows } from '#tests/aMeal.ts'
+import { aBook, aDish, aLine, anOrder, aPerson, aRank, aTable, aTurn, DAY, DINNER, someFacts } from '#tests/rows/aMeal.ts'
+import type { MealRows } from '#tests/rows/aMeal.ts'
 import { awayOrders, mealSheet, placeInBooking } from './mealSheet.ts'
 import type { TurnChoice } from './mealSheet.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBook, aDish, aLine, aPerson, aTable, aTurn, anOrder, someFacts } from '#tests/aMeal.ts'
+import { aBook, aDish, aLine, aPerson, aTable, aTurn, anOrder, someFacts } from '#tests/rows/aMeal.ts'
 import { nameReport } from './byName.ts'
 import { tableReport } from './byTable.ts'
 import { mealSheet } from './mealSheet.ts'

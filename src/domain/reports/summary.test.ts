@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DAY, DINNER, MEAL, aDish, aLine, aPerson, anOrder } from '#tests/aMeal.ts'
-import { aRow } from '#tests/aRow.ts'
+import { DAY, DINNER, MEAL, aDish, aLine, aPerson, anOrder } from '#tests/rows/aMeal.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import type { ExtraOrderStatus } from '../schema/values.ts'
 import { bookingSummary } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBook, aDish, aLine, aPerson, aRank, aTable, aTurn, anOrder, someFacts } from '#tests/aMeal.ts'
+import { aBook, aDish, aLine, aPerson, aRank, aTable, aTurn, anOrder, someFacts } from '#tests/rows/aMeal.ts'
 import { mealSheet } from './mealSheet.ts'
 import { othersAtMeal, othersIn, waiterReport } from './waiter.ts'
 import type { WaiterFilter } from './waiter.ts'

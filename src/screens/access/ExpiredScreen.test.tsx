@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { ExpiredScreen } from './ExpiredScreen.tsx'
 
 const open = (hotel: Partial<Hotel>) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { LoginPasswordScreen } from './LoginPasswordScreen.tsx'
 
 const open = (query = '?email=anna%40albergo.it') =>

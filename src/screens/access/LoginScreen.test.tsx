@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Failure, Gateway } from '#data/gateway.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 
 const answering = (exists: boolean) => vi.fn(async () => ({ exists })) as unknown as Gateway['call']

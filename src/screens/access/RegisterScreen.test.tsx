@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 const open = (query: string, gateway: Partial<Gateway> = {}) =>

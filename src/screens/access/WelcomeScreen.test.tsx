@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { WelcomeScreen } from './WelcomeScreen.tsx'
 
 const villa = { id: 'villa', name: 'Villa Lago', owner: 'user000001' } as Hotel

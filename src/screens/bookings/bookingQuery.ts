@@ -1,7 +1,7 @@
 import { isDay } from '#domain/calendar.ts'
 import { dayOrders, rangeTypes } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingFilter, DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
-import { withValues } from '#ui/queryValues.ts'
+import { withValues } from '#ui/url/queryValues.ts'
 
 /** What the URL says of the list, so that a link shows the same bookings. */
 export interface ListQuery extends BookingFilter {

@@ -1,5 +1,5 @@
-import { withValues } from '#ui/queryValues.ts'
-import { useUrlQuery } from '#ui/useUrlQuery.ts'
+import { withValues } from '#ui/url/queryValues.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { hasDialog, listQuery, OF_DIALOG, openingBook, withList, withoutDialog } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 

@@ -5,7 +5,7 @@ import { addDays, dayOf, instantOf, startOfDay } from '#domain/calendar.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { emptyRow } from '#store/tables/pending.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { CalendarScreen } from './CalendarScreen.tsx'
 import type { MenuEditorProps } from './editor/paste.tsx'
 

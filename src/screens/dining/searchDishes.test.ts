@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aRow } from '#tests/aRow.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { searchDishes } from './searchDishes.ts'
 
 const COLLECTION = [

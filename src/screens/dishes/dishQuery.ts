@@ -1,5 +1,5 @@
 import { courseOf } from '#domain/reference/courses.ts'
-import { withValues } from '#ui/queryValues.ts'
+import { withValues } from '#ui/url/queryValues.ts'
 
 /** What the URL says of the list, so that a link shows the same dishes. */
 export interface DishFilter {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AT, HOTEL, aDish, few, openDishes as open } from '#tests/dishesScreen.tsx'
+import { AT, HOTEL, aDish, few, openDishes as open } from '#tests/screens/dishesScreen.tsx'
 
 const many = Array.from({ length: 23 }, (_, at) =>
   aDish(`dish${at}`, `Piatto ${String(at).padStart(2, '0')}`),

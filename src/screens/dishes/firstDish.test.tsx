@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
-import { aRow } from '#tests/aRow.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { aRow } from '#tests/rows/aRow.ts'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { DishesScreen } from './DishesScreen.tsx'
 
 async function open(dishes: readonly Dish[] = [], expireDate?: number) {

@@ -1,4 +1,4 @@
-import { useUrlQuery } from '#ui/useUrlQuery.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { openingDish, withFilter, withoutDialog } from './dishQuery.ts'
 import type { DishFilter } from './dishQuery.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { courses } from '#domain/reference/courses.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelEditScreen } from './HotelEditScreen.tsx'
 
 const villa = {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provinces } from '#domain/reference/provinces.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelEditScreen } from './HotelEditScreen.tsx'
 
 const villa = {

@@ -7,7 +7,7 @@ import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Page } from '#ui/Page.tsx'
-import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import styles from './HotelEditScreen.module.css'
 import { tabs } from './tabs.tsx'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelEditScreen } from './HotelEditScreen.tsx'
 
 const villa = {

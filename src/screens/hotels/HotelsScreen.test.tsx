@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelsScreen } from './HotelsScreen.tsx'
 
 const hotel = (fields: Partial<Hotel> & { id: string }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { DINNER, HOTEL, TODAY, ZONE, aServedHouse, openMealBooks } from '#tests/mealBooksScreens.tsx'
+import { DINNER, HOTEL, TODAY, ZONE, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
 import { MealBooksScreen } from './MealBooksScreen.tsx'
 import { MealBookTurnScreen } from './MealBookTurnScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import { BOOK, MEAL, OTHER, button, legacy, loaded, openOrders } from '#tests/mealOrdersScreen.tsx'
+import { BOOK, MEAL, OTHER, button, legacy, loaded, openOrders } from '#tests/screens/mealOrdersScreen.tsx'
 
 describe('a booking', () => {
   it('of which nobody is there at the meal', async () => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
-import { withValues } from '#ui/queryValues.ts'
+import { withValues } from '#ui/url/queryValues.ts'
 
 /** Parameters of this screen; all others are the report's. */
 const OWN = { person: undefined, note: undefined, dish: undefined, gScrollPosition: undefined }

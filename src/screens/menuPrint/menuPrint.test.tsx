@@ -5,7 +5,7 @@ import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish, Label } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { MenuPrintScreen } from './MenuPrintScreen.tsx'
 
 const hotel = { id: 'villa', owner: 'user000001', name: 'Villa Lago', currency: 'EUR' } as Hotel

@@ -22,7 +22,7 @@ import { turnsOfHotel } from '#store/selectors/places.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { useUrlQuery } from '#ui/useUrlQuery.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
 

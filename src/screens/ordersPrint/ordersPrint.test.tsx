@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { DINNER, HOTEL, aServedHouse } from '#tests/mealBooksScreens.tsx'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { OrdersPrintScreen } from './OrdersPrintScreen.tsx'
 
 const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Rank', 'Turn', 'Table', 'Book'] as const

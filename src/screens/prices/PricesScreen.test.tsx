@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { PricesScreen } from './PricesScreen.tsx'
 
 const villa = {

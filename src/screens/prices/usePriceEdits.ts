@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { newLocalId } from '#domain/localId.ts'
 import { editedPrices, hasEdits } from '#domain/rules/hotel/calendarPrice.ts'
 import type { EditedPrice, PeriodPrice, PriceEdits } from '#domain/rules/hotel/calendarPrice.ts'
-import { useAddress } from '#ui/useAddress.ts'
-import { useUrlQuery } from '#ui/useUrlQuery.ts'
+import { useAddress } from '#ui/url/useAddress.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 const NONE: PriceEdits = new Map()
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { QrPrintScreen } from './QrPrintScreen.tsx'
 
 it('a sheet has exactly 18 codes, each with the hotel’s name and what to do', async () => {

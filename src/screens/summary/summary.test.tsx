@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
-import { aServedHouse, DINNER, HOTEL } from '#tests/mealBooksScreens.tsx'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { aServedHouse, DINNER, HOTEL } from '#tests/screens/mealBooksScreens.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { SummaryScreen } from './SummaryScreen.tsx'
 
 const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Book'] as const

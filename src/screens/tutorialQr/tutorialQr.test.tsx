@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aRow } from '#tests/aRow.ts'
-import { renderScreen } from '#tests/renderScreen.tsx'
+import { aRow } from '#tests/rows/aRow.ts'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { TutorialQrScreen } from './TutorialQrScreen.tsx'
 
 // jsdom draws nothing.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import {
   changeBooking,
   createBooking,

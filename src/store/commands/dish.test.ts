@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '../outbox/memoryStorage.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { deleteDish } from './deleteDish.ts'
 import { changeDish, createDish, dropUntouchedDish, writeDish } from './dish.ts'
 

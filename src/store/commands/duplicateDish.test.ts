@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '../outbox/memoryStorage.ts'
-import { aRow } from '#tests/aRow.ts'
-import { createFakeGateway } from '#tests/fakeGateway.ts'
+import { aRow } from '#tests/rows/aRow.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { duplicateDish } from './duplicateDish.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { DINNER, HOTEL, NOW, aDinner, orderId, place } from '#tests/aDinner.ts'
+import { DINNER, HOTEL, NOW, aDinner, orderId, place } from '#tests/rows/aDinner.ts'
 import {
   removePortions,
   setCompleted,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL, NOW, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
-import { aRow } from '#tests/aRow.ts'
+import { HOTEL, NOW, aDiningRoom, made, refusedAs } from '#tests/rows/aDiningRoom.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { createPlaceGroup, deletePlaceGroup, renamePlaceGroup } from './placeGroup.ts'
 import { changeRoom, createRoom, createRooms, deleteRoom, moveRooms, moveRoomsBack } from './room.ts'
 import { createTable } from './table.ts'

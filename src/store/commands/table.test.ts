@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL, NOW, OTHER, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
-import { aRow } from '#tests/aRow.ts'
+import { HOTEL, NOW, OTHER, aDiningRoom, made, refusedAs } from '#tests/rows/aDiningRoom.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { deletePlaceGroup } from './placeGroup.ts'
 import { changeTable, createTable, createTables, deleteTable, moveTables, moveTablesBack } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL, NOW, aDiningRoom, made, refusedAs } from '#tests/aDiningRoom.ts'
+import { HOTEL, NOW, aDiningRoom, made, refusedAs } from '#tests/rows/aDiningRoom.ts'
 import { createPlaceGroup, renamePlaceGroup } from './placeGroup.ts'
 import { changeTurn, createTurn, setTurnTimes } from './turn.ts'
 

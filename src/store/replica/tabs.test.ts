@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFakeBrowser } from '#tests/fakeTabs.ts'
-import type { FakeTab } from '#tests/fakeTabs.ts'
+import { createFakeBrowser } from '#tests/fakes/fakeTabs.ts'
+import type { FakeTab } from '#tests/fakes/fakeTabs.ts'
 import { openTabs } from './tabs.ts'
 
 let browser = createFakeBrowser()

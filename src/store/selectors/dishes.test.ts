@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInState } from '#tests/fakeConvivio.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { dishesOfHotel, photoOfDish } from './dishes.ts'
 
 const hotel = 'h'

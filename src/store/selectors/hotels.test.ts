@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntityOf } from '#domain/schema/classes.ts'
-import { signedInState } from '#tests/fakeConvivio.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { initialState } from '../tables/state.ts'
 import { hotelsOfUser, warningOfHotel } from './hotels.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signedInState } from '#tests/fakeConvivio.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { labelsOfHotel } from './labels.ts'
 
 it('the labels of a hotel come by name, without the deleted and the predefined ones', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { BOOK, DINNER, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/aDinner.ts'
-import { aRow } from '#tests/aRow.ts'
+import { BOOK, DINNER, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/rows/aDinner.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { setDishQuantity } from '../commands/mealOrder.ts'
 import { mealFacts, ordersOfBook } from './mealOrders.ts'
 

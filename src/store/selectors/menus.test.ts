@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
-import { signedInState } from '#tests/fakeConvivio.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { mealsBetween, mealsOfHotel, menusOfDays } from './menus.ts'
 
 const ROME = 'Europe/Rome'

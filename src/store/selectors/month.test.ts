@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { signedInState } from '#tests/fakeConvivio.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { hasMeals, mealsOfDay } from './month.ts'
 
 const ROME = 'Europe/Rome'

@@ -12,7 +12,7 @@ import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 
 interface MenuTutorialState {
   readonly step: MenuStep

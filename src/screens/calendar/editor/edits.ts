@@ -28,8 +28,8 @@ import { mealsBetween, mealsOfHotel, menusFromRows } from '#store/selectors/menu
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import { useAddress } from '#ui/useAddress.ts'
-import { useTutorialMode } from '#ui/useTutorialMode.ts'
+import { useAddress } from '#ui/url/useAddress.ts'
+import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import type { AskOverwrite } from './OverwriteDialog.tsx'
 
 /** An edit of the menus; pasting is told apart, because saving it does not ask again. */

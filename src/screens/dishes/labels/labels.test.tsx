@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AT, few, openDishes } from '#tests/dishesScreen.tsx'
+import { AT, few, openDishes } from '#tests/screens/dishesScreen.tsx'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/mealBooksScreens.tsx'
+import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
 import { MealReportScreen } from '#screens/mealBooks/MealReportScreen.tsx'
 
 const REPORT = `/hotels/${HOTEL}/mealbooks/${DINNER}`

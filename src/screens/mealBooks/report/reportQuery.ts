@@ -1,6 +1,6 @@
 import { flagIn, waiterFilterIn, waiterFlags } from '#domain/reports/waiter.ts'
 import type { WaiterFilter } from '#domain/reports/waiter.ts'
-import { withValues } from '#ui/queryValues.ts'
+import { withValues } from '#ui/url/queryValues.ts'
 
 /** What the URL says of the report, so that a link shows the same. */
 export interface ReportQuery extends Required<WaiterFilter> {

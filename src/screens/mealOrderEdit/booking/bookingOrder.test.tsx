@@ -4,7 +4,7 @@ import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
-import { BOOK, button, less, loaded, MEAL, more, openOrders, perMeal, quantity } from '#tests/mealOrdersScreen.tsx'
+import { BOOK, button, less, loaded, MEAL, more, openOrders, perMeal, quantity } from '#tests/screens/mealOrdersScreen.tsx'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 
 /** Letter by letter would be slow. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { button, legacy, openOrders, perMeal } from '#tests/mealOrdersScreen.tsx'
+import { button, legacy, openOrders, perMeal } from '#tests/screens/mealOrdersScreen.tsx'
 
 /** Letter by letter would be slow. */
 const write = (field: HTMLElement, text: string) =>

@@ -1,4 +1,4 @@
-import { useUrlQuery } from '#ui/useUrlQuery.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 /**
  * What the URL says of a board: the search, and at most one open dialog.

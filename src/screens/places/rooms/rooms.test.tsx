@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openPlaces } from '#tests/placesScreens.tsx'
+import { openPlaces } from '#tests/screens/placesScreens.tsx'
 import { RoomsScreen } from './RoomsScreen.tsx'
 
 const rows = {

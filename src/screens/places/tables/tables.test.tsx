@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { HOTEL } from '#tests/aDiningRoom.ts'
-import { openPlaces } from '#tests/placesScreens.tsx'
+import { HOTEL } from '#tests/rows/aDiningRoom.ts'
+import { openPlaces } from '#tests/screens/placesScreens.tsx'
 import { TablesScreen } from './TablesScreen.tsx'
 
 const rows = {

@@ -1,5 +1,5 @@
 import { useBoardQuery } from '#screens/places/board/useBoardQuery.ts'
-import { useUrlQuery } from '#ui/useUrlQuery.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 export type GroupedBy = 'rank' | 'turn'
 /** The parameters that name a row whose dialog is open. */

@@ -15,7 +15,7 @@ import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { setSoldOut } from '#store/commands/soldOut.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import { FROM_LIST } from '#ui/wayBack.ts'
+import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './KitchenTable.module.css'
 
 interface OrdersToTellProps {

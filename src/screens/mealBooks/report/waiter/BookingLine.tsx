@@ -10,7 +10,7 @@ import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 import { Deliveries } from '#screens/dining/Deliveries.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { FROM_LIST } from '#ui/wayBack.ts'
+import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './BookingLine.module.css'
 import { OrderedDishes } from './OrderedDishes.tsx'
 

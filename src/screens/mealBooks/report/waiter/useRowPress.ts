@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FROM_LIST } from '#ui/wayBack.ts'
+import { FROM_LIST } from '#ui/url/wayBack.ts'
 
 /** Milliseconds: a longer press may be a drag. */
 const CLICK = 130

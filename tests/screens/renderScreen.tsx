@@ -10,7 +10,7 @@ import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
-import { createFakeGateway } from './fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
 
 export interface Options {
   /** The route's pattern, and the address that is opened. */

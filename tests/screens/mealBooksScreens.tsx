@@ -4,7 +4,7 @@ import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Annotation } from '#domain/schema/values.ts'
-import { createFakeGateway } from './fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import { renderScreen } from './renderScreen.tsx'
 
 export const HOTEL = 'hotel00001'

@@ -3,7 +3,7 @@ import type { Created } from '#store/commands/created.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { aRow } from './aRow.ts'
-import { createFakeGateway } from './fakeGateway.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
 
 export const HOTEL = 'hotel00001'
 export const OTHER = 'hotel00002'

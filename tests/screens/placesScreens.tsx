@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { HOTEL } from './aDiningRoom.ts'
-import { aRow } from './aRow.ts'
+import { HOTEL } from '../rows/aDiningRoom.ts'
+import { aRow } from '../rows/aRow.ts'
 import { renderScreen } from './renderScreen.tsx'
 
 type Rows = { readonly [C in ClassName]?: readonly (Partial<EntityOf<C>> & { readonly id: string })[] }
