@@ -81,23 +81,10 @@ const screens = readdirSync('src/screens').map((screen) => ({
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', 'screenshots/', '.test/'] },
   {
+    // What needs types, and what oxlint knows as well, is in .oxlintrc.json.
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: ['tsconfig.json', 'cloud/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    languageOptions: { parser: tseslint.parser },
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Our objects are closures; none has a `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // A guard is asynchronous because its host waits for it, whether it waits itself or not.
-      '@typescript-eslint/require-await': 'off',
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },

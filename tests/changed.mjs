@@ -33,8 +33,8 @@ const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
 const results = [
   typecheck('Types', 'tsconfig.json'),
   typecheck('Types of the cloud', 'cloud/tsconfig.json'),
-  node('Imports without circles', 'oxlint/bin/oxlint', ['src', 'cloud', 'tests', 'e2e']),
-  toLint.length === 0 || node('Lint and layers', 'eslint/bin/eslint.js', ['--max-warnings', '0', ...toLint]),
+  node('Lint with types, imports without circles', 'oxlint/bin/oxlint', []),
+  toLint.length === 0 || node('Layers and hooks', 'eslint/bin/eslint.js', ['--max-warnings', '0', ...toLint]),
   node('Unit tests and screens', 'vitest/vitest.mjs', [
     ...['run', '--project', 'unit', '--project', 'dom', '--project', 'dom-alone', '--changed', since, '--passWithNoTests'],
   ]),

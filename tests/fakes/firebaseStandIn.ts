@@ -28,7 +28,7 @@ interface RuleFile {
 function readRule() {
   const { rules } = JSON.parse(fs.readFileSync(RULES, 'utf8')) as RuleFile
   const rule = rules.extraMealOrders.$hotelId.changeDates['.read']
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   return new Function('auth', 'now', '$hotelId', `return ${rule}`) as (
     auth: unknown,
     now: number,
@@ -326,7 +326,7 @@ export class FirebaseStandIn {
 
   /** What a token says that the service account has signed, or undefined. */
   private signedByAccount(token: string): Json | undefined {
-    const [header, payload, signature = ''] = token.split('.')
+    const [header = '', payload, signature = ''] = token.split('.')
     const verify = createVerify('RSA-SHA256').update(`${header}.${payload}`)
     const isOurs = verify.verify(ACCOUNT_KEYS.publicKey, Buffer.from(signature, 'base64url'))
     return isOurs ? decode(payload) : undefined

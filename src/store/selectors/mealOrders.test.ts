@@ -17,7 +17,7 @@ function put<C extends ClassName>(
   id: string,
   fields: Partial<EntityOf<C>>,
 ) {
-  const known = convivio.state.getState().tables[className].rows.get(id) as EntityOf<C> | undefined
+  const known = convivio.state.getState().tables[className].rows.get(id)
   convivio.receive(className, [{ ...(known ?? aRow(className, { hotel: HOTEL, id } as never)), ...fields }])
 }
 
