@@ -5,7 +5,10 @@ import { bookings as words } from '#i18n/bookings.ts'
 import { nearestSince } from '#i18n/dates.ts'
 import { DayRange } from '#ui/fields/DayRange.tsx'
 import type { ListQuery } from './bookingQuery.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import styles from './Filters.module.css'
+
+const ranges = rangeTypes.map((value) => ({ value, label: words.filters.range[value] }))
 
 interface Props {
   readonly filter: ListQuery
@@ -21,21 +24,14 @@ export function DateFilter({ filter, today, onFilter }: Props) {
     { name: words.filters.week, from: today, to: addDays(today, 6) },
   ]
   return (
-    <fieldset className={styles.dates}>
-      <legend>{words.filters.dates}</legend>
-      <div>
-        {rangeTypes.map((type) => (
-          <label key={type} className={styles.choice}>
-            <input
-              type="radio"
-              name="range"
-              checked={type === range}
-              onChange={() => onFilter({ range: type })}
-            />
-            {words.filters.range[type]}
-          </label>
-        ))}
-      </div>
+    <div className={styles.dates}>
+      <RadioGroup
+        legend={words.filters.dates}
+        look="list"
+        options={ranges}
+        value={range}
+        onChange={(chosen) => onFilter({ range: chosen })}
+      />
       <div className={styles.days}>
         <DayRange
           label={words.filters.dates}
@@ -60,7 +56,7 @@ export function DateFilter({ filter, today, onFilter }: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }
 

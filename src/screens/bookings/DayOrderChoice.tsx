@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import { dayOrders } from '#domain/rules/bookings/bookingFilter.ts'
 import type { DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
 import { bookings as words } from '#i18n/bookings.ts'
-import { SegmentedChoice } from '#ui/fields/SegmentedChoice.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 
 interface Props {
@@ -16,9 +16,10 @@ export function DayOrderChoice({ order: ofAddress, onFilter }: Props) {
   // Shown at once; the list of a large hotel follows.
   const [order, show] = useOptimistic(ofAddress)
   return (
-    <SegmentedChoice
+    <RadioGroup
       legend={words.dayOrder}
-      choices={choices}
+      look="segments"
+      options={choices}
       value={order}
       onChange={(chosen) =>
         startTransition(() => {

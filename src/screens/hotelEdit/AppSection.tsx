@@ -1,9 +1,10 @@
 import { IMAGE_DISPLAY_TYPES } from '#domain/schema/values.ts'
 import type { ImageDisplayType } from '#domain/schema/values.ts'
 import { settings } from '#i18n/settings.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import type { RadioOption } from '#ui/fields/RadioGroup.tsx'
+import styles from './AppSection.module.css'
 import { ImagesPicture } from './ImagesPicture.tsx'
-import { RadioSetting } from './RadioSetting.tsx'
-import type { Option } from './RadioSetting.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
 import { useChange } from './useChange.ts'
@@ -17,7 +18,7 @@ const texts: Readonly<Record<ImageDisplayType, readonly [label: string, hint: st
   no_images: [words.noImages, words.noImagesHint],
 }
 
-const options: readonly Option<ImageDisplayType>[] = IMAGE_DISPLAY_TYPES.map((value) => ({
+const options: readonly RadioOption<ImageDisplayType>[] = IMAGE_DISPLAY_TYPES.map((value) => ({
   value,
   label: texts[value][0],
   hint: texts[value][1],
@@ -28,8 +29,11 @@ export function AppSection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   return (
     <SettingsSection title={words.title} text={words.text}>
-      <RadioSetting
-        label={words.images}
+      <RadioGroup
+        isLegendHidden
+        look="boxes"
+        className={styles.images}
+        legend={words.images}
         options={options}
         value={hotel.imageDisplayType}
         onChange={(imageDisplayType) => change({ imageDisplayType })}

@@ -12,14 +12,14 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { NumberField } from '#ui/fields/NumberField.tsx'
-import { RadioSetting } from './RadioSetting.tsx'
-import type { Option } from './RadioSetting.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import type { RadioOption } from '#ui/fields/RadioGroup.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { SettingsProps } from './useChange.ts'
 
 const words = settings.prices
 
-const options: readonly Option<MealPaymentType>[] = [
+const options: readonly RadioOption<MealPaymentType>[] = [
   { value: 'per_dish', label: words.payment.perDish, hint: words.payment.perDishHint },
   { value: 'per_meal', label: words.payment.perMeal, hint: words.payment.perMealHint },
 ]
@@ -29,8 +29,10 @@ export function PaymentSection({ hotel }: SettingsProps) {
   const explain = useExplain()
   return (
     <SettingsSection title={words.payment.title} text={words.payment.text}>
-      <RadioSetting
-        label={words.payment.title}
+      <RadioGroup
+        isLegendHidden
+        look="boxes"
+        legend={words.payment.title}
         options={options}
         value={mealPaymentType(hotel.config)}
         onChange={(chosen) =>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import { FORM_LANGUAGES, menuLanguages } from '#domain/reference/languages.ts'
 import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
@@ -10,44 +10,9 @@ import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import styles from './PrintDialog.module.css'
-
-interface Choice<V extends string> {
-  readonly value: V
-  readonly label: string
-  readonly hint?: string
-}
-
-interface ChoicesProps<V extends string> {
-  readonly label: string
-  readonly value: V | undefined
-  readonly choices: readonly Choice<V>[]
-  readonly onChange: (value: V) => void
-}
-
-function Choices<V extends string>({ label, value, choices, onChange }: ChoicesProps<V>) {
-  const name = useId()
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} data-wide={choice.hint ? '' : undefined}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
-          <span>
-            {choice.label}
-            {choice.hint && <small>{choice.hint}</small>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 /** The languages of the dish form, and others in which a dish of these meals has a name. */
 function usePrintLanguages(meals: readonly SharedMeal[]): readonly Language[] {
@@ -114,29 +79,32 @@ export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Pr
         )}
         {printed.length === 0 && <p>{text.noMeals}</p>}
         {printed.length > 0 && (
-          <Choices
-            label={text.meal}
+          <RadioGroup
+            look="boxes"
+            legend={text.meal}
             value={meal}
-            choices={[
+            options={[
               { value: 'all', label: text.all },
               ...printed.map(({ index, name }) => ({ value: index, label: name })),
             ]}
             onChange={setMeal}
           />
         )}
-        <Choices
-          label={text.layout}
+        <RadioGroup
+          look="boxes"
+          legend={text.layout}
           value={layout}
-          choices={[
+          options={[
             { value: 'day', label: text.layouts.day, hint: text.layoutHints.day },
             { value: 'week', label: text.layouts.week, hint: text.layoutHints.week },
           ]}
           onChange={setLayout}
         />
-        <Choices
-          label={text.language}
+        <RadioGroup
+          look="boxes"
+          legend={text.language}
           value={language}
-          choices={menuLanguages
+          options={menuLanguages
             .filter(({ code }) => codes.includes(code))
             .map(({ code, name }) => ({ value: code, label: name }))}
           onChange={setLanguage}

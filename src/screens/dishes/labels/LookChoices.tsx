@@ -1,6 +1,7 @@
 import { labelColours, labelIcons } from '#domain/reference/labelLooks.ts'
 import { labels as words } from '#i18n/labels.ts'
 import { LabelIcon } from '#screens/dishes/LabelIcon.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { LabelDraft } from './labelDraft.ts'
 import styles from './LookChoices.module.css'
@@ -15,55 +16,42 @@ export function LookChoices({ draft, onChange }: Props) {
   const icon = draft.iconIndex === undefined ? undefined : labelIcons[draft.iconIndex]
   return (
     <>
-      <fieldset className={styles.choices}>
-        <legend>
-          {words.colour} <span>{colour?.name}</span>
-        </legend>
-        {labelColours.map(({ name, ground, ink }, index) => (
-          <label
-            key={name}
-            title={name}
-            className={styles.swatch}
-            style={{ background: ground, color: ink }}
-          >
-            <input
-              type="radio"
-              name="colour"
-              aria-label={name}
-              checked={draft.colorIndex === index}
-              onChange={() => onChange({ colorIndex: index })}
-            />
-            <Icon name="check" />
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>
-          {words.icon} <span>{icon?.name ?? words.noIcon}</span>
-        </legend>
-        <label title={words.noIcon} className={styles.icon}>
-          <input
-            type="radio"
-            name="icon"
-            aria-label={words.noIcon}
-            checked={draft.iconIndex === undefined}
-            onChange={() => onChange({ iconIndex: undefined })}
-          />
-          <Icon name="close" />
-        </label>
-        {labelIcons.map(({ key, name }, index) => (
-          <label key={key} title={name} className={styles.icon}>
-            <input
-              type="radio"
-              name="icon"
-              aria-label={name}
-              checked={draft.iconIndex === index}
-              onChange={() => onChange({ iconIndex: index })}
-            />
-            <LabelIcon icon={key} size={22} />
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        legend={
+          <>
+            {words.colour} <span>{colour?.name}</span>
+          </>
+        }
+        look="drawings"
+        className={styles.swatches}
+        options={labelColours.map(({ name, ground, ink }, index) => ({
+          value: index,
+          name,
+          label: <Icon name="check" />,
+          style: { background: ground, color: ink },
+        }))}
+        value={draft.colorIndex}
+        onChange={(colorIndex) => onChange({ colorIndex })}
+      />
+      <RadioGroup
+        legend={
+          <>
+            {words.icon} <span>{icon?.name ?? words.noIcon}</span>
+          </>
+        }
+        look="drawings"
+        className={styles.icons}
+        options={[
+          { value: undefined, name: words.noIcon, label: <Icon name="close" /> },
+          ...labelIcons.map(({ key, name }, index) => ({
+            value: index,
+            name,
+            label: <LabelIcon icon={key} size={22} />,
+          })),
+        ]}
+        value={draft.iconIndex}
+        onChange={(iconIndex) => onChange({ iconIndex })}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { OrderMode } from '#domain/reports/mealSheet.ts'
 import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
@@ -8,6 +8,7 @@ import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { portionsOf } from '#i18n/portions.ts'
 import { Button } from '#ui/Button.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { Modal } from '#ui/overlay/Modal.tsx'
@@ -65,35 +66,6 @@ function OrderedLineFields({ one, line, commands }: OrderedLineFieldsProps) {
   )
 }
 
-interface RadioRowProps<V extends string> {
-  readonly label: string
-  readonly options: readonly { readonly value: V; readonly label: string }[]
-  readonly value: V
-  readonly onChange: (value: V) => void
-}
-
-function RadioRow<V extends string>({ label, options, value, onChange }: RadioRowProps<V>) {
-  const name = useId()
-  return (
-    <fieldset className={styles.row}>
-      <legend>{label}</legend>
-      <div>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 type Offers = Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
 
 /** Where an order can be eaten: what the hotel offers, and a mode chosen when it still did. */
@@ -129,8 +101,9 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
       }
     >
       <div className={styles.fields}>
-        <RadioRow
-          label={words.dialog.completed}
+        <RadioGroup
+          look="boxes"
+          legend={words.dialog.completed}
           options={[
             { value: 'yes', label: words.dialog.yes },
             { value: 'no', label: words.dialog.no },
@@ -139,8 +112,9 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
           onChange={(value) => commands.complete(value === 'yes')}
         />
         {modes.length > 1 && (
-          <RadioRow
-            label={words.dialog.mode}
+          <RadioGroup
+            look="boxes"
+            legend={words.dialog.mode}
             options={modes.map((mode) => ({ value: mode, label: words.dialog.modes[mode] }))}
             value={sheet.mode}
             onChange={(mode) => commands.eat(mode, sheet.order?.locationExpl)}

@@ -7,7 +7,7 @@ import { moveTables, moveTablesBack } from '#store/commands/table.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
-import { SegmentedChoice } from '#ui/fields/SegmentedChoice.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Dialogs } from './TableDialogs.tsx'
 import { soughtTables, tableGroups } from './tableGroups.ts'
 import { useAddPlaces } from './useAddPlaces.ts'
@@ -55,9 +55,10 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
       }}
       tools={
         <>
-          <SegmentedChoice
+          <RadioGroup
             legend={places.groupBy}
-            choices={groupings}
+            look="segments"
+            options={groupings}
             value={groupedBy}
             onChange={dialogs.setGroupedBy}
           />

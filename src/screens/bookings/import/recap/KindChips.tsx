@@ -1,6 +1,7 @@
 import { rowKinds } from '#domain/import/recap.ts'
 import type { RowKind } from '#domain/import/recap.ts'
 import { csvImport } from '#i18n/csvImport.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import styles from './KindChips.module.css'
 import type { Shown } from './recapView.ts'
 
@@ -24,6 +25,16 @@ interface Props {
 
 const words = csvImport.recap
 
+const colours: Readonly<Record<RowKind, string>> = {
+  new: 'var(--olive)',
+  changed: 'var(--amber)',
+  cancelled: 'var(--red)',
+  unchanged: 'var(--line-strong)',
+  gone: 'var(--line-strong)',
+  error: 'var(--red)',
+  skipped: 'var(--line-strong)',
+}
+
 /** Rare, so shown only when there are any. */
 const isTold = (kind: RowKind, amount: number) => kind !== 'gone' || amount > 0
 
@@ -34,27 +45,33 @@ export function KindChips({ counts, taken, boardless, shown, onShow }: Props) {
     { of: 'tableTaken', amount: taken, text: words.tablesTaken },
   ] as const
   return (
-    <fieldset className={styles.chips}>
-      <legend className="visuallyHidden">{words.filters}</legend>
-      <label className={styles.chip}>
-        <input type="radio" name="kind" checked={!shown} onChange={() => onShow(undefined)} />
-        {words.all} <span className={styles.count}>{csvImport.number(all)}</span>
-      </label>
-      {rowKinds.filter((kind) => isTold(kind, counts[kind])).map((kind) => (
-        <label key={kind} className={styles.chip} data-kind={kind} data-none={counts[kind] === 0}>
-          <input type="radio" name="kind" checked={shown === kind} onChange={() => onShow(kind)} />
-          {words.kinds[kind](counts[kind])}
-        </label>
-      ))}
-      {warnings.map(
-        ({ of, amount, text }) =>
-          amount > 0 && (
-            <label key={of} className={styles.chip} data-kind="warning">
-              <input type="radio" name="kind" checked={shown === of} onChange={() => onShow(of)} />
-              {text(amount)}
-            </label>
+    <RadioGroup
+      isLegendHidden
+      legend={words.filters}
+      look="chips"
+      className={styles.chips}
+      options={[
+        {
+          value: undefined,
+          label: (
+            <>
+              {words.all} <span className={styles.count}>{csvImport.number(all)}</span>
+            </>
           ),
-      )}
-    </fieldset>
+        },
+        ...rowKinds
+          .filter((kind) => isTold(kind, counts[kind]))
+          .map((kind) => ({
+            value: kind,
+            label: words.kinds[kind](counts[kind]),
+            colour: colours[kind],
+          })),
+        ...warnings
+          .filter(({ amount }) => amount > 0)
+          .map(({ of, amount, text }) => ({ value: of, label: text(amount), colour: 'var(--amber)' })),
+      ]}
+      value={shown}
+      onChange={onShow}
+    />
   )
 }
