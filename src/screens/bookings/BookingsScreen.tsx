@@ -3,16 +3,15 @@ import { Navigate } from 'react-router-dom'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings, bookings as words } from '#i18n/bookings.ts'
-import { it } from '#i18n/it.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { createBooking } from '#store/commands/booking.ts'
 import { lacksLink } from '#store/commands/makeBookCodes.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
-import type { Loading } from '#store/loaders/loading.ts'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
@@ -81,21 +80,6 @@ function FirstBookingTutorial() {
   )
 }
 
-/** Stays before the lookback are still loading, or failed to load. */
-function PastStaysLine({ loading }: { readonly loading: Loading }) {
-  const { isLoading, failed, retry } = loading
-  return (
-    <div role="status">
-      {isLoading && <p className={styles.line}>{bookings.pastStays.loading}</p>}
-      {failed && (
-        <p className={styles.line}>
-          {bookings.pastStays.failed} <Button onClick={retry}>{it.common.retry}</Button>
-        </p>
-      )}
-    </div>
-  )
-}
-
 const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
 
 /** Milliseconds after the last key until the search is written to the URL. */
@@ -133,7 +117,12 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
     filter(EVERYTHING)
   }
   const isSought = listed.books.length === 0 && !past.areThere && !past.failed
-  const pastLine = <PastStaysLine loading={{ ...past, isLoading: past.isLoading || isSought }} />
+  const pastLine = (
+    <LoadingState
+      loading={{ ...past, isLoading: past.isLoading || isSought }}
+      words={bookings.pastStays}
+    />
+  )
   const begin = (
     <div className={bookingsStyles.begin}>
       <ImportBookings onOpen={importBookings} />

@@ -15,32 +15,21 @@ import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
-import type { Loading } from '#store/loaders/loading.ts'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { turnsOfHotel } from '#store/selectors/places.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
 
-/** In place of a report that is loading, or failed to load. */
-const PrintLoading = ({ loading }: { readonly loading: Loading }) =>
-  loading.failed ? (
-    <EmptyState
-      title={words.failed}
-      text={it.failures.unreachable}
-      action={
-        <Button kind="primary" onClick={loading.retry}>
-          {it.common.retry}
-        </Button>
-      }
-    />
-  ) : (
-    <p role="status">{words.loading}</p>
-  )
+const loadingWords = {
+  loading: words.loading,
+  failed: { title: words.failed, text: it.failures.unreachable },
+}
 
 interface Props {
   readonly hotel: Hotel
@@ -112,7 +101,7 @@ function OrdersPrint({ hotel, meal }: Props) {
       {isReady ? (
         <PrintedReport kind={report} hotel={hotel} facts={facts} sheet={sheet} about={about} />
       ) : (
-        <PrintLoading loading={loading} />
+        <LoadingState loading={loading} words={loadingWords} />
       )}
     </PrintPage>
   )

@@ -11,11 +11,22 @@ interface Props {
   }
   readonly words: {
     readonly loading: string
-    readonly failed: { readonly title: string; readonly text: string }
+    /** A sentence alone: a line beside what is there already, not a panel in its place. */
+    readonly failed: string | { readonly title: string; readonly text: string }
   }
 }
 
+/** What is said while rows are loading, or failed to load. */
 export function LoadingState({ loading: { isLoading, failed, retry }, words }: Props) {
+  if (typeof words.failed === 'string')
+    return (
+      (isLoading || failed) && (
+        <p role="status" className={styles.line}>
+          {failed ? words.failed : words.loading}
+          {failed && <Button onClick={retry}>{it.common.retry}</Button>}
+        </p>
+      )
+    )
   if (failed)
     return (
       <EmptyState

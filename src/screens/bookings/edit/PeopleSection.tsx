@@ -1,9 +1,9 @@
 import { isNamed } from '#domain/rules/bookings/bookPeople.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import { it } from '#i18n/it.ts'
 import type { Loading } from '#store/loaders/loading.ts'
 import { Button } from '#ui/Button.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { CountField } from './CountField.tsx'
 import styles from './PeopleSection.module.css'
@@ -45,13 +45,8 @@ export function PeopleSection({ people, loading, count, onShow }: Props) {
 
 function Names({ people, loading }: Pick<Props, 'people' | 'loading'>) {
   const named = people.filter(isNamed).map(fullName)
-  if (loading.failed)
-    return (
-      <p className={styles.names}>
-        {words.failed} <Button onClick={loading.retry}>{it.common.retry}</Button>
-      </p>
-    )
-  if (loading.isLoading && people.length === 0) return <p className={styles.names}>{words.loading}</p>
+  if (loading.failed || (loading.isLoading && people.length === 0))
+    return <LoadingState loading={loading} words={words} />
   const rest = people.length - Math.min(named.length, SHOWN)
   return (
     <p className={styles.names}>
