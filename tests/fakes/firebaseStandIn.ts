@@ -13,7 +13,7 @@ const PROJECT = 'convivio-test'
 const EMAIL = `convivio@${PROJECT}.iam.gserviceaccount.com`
 const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-const RULES = path.join(import.meta.dirname, '../firebase/database.rules.json')
+const RULES = path.join(import.meta.dirname, '../../firebase/database.rules.json')
 const HOUR = 3600
 /** Of the service account. */
 const ACCOUNT_KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -19,7 +19,7 @@ const starts = { '0': '08:00', '1': '12:30', '2': '08:00', '3': '19:30' } as con
 const NOTES = ['senza sale', 'Senza sale', 'ben cotta', 'senza glutine', 'al sangue', 'senza formaggio']
 const DAY = 86_400_000
 
-const file = new URL('#cloud/demo/stays-resort-2016-08.csv', import.meta.url)
+const file = new URL('../../cloud/demo/stays-resort-2016-08.csv', import.meta.url)
 
 /** The demo hotel as it is when 16 August is the busiest day. */
 const house = () => makeDemoHotel(readFileSync(file, 'utf8'), '2026-08-16', { hotelId: HOTEL })
