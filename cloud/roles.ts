@@ -1,5 +1,6 @@
 import { ADMIN_ROLE, guestRole, memberRole, staffRole } from '#domain/roles.ts'
-import { asMaster, PAGE } from './rows.ts'
+import { asMaster, findRows } from './rows.ts'
+import type { Query } from './rows.ts'
 
 async function findRole(name: string): Promise<Parse.Role | undefined> {
   return new Parse.Query(Parse.Role).equalTo('name', name).first(asMaster)
@@ -40,26 +41,17 @@ export async function isHotelStaff(hotelId: string, user: Parse.User): Promise<b
 
 /** Which of some roles a user has; at most a page. */
 export async function rolesAmong(names: readonly string[], user: Parse.User): Promise<Set<string>> {
-  const roles = await new Parse.Query(Parse.Role)
-    .containedIn('name', [...names])
-    .equalTo('users', user)
-    .select('name')
-    .ascending('objectId')
-    .limit(names.length)
-    .find(asMaster)
-  return new Set(roles.map((role) => String(role.get('name'))))
+  const ofUser = (query: Query) =>
+    query.containedIn('name', [...names]).equalTo('users', user).ascending('objectId').limit(names.length)
+  return new Set((await findRows('_Role', ofUser, ['name'])).flatMap(({ name }) => name ?? []))
 }
 
 /** Ids of the hotels that a user is staff of; at most a page. */
 export async function staffedHotels(user: Parse.User): Promise<string[]> {
-  const roles = await new Parse.Query(Parse.Role)
-    .startsWith('name', staffRole(''))
-    .equalTo('users', user)
-    .select('name')
-    .ascending('objectId')
-    .limit(PAGE)
-    .find(asMaster)
-  return roles.map((role) => String(role.get('name')).slice(staffRole('').length))
+  const ofUser = (query: Query) =>
+    query.startsWith('name', staffRole('')).equalTo('users', user).ascending('objectId')
+  const roles = await findRows('_Role', ofUser, ['name'])
+  return roles.flatMap(({ name }) => name?.slice(staffRole('').length) ?? [])
 }
 
 export async function isAdmin(user: Parse.User): Promise<boolean> {

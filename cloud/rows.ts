@@ -128,7 +128,7 @@ export const loadByIds = async <C extends ClassName>(
 export const loadByText = async <C extends ClassName>(
   className: C,
   hotelId: string,
-  field: string,
+  field: FieldOf<C>,
   values: readonly string[],
 ): Promise<EntityOf<C>[]> =>
   values.length === 0
@@ -140,7 +140,7 @@ export const loadByText = async <C extends ClassName>(
 /** Rows whose pointer leads to one of these. */
 export const loadPointingTo = async <C extends ClassName>(
   className: C,
-  field: string,
+  field: FieldOf<C>,
   target: ClassName,
   ids: readonly string[],
 ): Promise<EntityOf<C>[]> =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
-import type { ImportedBook } from '#domain/schema/imports.ts'
 import { checked, id } from '../checked.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
@@ -11,7 +10,8 @@ import { checkImporter, hotelOfImporter, readUpload } from '../imports/uploadReq
 import type { UploadRequest } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { refuse } from '../refuse.ts'
-import { asMaster, loadByIds, loadRow, pointerTo } from '../rows.ts'
+import { asMaster, findRows, loadByIds, loadRow, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
 
 async function upload({ hotelId, books, run }: UploadRequest): Promise<ResultOf<'csv-upload'>> {
   const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
@@ -35,21 +35,22 @@ export async function csvUpload(
 
 /** The run, if it is the last one of its hotel that is not undone. */
 async function checkLast(hotelId: string, runId: string): Promise<void> {
-  const [last] = await new Parse.Query('ImportRun')
-    .equalTo('hotel', pointerTo('Hotel', hotelId))
-    .notEqualTo('status', 'undone')
-    .descending('createdAt', 'objectId')
-    .select('status')
-    .limit(1)
-    .find(asMaster)
+  const newest = (query: Query) =>
+    query
+      .equalTo('hotel', pointerTo('Hotel', hotelId))
+      .notEqualTo('status', 'undone')
+      .descending('createdAt', 'objectId')
+      .limit(1)
+  const [last] = await findRows('ImportRun', newest, ['status'])
   if (last?.id !== runId) refuse('importUndone')
 }
 
 async function lastPart(runId: string) {
-  const query = new Parse.Query('ImportPart').equalTo('run', pointerTo('ImportRun', runId))
+  const ofRun = (query: Query) => query.equalTo('run', pointerTo('ImportRun', runId))
+  const newest = (query: Query) => ofRun(query).descending('createdAt', 'objectId').limit(1)
   const [count, [part]] = await Promise.all([
-    query.count(asMaster),
-    query.descending('createdAt', 'objectId').limit(1).find(asMaster),
+    ofRun(new Parse.Query('ImportPart')).count(asMaster),
+    findRows('ImportPart', newest, ['books']),
   ])
   return { count, part }
 }
@@ -57,12 +58,11 @@ async function lastPart(runId: string) {
 async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-csv-upload'>> {
   await checkLast(hotelId, runId)
   const { count, part } = await lastPart(runId)
-  const imported = (part?.get('books') ?? []) as readonly ImportedBook[]
-  const { books, removed, kept } = await undoBooks(hotelId, imported)
+  const { books, removed, kept } = await undoBooks(hotelId, part?.books ?? [])
   const run = pointerTo('ImportRun', runId)
   if (kept > 0) run.increment('kept', kept)
   // Not counted from here on: a part is removed once all of it is undone.
-  if (part) await part.destroy({ ...asMaster, context: { isComplete: true } })
+  if (part) await pointerTo('ImportPart', part.id).destroy({ ...asMaster, context: { isComplete: true } })
   const left = Math.max(0, count - 1)
   if (left === 0) run.set({ status: 'undone', undoneAt: new Date() })
   if (run.dirty()) await run.save(null, asMaster)

@@ -4,7 +4,7 @@ import type { Stay } from '#domain/rules/places/tableUse.ts'
 import { refuse } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 import { staysAtTables } from '../staysAtTables.ts'
-import { changedFields, idOf } from './row.ts'
+import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { refuseServerId } from './serverIds.ts'
 
@@ -32,8 +32,7 @@ export function completeBook({ object, original }: SaveRequest): void {
 /** The texts are the names of room and table, whatever the client sent beside the pointers. */
 async function nameThePlaces(request: SaveRequest): Promise<void> {
   const { object } = request
-  const changed = changedFields(request)
-  const named = PLACES.filter(({ field, text }) => changed.includes(field) || changed.includes(text))
+  const named = PLACES.filter(({ field, text }) => changesAny<'Book'>(request, [field, text]))
   await Promise.all(
     named.map(async ({ field, className, text }) => {
       const id = idOf(object, field)
@@ -60,9 +59,8 @@ const stayOf = (book: Parse.Object): Stay | undefined =>
  */
 async function checkTableFree(request: SaveRequest): Promise<void> {
   const { object, original } = request
-  const changed = changedFields(request)
-  const isGiven = ['table', 'sharesTable'].some((name) => changed.includes(name))
-  if (!isGiven && !['checkin', 'checkout'].some((name) => changed.includes(name))) return
+  const isGiven = changesAny<'Book'>(request, ['table', 'sharesTable'])
+  if (!isGiven && !changesAny<'Book'>(request, ['checkin', 'checkout'])) return
   const stay = stayOf(object)
   const table = idOf(object, 'table')
   if (!stay || !table || object.get('sharesTable') === true) return

@@ -3,7 +3,7 @@ import { nextHolder } from '#domain/rules/bookings/bookPeople.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
-import { changedFields, idOf } from './row.ts'
+import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { refuseServerId } from './serverIds.ts'
 
@@ -15,7 +15,7 @@ const daysOf = (row: Parse.Object) => ({
 /** A person does not leave before arriving, by own days or the booking's. */
 async function checkDays(request: SaveRequest): Promise<void> {
   const { object } = request
-  if (!changedFields(request).some((name) => name === 'checkin' || name === 'checkout')) return
+  if (!changesAny<'BookPerson'>(request, ['checkin', 'checkout'])) return
   const book = await loadRow('Book', idOf(object, 'book') ?? '', ['checkin', 'checkout'])
   if (book) refuseIf(checkPerson(daysOf(object), book))
 }

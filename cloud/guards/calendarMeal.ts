@@ -4,7 +4,8 @@ import type { MealIndex } from '#domain/schema/values.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { Memory } from '../memory.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { asMaster } from '../rows.ts'
+import { asMaster, findRows } from '../rows.ts'
+import type { Query } from '../rows.ts'
 import { checkPlaceable } from './placeableDishes.ts'
 import type { SaveRequest } from './row.ts'
 
@@ -28,8 +29,9 @@ const isNatural = (id: string): boolean => id.includes('_')
 const others = new Memory<boolean>(10_000, 'otherMeals')
 
 async function hasOthers(hotel: Parse.Object): Promise<boolean> {
-  const query = new Parse.Query('CalendarMeal').equalTo('hotel', hotel).matches('objectId', /^[^_]*$/)
-  return (await query.select('mealIndex').first(asMaster)) !== undefined
+  const ofHotel = (query: Query) =>
+    query.equalTo('hotel', hotel).matches('objectId', /^[^_]*$/).limit(1)
+  return (await findRows('CalendarMeal', ofHotel, ['mealIndex'])).length > 0
 }
 
 /**

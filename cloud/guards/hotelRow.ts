@@ -9,16 +9,14 @@ import { checkBookInHotel, completeBook } from './book.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkNotOffered } from './label.ts'
-import { changedFields, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
+import { changedFields, changesAny, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
-
-const PERIOD = ['bookType', 'from', 'to']
 
 /** Refuses a price of a board in days that have one already: the rule of `pricesOverlap`. */
 async function checkPricePeriod(request: SaveRequest): Promise<void> {
   const { object } = request
-  if (!changedFields(request).some((name) => PERIOD.includes(name))) return
+  if (!changesAny<'CalendarPrice'>(request, ['bookType', 'from', 'to'])) return
   // Days sort as text.
   const overlapping = new Parse.Query('CalendarPrice')
     .equalTo('hotel', object.get('hotel'))

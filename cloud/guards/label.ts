@@ -1,6 +1,6 @@
 import { canEditLabel } from '#domain/rules/menu/label.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { changedFields, idOf } from './row.ts'
+import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
 /** Refuses to change or delete a predefined label. */
@@ -12,9 +12,8 @@ export function checkNotOffered(request: SaveRequest): void {
   const { object, original } = request
   if (!idOf(object, 'hotel')) return
   if (original) refusePredefined(original)
-  const changed = changedFields(request)
-  const isOffered = ['predefined', 'isPublic'].some(
-    (name) => changed.includes(name) && object.get(name) === true,
+  const isOffered = (['predefined', 'isPublic'] as const).some(
+    (field) => changesAny<'Label'>(request, [field]) && object.get(field) === true,
   )
   if (isOffered) refuse('labelPredefined')
 }

@@ -1,6 +1,7 @@
 import { isId, newLocalId } from '#domain/localId.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { FieldOf } from '#domain/schema/wire.ts'
 import type { Acl } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
 
@@ -14,6 +15,10 @@ export function changedFields({ object, original }: SaveRequest): string[] {
   const names = original ? object.dirtyKeys() : Object.keys(object.attributes)
   return names.map((name) => name.split('.')[0] ?? name)
 }
+
+/** Whether this save changes one of some fields of its class. */
+export const changesAny = <C extends ClassName>(request: SaveRequest, fields: readonly FieldOf<C>[]): boolean =>
+  changedFields(request).some((name) => fields.some((field) => field === name))
 
 /** Refuses fields that only the server sets. */
 export function refuseServerFields(className: ClassName, request: SaveRequest): void {
