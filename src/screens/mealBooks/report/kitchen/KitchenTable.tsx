@@ -15,6 +15,7 @@ import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { setSoldOut } from '#store/commands/soldOut.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import table from '#ui/Table.module.css'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './KitchenTable.module.css'
 
@@ -85,7 +86,7 @@ interface Props {
 export function KitchenTable({ course, isBelow, ...shared }: Props) {
   const { hasHalf } = shared
   return (
-    <table className={styles.table} data-half={hasHalf ? '' : undefined}>
+    <table className={`${table.table} ${styles.table}`} data-half={hasHalf ? '' : undefined}>
       <caption>{course.name || words.kitchen.noCourse}</caption>
       <thead className={hasHalf && !isBelow ? undefined : 'visuallyHidden'}>
         <tr>
