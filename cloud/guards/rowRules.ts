@@ -12,6 +12,7 @@ import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { jsonChecks } from './jsonColumns.ts'
 import type { SaveRequest } from './row.ts'
 
 type ChecksOf = { readonly [C in ClassName]?: (zone: string) => readonly RowCheck<EntityOf<C>>[] }
@@ -64,7 +65,10 @@ function entityOf(className: ClassName, object: Parse.Object): Values {
 
 /** For classes whose own checks do not say it. */
 const checksOfValues = new Map(
-  classNames.map((name) => [name, valueChecks<Values>(declarationOf(name), 'refused')]),
+  classNames.map((name) => [
+    name,
+    [...valueChecks<Values>(declarationOf(name), 'refused'), ...jsonChecks(name)],
+  ]),
 )
 
 type ChangeRule = (before: Values, after: Values) => Verdict

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { jsonColumns } from '#cloud/guards/jsonColumns.ts'
 import { permissions } from '#cloud/permissions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { staffRole } from '#domain/roles.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { PAST, makeRow, openTwoHouses, read, refused, rowAt } from './house.ts'
+import { PAST, makeRow, newRowAt, openTwoHouses, read, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'
-import { pointer } from './rest.ts'
+import { master, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 
 let owner: Person
@@ -139,5 +140,30 @@ describe('a column of a few values', () => {
       expect(answer, JSON.stringify(value)).toMatchObject({ ok: false, code: 142 })
     }
     expect((await read(className, at[className]))[name]).toEqual(before)
+  })
+})
+
+describe('a list or an object', () => {
+  const columns = Object.entries(jsonColumns).flatMap(([className, ofClass]) =>
+    Object.keys(ofClass).map((name) => [className as ClassName, name] as const),
+  )
+  /** Wrong values of objects that may have names of their own. */
+  const within: Readonly<Record<string, readonly unknown[]>> = {
+    config: [{ mealPrices: { 1: 'x' } }, { hasBords: 'x' }],
+    authPMS: [{ bbRates: 'x' }, { skipRates: [1] }],
+    mailConfig: [],
+  }
+
+  it.each(columns)('in %s.%s is as colleagues read it', async (className, name) => {
+    const { wire } = declarationOf(className).fields[name] ?? {}
+    const general = wire === 'Array' ? [[{ x: [1] }], [[]], [null]] : [{ x: { y: [1] } }, { it: 5 }]
+    const writer = className === 'Template' ? master() : owner.rest
+    for (const value of ['x', 5, true, ...(within[name] ?? general)]) {
+      const changed = await writer.update(className, at[className], { [name]: value })
+      expect(changed, `change ${JSON.stringify(value)}`).toMatchObject({ ok: false, status: 400 })
+      const row = { ...(await newRowAt(className, at)), [name]: value }
+      const made = await writer.create(className, row)
+      expect(made, `create ${JSON.stringify(value)}`).toMatchObject({ ok: false, status: 400 })
+    }
   })
 })

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { mustHold } from '#domain/rules/rowChecks.ts'
+import type { RowCheck } from '#domain/rules/rowChecks.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { BOARDS, CSV_LAYOUTS, MEAL_INDEXES } from '#domain/schema/values.ts'
+import type { FieldOf } from '#domain/schema/wire.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Columns = { readonly [C in ClassName]?: { readonly [F in FieldOf<C>]?: z.ZodType } }
+
+const strings = z.array(z.string())
+const translations = z.partialRecord(z.enum(menuLanguages.map(({ code }) => code)), z.string().nullish())
+const byMeal = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(MEAL_INDEXES), value)
+const layout = z.enum(CSV_LAYOUTS)
+
+/** What the database takes as any list or object, and colleagues' screens read as the entity has it. */
+export const jsonColumns: Columns = {
+  Hotel: {
+    province: z.object({
+      id: z.number(),
+      region: z.string(),
+      name: z.string(),
+      code: z.string(),
+      lat: z.number(),
+      long: z.number(),
+    }),
+    defaultMealsTime: byMeal(z.string()),
+    maxDishes: z.record(z.string(), z.number()),
+    infinityDishes: z.record(z.string(), z.boolean()),
+    config: z.object({
+      mealPrices: byMeal(z.number()).optional(),
+      mealPaymentType: z.string().optional(),
+      hasBords: z.boolean().optional(),
+      multipleDishes: z.boolean().optional(),
+    }),
+    mailConfig: z.record(z.string(), z.unknown()),
+    typesThatReceiveEmail: strings,
+    // Other names are credentials.
+    authPMS: z.looseObject({
+      bbRates: strings.optional(),
+      hbRates: strings.optional(),
+      fbRates: strings.optional(),
+      skipRates: strings.optional(),
+    }),
+    csvMappings: z.partialRecord(layout, z.record(z.string(), z.string().nullable())),
+    csvBoards: z.array(z.object({ layout, code: z.string(), board: z.enum(BOARDS) })),
+    outOfMealSlots: z.array(z.object({ id: z.string(), startTime: z.string(), endTime: z.string() })),
+    addedTemplates: strings,
+  },
+  Template: { name: translations, dishes: strings, labels: strings },
+  Label: { name: translations },
+  Dish: {
+    name: translations,
+    description: translations,
+    images: strings,
+    labels: strings,
+    bookIncludedOptions: z.partialRecord(z.enum(BOARDS), byMeal(z.boolean())),
+  },
+  // The guard of a meal looks at each dish that is added.
+  CalendarMeal: { dishes: z.array(z.unknown()), soldOut: strings },
+  Turn: { times: byMeal(z.object({ from: z.string(), to: z.string() })) },
+  ExtraMealOrder: { dishes: z.array(z.object({ dishId: z.string(), quantity: z.number() })) },
+}
+
+/** Checks of the lists and objects of a row of a class; a missing one is right. */
+export const jsonChecks = (className: ClassName): readonly RowCheck<Values>[] =>
+  Object.entries(jsonColumns[className] ?? {}).map(([name, schema]) => {
+    const unlessMissing = schema.optional()
+    return mustHold<Values>()([name], 'refused', (row) => unlessMissing.safeParse(row[name]).success)
+  })
