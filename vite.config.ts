@@ -35,6 +35,20 @@ const changesModules = (file: string) => /\bvi\.(mock|doMock|resetModules)\(/.te
 
 const DOM = { environment: 'jsdom', setupFiles: 'tests/setupDom.ts', testTimeout: 60_000 } as const
 
+const testsOfCloud = readdirSync('tests/cloud')
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `tests/cloud/${file}`)
+
+/** Whether a test starts servers of its own: it waits for them more than it computes. */
+const startsServers = (file: string) => /\bTestServer\.prepare\(/.test(readFileSync(file, 'utf8'))
+
+const CLOUD = {
+  environment: 'node',
+  globalSetup: 'tests/cloud/globalSetup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const
+
 const FIRST_SCREEN = 'dist/firstScreen'
 const SERVICE_WORKER = 'dist/serviceWorker'
 
@@ -173,13 +187,22 @@ export default defineConfig({
         extends: true,
         resolve: { alias: [PARSE_OF_NODE] },
         test: {
+          ...CLOUD,
           name: 'cloud',
-          environment: 'node',
-          include: ['tests/cloud/**/*.test.ts'],
-          globalSetup: ['tests/cloud/globalSetup.ts'],
+          include: testsOfCloud.filter((file) => !startsServers(file)),
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Parse and the domain are read once, not once a file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: [PARSE_OF_NODE] },
+        test: {
+          ...CLOUD,
+          name: 'cloud-servers',
+          include: testsOfCloud.filter(startsServers),
+          fileParallelism: false,
         },
       },
     ],

@@ -38,7 +38,9 @@ const results = [
   node('Unit tests and screens', 'vitest/vitest.mjs', [
     ...['run', '--project', 'unit', '--project', 'dom', '--project', 'dom-alone', '--changed', since, '--passWithNoTests'],
   ]),
-  ofCloud.length === 0 || node('Cloud tests', 'vitest/vitest.mjs', ['run', '--project', 'cloud', ...ofCloud]),
+  ofCloud.length === 0 || node('Cloud tests', 'vitest/vitest.mjs', [
+    ...['run', '--project', 'cloud', '--project', 'cloud-servers', ...ofCloud],
+  ]),
 ]
 console.log('\nNot tried: what only a server or a browser shows. `npm test` does.')
 if (journeys.length > 0) console.log(`Changed journeys: npm run build && npx playwright test ${journeys.join(' ')}`)

@@ -115,10 +115,11 @@ if (check('Dependencies', install)) {
     })(),
   ])
   if (check('Production build', build)) {
-    // The cloud's tests wait for their servers as often as they compute.
+    // Tests that start servers wait for them as often as they compute.
     await Promise.all([
-      vitest('Cloud tests', ['cloud']),
+      vitest('Cloud tests with servers of their own', ['cloud-servers']),
       (async () => {
+        await vitest('Cloud tests', ['cloud'], { aside: true })
         await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: AT_HOME, aside: true })
         await vitest('Unit tests at the other end of the world', ['unit'], {
           env: FAR_AWAY,
