@@ -77,6 +77,12 @@ const limitsIn =
   (name, perMinute) =>
     redis ? new SharedRateLimit(name, perMinute, redis.runScript) : new RateLimit(perMinute)
 
+/**
+ * Milliseconds that a connection may rest: longer than a proxy keeps one (nginx: 60 s), which else
+ * would send a request just as it is closed here.
+ */
+const KEEP_ALIVE = 75_000
+
 let isStopping = false
 
 /** Ctrl+C and SIGTERM: no new requests, the running ones end, then the database. */
@@ -105,7 +111,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   stopOnSignal()
   // The port comes first: a second start must not touch the database of the first.
-  const server = http.createServer(notYet)
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE }, notYet)
   await listen(server, config)
   onStop.push(() => closeServer(server))
   openDataFolder(config.dataDir)

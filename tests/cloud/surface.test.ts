@@ -11,6 +11,12 @@ beforeAll(async () => {
 })
 
 describe('the server itself', () => {
+  it('keeps a resting connection longer than nginx does, which sends its next request on it', async () => {
+    const { headers } = await fetch(`${inject('serverUrl')}/health`)
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(60)
+  })
+
   it('shows nothing to whoever has no master key', async () => {
     const paths: readonly (readonly [string, string])[] = [
       ['GET', '/schemas'],
