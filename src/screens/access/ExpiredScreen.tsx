@@ -15,7 +15,6 @@ import { HOTELS } from './redirect.ts'
 
 const { expired } = access
 
-/** Where every page of a hotel leads whose subscription has ended. */
 export function ExpiredScreen() {
   const { hotelid = '' } = useParams()
   const hotel = useHotel()

@@ -5,7 +5,6 @@ import styles from './Form.module.css'
 interface Props {
   readonly submit: string
   readonly busy?: boolean
-  /** Of the form as a whole; a field's own error stands at the field. */
   readonly error?: ReactNode
   readonly onSubmit: () => void
   readonly children: ReactNode

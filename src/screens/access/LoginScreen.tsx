@@ -19,7 +19,6 @@ function problemOf(email: string): string | undefined {
   return isPlausibleEmail(email) ? undefined : login.implausible
 }
 
-/** Asks for the e-mail, which decides whether to sign in or to register. */
 export function LoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()

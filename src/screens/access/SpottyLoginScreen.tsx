@@ -24,11 +24,7 @@ const accountOf = (user: User): string => {
   return full ? `${full} (${emailOf(user)})` : emailOf(user)
 }
 
-/**
- * Takes over the session that an external single sign-on left in a cookie. Anybody who can set the
- * cookie could put one there: a session that is open here ends only when somebody presses the
- * button.
- */
+/** Anybody can set the sign-on cookie, so an open session ends only at the press of a button. */
 export function SpottyLoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()

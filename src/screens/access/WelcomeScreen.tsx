@@ -11,7 +11,6 @@ import { HOTELS } from './redirect.ts'
 
 const { welcome } = access
 
-/** The first page of a new user: start the tutorial or skip it. */
 export function WelcomeScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()

@@ -1,9 +1,6 @@
 export const HOTELS = '/hotels'
 
-/**
- * The place that a `redirect` query names, if it is a path of this origin: a link from elsewhere
- * must not lead away right after the password.
- */
+/** Only a path of this origin: a link from elsewhere must not lead away after the password. */
 export function redirectOf(query: URLSearchParams): string | undefined {
   const asked = query.get('redirect')
   if (!asked || !/^\/(?![/\\])/.test(asked)) return undefined

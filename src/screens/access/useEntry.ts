@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { failures } from '#i18n/refusals.ts'
 import type { Entry } from '#store/commands/access.ts'
 
-/**
- * One request at a time: busy while it runs, then the sentence for why it failed. After a success
- * the screen stays busy until it is left.
- */
+/** One request at a time; after a success the screen stays busy until it is left. */
 export function useEntry(sentence = (failed: FailedEntry) => failures[failed.failure]) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<FailedEntry>()

@@ -17,10 +17,7 @@ interface Presence {
   readonly isComing: boolean
 }
 
-/**
- * A booking that a colleague deletes while it is open, or a link to one that does not exist: says
- * so and leaves its dialog.
- */
+/** Leaves the dialog of a booking that was deleted meanwhile, or never existed. */
 function useGoneBooking(
   bookId: string | undefined,
   { isThere, isComing }: Presence,

@@ -14,9 +14,7 @@ import type { Listed, SeatNames } from './listedBookings.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListFocus } from './useListFocus.ts'
 
-/**
- * Rows at the top of the list whose elements are reused for other bookings: all that are in view.
- */
+/** More rows than are in view; their elements are reused for other bookings. */
 const TOP = 32
 
 type Places = ReadonlyMap<string, number>
@@ -36,10 +34,7 @@ export function placesOf(books: readonly Pick<Book, 'id'>[], before: Places): Pl
   return places
 }
 
-/**
- * Keys for the rows of the first bookings. A search shows other bookings: reusing the elements
- * costs a third less than making new ones.
- */
+/** Reusing the elements of rows costs a third less than making new ones. */
 function useRowPlaces(books: readonly Book[]): Places {
   const [known, setKnown] = useState(() => ({ books, places: placesOf(books, new Map()) }))
   if (known.books === books) return known.places
@@ -68,13 +63,11 @@ function useFirstRow(list: RefObject<ListImperativeAPI | null>, height: number):
 
 interface GroupBarProps {
   readonly groups: readonly BookingGroup[]
-  /** The first row below the bar. */
   readonly index: number
   readonly today: Day
   readonly onGo: (index: number) => void
 }
 
-/** The heading of the rows in view, fixed at the top. */
 function GroupBar({ groups, index, today, onGo }: GroupBarProps) {
   const group = groupAt(groups, index)
   if (!group) return null
@@ -160,10 +153,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
   )
 }
 
-/**
- * The booking whose link was clicked without a modifier key, with which the browser opens another
- * tab.
- */
+/** Undefined with a modifier key: the browser opens another tab. */
 function pressedBook(event: MouseEvent): string | undefined {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined

@@ -29,7 +29,6 @@ function BookingOrders({ bookId }: { readonly bookId: string }) {
 
 interface DeleteBookingProps {
   readonly bookId: string
-  /** Closes the menu, whose button then has the focus. */
   readonly onPress: () => void
 }
 

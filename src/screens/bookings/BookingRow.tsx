@@ -30,7 +30,6 @@ function CopyText({ text, shown, label }: CopyTextProps) {
   )
 }
 
-/** The heading of a group, at its first row, drawn as a calendar leaf. */
 function Leaf({ group, today }: { readonly group: BookingGroup; readonly today: Day }) {
   if (group.of === 'undated')
     return (
@@ -58,7 +57,7 @@ function Leaf({ group, today }: { readonly group: BookingGroup; readonly today: 
 
 export interface RowFacts {
   readonly books: readonly Book[]
-  /** Keys of the first rows; elements are reused for other bookings (`rowPlaces.ts`). */
+  /** Keys of the first rows, by booking. */
   readonly places: ReadonlyMap<string, number>
   readonly starts: ReadonlyMap<number, BookingGroup>
   readonly names: SeatNames

@@ -34,7 +34,6 @@ import { NoBookingFound } from './NoBookingFound.tsx'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListed } from './useListed.ts'
 
-/** Makes a booking, saves it at once, and opens it as new. */
 function useAddBooking(hotelId: string, typed: () => string | undefined): () => void {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -94,7 +93,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   })
   const asked = { ...list, search: followed }
   const { listed, names, zone, today, countPast } = useListed(hotel, books, asked)
-  // They are read when they are shown, or when nothing else is found.
+  // Past stays are read when they are shown, or when nothing else is found.
   const isSettled = followed.trim() === list.search
   const past = usePastStays(hotel.id, list.past || (listed.books.length === 0 && isSettled))
   const add = useAddBooking(hotel.id, unsettled)
@@ -108,7 +107,6 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   // The dialog stays mounted, so that an import goes on while its first bookings are listed.
   const dialogs = <BookingDialogs key="dialogs" hotel={hotel} listed={listed.books} />
   const filter = (asked: Partial<ListQuery>) => {
-    // Another list begins at its top.
     window.scrollTo(0, 0)
     setList(asked)
   }

@@ -3,7 +3,6 @@ import { dayOrders, rangeTypes } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingFilter, DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
 import { withValues } from '#ui/url/queryValues.ts'
 
-/** What the URL says of the list, so that a link shows the same bookings. */
 export interface ListQuery extends BookingFilter {
   readonly search: string
   readonly order: DayOrder

@@ -5,7 +5,6 @@ import { rowsAtSeat, rowsThatMeet, searchIndex, seatSought, termsOf } from '#dom
 import type { SearchIndex, Sought, Term } from '#domain/rules/bookings/bookingSearch.ts'
 import type { Book } from '#domain/schema/booking.ts'
 
-/** Names of a hotel's tables and rooms, by id. */
 export interface SeatNames {
   readonly tables: ReadonlyMap<string, string>
   readonly rooms: ReadonlyMap<string, string>
@@ -80,7 +79,7 @@ function booksAt(books: readonly Book[], rows: ArrayLike<number>): Book[] {
 
 const days = new WeakMap<readonly Book[], { readonly zone: string; readonly listed: Listed }>()
 
-/** Bookings in groups by day of arrival; memoized, so that React keeps the rows. */
+/** Memoized, so that React keeps the rows. */
 function byDay(books: readonly Book[], zone: string): Listed {
   const known = days.get(books)
   if (known?.zone === zone) return known.listed
@@ -103,7 +102,6 @@ function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, name
   return { groups, first, rows: new Set([...at.table, ...at.room]) }
 }
 
-/** The last search, where no seat came first. */
 interface Last {
   readonly found: Uint32Array
   readonly zone: string
@@ -124,9 +122,7 @@ function inOrder(found: Uint32Array, all: Listed, index: SearchIndex, zone: stri
   return listed
 }
 
-/**
- * The bookings that have every word typed, all of them when nothing is sought; `books` by check-in.
- */
+/** All of them when nothing is sought; `books` by check-in. */
 export function listedBookings(
   books: readonly Book[],
   typed: string,

@@ -3,7 +3,6 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { hasDialog, listQuery, OF_DIALOG, openingBook, withList, withoutDialog } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 
-/** The list's filters and the open dialog, in the URL; Back closes what was opened. */
 export function useBookingsPlace() {
   const { query, get, isNow, open, replace, close } = useUrlQuery()
 

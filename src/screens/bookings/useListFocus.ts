@@ -6,7 +6,6 @@ import { useBookingsPlace } from './useBookingsPlace.ts'
 
 type ListRef = RefObject<ListImperativeAPI | null>
 
-/** Scrolls to a row and focuses its link once it is drawn. */
 function focusRow(list: ListRef, index: number): void {
   list.current?.scrollToRow({ index, align: 'auto', behavior: 'instant' })
   let frames = 3
@@ -18,7 +17,6 @@ function focusRow(list: ListRef, index: number): void {
   requestAnimationFrame(focus)
 }
 
-/** The focused link, and the bookings that were listed then. */
 interface Focused {
   readonly id: string
   readonly link: HTMLElement
@@ -32,11 +30,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/**
- * Arrow keys move between bookings, also to ones that are not drawn yet. A closed dialog leaves the
- * focus at the booking it showed last; a booking that moves out of view keeps the focus. Returns
- * the list's handlers for keys and focus.
- */
+/** The focus stays at a booking that moves, and after a dialog at the one it showed last. */
 export function useListFocus(list: ListRef, books: readonly Book[]) {
   const { bookId } = useBookingsPlace()
   const [last, setLast] = useState(bookId)

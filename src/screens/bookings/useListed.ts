@@ -15,7 +15,6 @@ import type { SeatNames } from './listedBookings.ts'
 const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
   new Map(places.map(({ id, name }) => [id, name?.trim() ?? '']))
 
-/** Names of a hotel's tables and rooms; the same object until one changes. */
 function useSeatNames(hotelId: string): SeatNames {
   const tables = useSelect((state) => tablesOfHotel(state, hotelId))
   const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
@@ -30,9 +29,8 @@ function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone
 }
 
 /**
- * What the list shows. Each step is memoized by hand, because the compiler keeps nothing that an
- * effect uses as well: otherwise each letter went through all bookings before painting (28,938 of
- * them, CPU ÷ 4: 80 ms instead of 25).
+ * Memoized by hand: the compiler keeps nothing that an effect uses as well, and each letter would
+ * go through all bookings (28,938 of them, CPU ÷ 4: 80 ms instead of 25).
  */
 export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery) {
   const { search, past, withoutTable, range, from, to, order } = query
@@ -53,7 +51,6 @@ export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery
   )
   useEffect(() => foldAhead(ordered, names), [ordered, names])
 
-  /** How many more there would be with past bookings. */
   const countPast = () => {
     const all = filterBookings(books, { past: true, withoutTable, range, from, to }, today, zone)
     return listedBookings(all, search, names, zone).books.length - listed.books.length

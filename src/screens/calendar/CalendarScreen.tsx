@@ -40,7 +40,6 @@ function EmptyMonth({ month }: { readonly month: Day }) {
   )
 }
 
-/** The menu editor: beside the month, over its side, or on a phone full screen. */
 function MenuPanel(props: MenuEditorProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -49,8 +48,7 @@ function MenuPanel(props: MenuEditorProps) {
     if (covers && !panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true })
     return () => {
-      // The focused element was removed with the panel: the focus goes back to the day it came
-      // from.
+      // The focused element was removed with the panel.
       if (document.activeElement !== document.body) return
       const day = document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
       day?.focus({ preventScroll: true })
@@ -95,7 +93,6 @@ function Legend() {
   )
 }
 
-/** The month, and beside it the menu of the selected days. */
 function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
   const now = useNow()

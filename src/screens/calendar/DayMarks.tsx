@@ -8,10 +8,7 @@ import { mealsOfDay } from '#store/selectors/month.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './MealMark.module.css'
 
-/**
- * A meal of a day: which, how many dishes, and its ordering: filled with a full dot when open,
- * dashed with a ring before, plain with a stroke after.
- */
+/** Ordering: filled with a dot when open, dashed with a ring before, plain with a stroke after. */
 function MealMark({ mealIndex, dishes, ordering }: MealSummary) {
   const name = calendar.meals[mealIndex]
   return (
@@ -40,7 +37,7 @@ interface Props extends Omit<HotelClock, 'today'> {
   readonly day: Day
 }
 
-/** The meals of a day, each in a fixed place, so that a month can be read in rows. */
+/** Each meal has a fixed place, so that a month can be read in rows. */
 export function DayMarks({ day, hotelId, zone, now }: Props) {
   const rows = useSelect((state) => mealsOfDay(state, hotelId, day, zone))
   const meals = summaryOfDay(rows, now)

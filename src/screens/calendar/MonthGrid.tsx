@@ -17,7 +17,6 @@ interface Props extends HotelClock {
   readonly onMonth: (month: Day) => void
 }
 
-/** The weeks of a month, Monday first, in which days are selected by mouse, touch and keys. */
 export function MonthGrid({ month, weeks, selection, onSelect, onMonth, ...clock }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const days = weeks.flat()

@@ -16,7 +16,6 @@ interface Props {
 /** In the menu editor the arrows belong to its sliders and lists. */
 const isInEditor = () => !!document.activeElement?.closest('[data-menu-panel]')
 
-/** The month's name with links to the neighbours; the arrow keys do the same. */
 export function MonthHeader({ month, today, onMonth }: Props) {
   const step = (count: number) => onMonth(addMonths(month, count))
   useShortcut('arrowleft', () => !isInEditor() && step(-1))

@@ -24,14 +24,10 @@ function dayIn(value: string | null, unit: number, zone: string): Day | undefine
   return instant >= EARLIEST && instant < LATEST ? dayOf(instant, zone) : undefined
 }
 
-/** The days between two, whichever is the earlier. */
 export const selectionOf = (one: Day, other: Day): Selection =>
   one < other ? { first: one, last: other } : { first: other, last: one }
 
-/**
- * Reads `firstDay` and `lastDay` (epoch milliseconds) and `currentDate` (unix seconds, the month
- * that is shown when it is not the selection's) on the hotel's clock.
- */
+/** `firstDay`, `lastDay`: epoch milliseconds; `currentDate`: unix seconds, the shown month. */
 export function readPlace(search: string, zone: string, today: Day): CalendarPlace {
   const query = new URLSearchParams(search)
   const first = dayIn(query.get('firstDay'), 1, zone)

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
 
 export interface GestureHandlers {
-  /** Called for each day that a drag comes to. */
   readonly onPaint: (anchor: Day, head: Day) => void
   readonly onRange: (anchor: Day, head: Day) => void
   /** Escape, or the drag came back to where it began. */
@@ -30,10 +29,7 @@ function dayOfElement(element: EventTarget | null): Day | undefined {
   return cell?.dataset.day
 }
 
-/**
- * Selects days by mouse and touch over the cells of `grid`, which carry `data-day`. A finger
- * scrolls the page, unless it has first held still. Returns a function that stops it.
- */
+/** Cells carry `data-day`. A finger scrolls unless it has held still. Returns a clean-up. */
 export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () => void {
   const watched = new AbortController()
   let gesture: Gesture | undefined

@@ -7,20 +7,15 @@ import { readPlace, writePlace } from './calendarQuery.ts'
 import type { CalendarPlace, Selection } from './calendarQuery.ts'
 
 export interface CalendarPlaceActions extends CalendarPlace {
-  /** The selection stays, even out of view. */
   readonly showMonth: (month: Day) => void
-  /** Selects days; asks before unsaved edits are lost. False when the selection stays as it was. */
+  /** Asks before unsaved edits are lost; false when the selection stays as it was. */
   readonly choose: (selection: Selection) => Promise<boolean>
-  /** Selects days without asking: the editor handles its edits. */
+  /** Does not ask: the editor handles its edits. */
   readonly select: (selection: Selection) => Promise<void>
-  /** Clears the selection; asks before unsaved edits are lost. */
   readonly close: () => Promise<void>
 }
 
-/**
- * The month and the selection, in the query. The first selection is a history entry, so that Back
- * closes the panel; everything after it replaces.
- */
+/** The first selection is a history entry, so that Back closes the panel; later ones replace. */
 export function useCalendarPlace(zone: string, today: Day): CalendarPlaceActions {
   const location = useLocation()
   const { search } = location

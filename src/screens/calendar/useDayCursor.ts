@@ -22,7 +22,6 @@ const steps: Readonly<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => inMonth(day, 1),
 }
 
-/** The day that a key leads to; undefined for other keys. */
 const dayAfterKey = (key: string, day: Day): Day | undefined => steps[key]?.(day)
 
 const PRESS = ['Enter', ' ']
@@ -34,10 +33,8 @@ interface Shown {
 }
 
 /**
- * The focused day and the keys that move it. Left and right have two meanings: they change the
- * month, and in a grid they go from day to day. After Tab into the grid they move by day; after a
- * click or tap they change the month, until another key of the grid is used. PageUp and PageDown
- * always change the month.
+ * Left and right move by day after Tab into the grid. After a click or tap they change the month,
+ * until another key of the grid is used. PageUp and PageDown always change the month.
  */
 export function useDayCursor(
   grid: RefObject<HTMLElement | null>,
@@ -79,8 +76,7 @@ export function useDayCursor(
     cursor,
     handlers: {
       onKeyDown,
-      // Releasing Shift ends the range that the arrows have drawn. A Tab released here has brought
-      // the focus.
+      // Releasing Shift ends the range; a Tab released here has brought the focus.
       onKeyUp: ({ key }: KeyboardEvent) => {
         if (key === 'Shift') range.commitPainted()
         if (key === 'Tab') isPointed.current = false

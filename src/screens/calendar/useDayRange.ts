@@ -18,20 +18,15 @@ const isSame = (one: MaybeSelection, other: MaybeSelection) =>
   (one !== 'none' && other !== 'none' && one.first === other.first && one.last === other.last)
 
 export interface DayRange {
-  /** The range that is being drawn, else the selection. */
   readonly shown: Selection | undefined
   /** Where an extended range begins: the first chosen day. */
   readonly anchor: Day | undefined
   readonly paint: (anchor: Day, head: Day) => void
-  /** Selects what was painted, if anything was. */
   readonly commitPainted: () => void
   readonly press: (day: Day, extend: boolean) => void
 }
 
-/**
- * Selecting days by mouse, touch and keys. While a range is drawn it is local state, so that it
- * paints within a frame; the query changes once, at the end.
- */
+/** A range being drawn is local state, to paint within a frame; the query changes at the end. */
 export function useDayRange(
   grid: RefObject<HTMLElement | null>,
   selection: Selection | undefined,

@@ -9,16 +9,12 @@ import { keptThumb } from './keptThumbs.ts'
 interface Props {
   readonly dish: Pick<Dish, 'courseIndex'>
   readonly photoUrl?: string | undefined
-  /** `thumb` beside a name, `card` above it, `full` in a dialog. */
   readonly size: 'thumb' | 'card' | 'full'
   /** Only where no name stands beside the picture. */
   readonly alt?: string
 }
 
-/**
- * A dish's photo, or the kept thumbnail when it cannot be loaded; without one a drawing of its
- * course's crockery, because drawn food would show another dish.
- */
+/** Without a photo the course's crockery: drawn food would show another dish. */
 export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const drawing = `/courses/course-${courseOf(dish.courseIndex)?.id ?? 'none'}.svg`
@@ -47,7 +43,6 @@ export function DishPicture({ dish, photoUrl, size, alt = '' }: Props) {
   )
 }
 
-/** The kept thumbnail in place of a photo that cannot be loaded. */
 function useKeptThumb(url: string | undefined): string | undefined {
   const [kept, setKept] = useState<string>()
   useEffect(() => {

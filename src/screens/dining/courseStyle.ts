@@ -7,7 +7,6 @@ declare module 'react' {
   }
 }
 
-/** CSS variable with the colour of a course; nothing without one. */
 export function courseStyle(courseIndex: number | undefined): CSSProperties {
   const course = courseOf(courseIndex)
   return course ? { '--course': course.colour } : {}

@@ -1,4 +1,3 @@
-/** One browser cache for each hotel's thumbnails. */
 const PREFIX = 'convivio-thumbs-'
 const LOCK = 'convivio-thumbs'
 const MOST_FILES = 300
@@ -11,10 +10,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 /** Not available without HTTPS: nothing is kept there. */
 const areCachesThere = () => 'caches' in globalThis && 'locks' in navigator
 
-/**
- * Keeps these thumbnails of a hotel on the device, and deletes others of that hotel. One file after
- * the other, in one tab: there is no hurry.
- */
+/** Deletes the hotel's others. One file after the other, in one tab: there is no hurry. */
 export async function keepThumbs(hotelId: string, urls: readonly string[], until: AbortSignal): Promise<void> {
   if (!areCachesThere()) return
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -49,7 +45,6 @@ export async function keptThumb(url: string): Promise<string | undefined> {
   return response && URL.createObjectURL(await response.blob())
 }
 
-/** Deletes all kept thumbnails. */
 export async function forgetThumbs(): Promise<void> {
   if (!areCachesThere()) return
   const names = await caches.keys()

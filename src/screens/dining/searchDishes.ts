@@ -24,10 +24,7 @@ function indexOf<T extends object>(items: readonly T[], nameOf: (item: T) => str
   return index
 }
 
-/**
- * The items whose name matches every typed word, in any order, misspelled or incomplete; best
- * first, and before them those that begin with the text. All of them for an empty text.
- */
+/** Every typed word must match, in any order, misspelled or not; an empty text matches all. */
 export function searchByName<T extends object>(
   items: readonly T[],
   typed: string,

@@ -43,7 +43,7 @@ interface IconProps {
   readonly size?: number
 }
 
-/** The icon of a dietary tag; decorative, so its name must stand beside it. */
+/** Decorative: its name must stand beside it. */
 export function DietaryIcon({ tagKey, size = 20 }: IconProps) {
   return <Drawing path={dietaryPaths[tagKey]} size={size} />
 }
@@ -57,7 +57,6 @@ interface Props {
 /** The order of the Regulation, then diets. */
 const inOrder = [...allergens, ...diets]
 
-/** Allergens and diets of a dish, as icons with names for screen readers. */
 export function DietaryMarks({ ids, size = 18 }: Props) {
   const shown = inOrder.filter(({ id }) => ids.includes(id))
   if (shown.length === 0) return null

@@ -15,7 +15,6 @@ import { useDialogs } from './useDialogs.ts'
 
 interface Props {
   readonly dish: Dish
-  /** Closes the menu and focuses its button. */
   readonly onClose: () => void
 }
 

@@ -73,7 +73,6 @@ function DishFlags({ dish }: { readonly dish: Dish }) {
   )
 }
 
-/** The labels of a dish, as far as they have been loaded. */
 function DishLabels({ ids }: { readonly ids: readonly string[] | undefined }) {
   const table = useSelect(({ tables }) => tables.Label)
   const labels = labelsAmong(table, ids)
@@ -110,7 +109,6 @@ function DishMenu({ dish }: { readonly dish: Dish }) {
   )
 }
 
-/** The foot of a card: what the dish still misses. */
 function MissingStrip({ dish }: { readonly dish: Dish }) {
   if (!hasGaps(dish)) return null
   return (
@@ -126,7 +124,6 @@ interface Props {
   readonly currency: string
 }
 
-/** A dish as a card that opens it, with what it still misses. */
 export function DishCard({ dish, currency }: Props) {
   const about = useId()
   const course = courseOf(dish.courseIndex)

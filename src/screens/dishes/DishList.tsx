@@ -9,10 +9,7 @@ import { DishCard } from './DishCard.tsx'
 import styles from './DishList.module.css'
 import { useDialogs } from './useDialogs.ts'
 
-/**
- * The card of the dish that was open last: listed however far down it is, and scrolled into view
- * once the dialog is closed.
- */
+/** Listed however far down it is, and scrolled into view once the dialog is closed. */
 function useCurrentCard(list: RefObject<HTMLElement | null>): string | undefined {
   const { dishId, currentId } = useDialogs()
   // Going back removes the dish from the URL.
@@ -79,9 +76,7 @@ export function DishList({ hotel, dishes }: Props) {
   )
 }
 
-/**
- * The dish whose link was clicked without a modifier key, with which the browser opens another tab.
- */
+/** Undefined with a modifier key: the browser opens another tab. */
 function pressedDish(event: MouseEvent): string | undefined {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined
@@ -94,7 +89,6 @@ interface MoreProps {
   readonly onMore: () => void
 }
 
-/** Shows more cards when it is scrolled into view, or pressed. */
 function More({ shown, total, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)

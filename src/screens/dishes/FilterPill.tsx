@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A checkbox in the form of a pill, with its count. */
 export function FilterPill({ name, count, hint, courseIndex, checked, onChange }: Props) {
   return (
     <label

@@ -19,7 +19,7 @@ interface SearchBoxProps {
   readonly isHeld: boolean
 }
 
-/** The search by name. What is being typed is local state, so that typing draws no card again. */
+/** What is being typed is local state, so that typing draws no card again. */
 function SearchBox({ value, onSearch, isHeld }: SearchBoxProps) {
   const { text, type, settle } = useTyped(value, onSearch, { pause: DEBOUNCE, isHeld })
   return <SearchField label={words.search} value={text} onType={type} onSettle={settle} />
@@ -30,7 +30,6 @@ interface Props {
   readonly filter: DishFilter
 }
 
-/** The filters, in the URL, so that Back and a link restore them. */
 export function Filters({ found, filter }: Props) {
   const { dishId, labelsOf, setFilter } = useDialogs()
   const incomplete = found.filter(hasGaps)

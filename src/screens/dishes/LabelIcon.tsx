@@ -22,7 +22,6 @@ interface Props {
   readonly size?: number
 }
 
-/** The icon of a label; its name must stand beside it. */
 export function LabelIcon({ icon, size = 16 }: Props) {
   return <Drawing path={paths[icon]} size={size} />
 }

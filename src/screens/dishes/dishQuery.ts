@@ -1,11 +1,9 @@
 import { courseOf } from '#domain/reference/courses.ts'
 import { withValues } from '#ui/url/queryValues.ts'
 
-/** What the URL says of the list, so that a link shows the same dishes. */
 export interface DishFilter {
   readonly search: string
   readonly courses: readonly number[]
-  /** Dishes without a course, too. */
   readonly withoutCourse: boolean
   readonly incompleteOnly: boolean
 }

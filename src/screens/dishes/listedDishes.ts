@@ -3,7 +3,6 @@ import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { DishFilter } from './dishQuery.ts'
 
-/** The course of a dish, if there is one. */
 const courseIdOf = ({ courseIndex }: Dish): number | undefined => courseOf(courseIndex)?.id
 
 /** The dishes of the chosen courses and, if asked, with gaps; `kept` stays in any case. */

@@ -7,14 +7,10 @@ import { useDialogs } from './useDialogs.ts'
 
 interface Begun {
   readonly id: string
-  /** What it was made with. */
   readonly fields: { readonly courseIndex?: number }
 }
 
-/**
- * Makes a dish and opens it; where the list shows one course only, it gets that. A dish left
- * unchanged when its dialog closes is deleted.
- */
+/** A dish left unchanged when its dialog closes is deleted. */
 export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilter): () => void {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -2,7 +2,6 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { openingDish, withFilter, withoutDialog } from './dishQuery.ts'
 import type { DishFilter } from './dishQuery.ts'
 
-/** The dialogs and filters of the screen, in the URL. */
 export function useDialogs() {
   const { get, open, replace, close } = useUrlQuery()
   return {

@@ -12,10 +12,7 @@ interface FirstDish {
   readonly chooseCourse: (courseIndex: number | undefined) => void
 }
 
-/**
- * The dish of the tutorial: one that was begun before, else a new one, made with the first key or
- * choice. Each change is saved at once.
- */
+/** One that was begun before, else a new one, made with the first key or choice. */
 export function useFirstDish(hotelId: string): FirstDish {
   const convivio = useConvivio()
   const explain = useExplain()

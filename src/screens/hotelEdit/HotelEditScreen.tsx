@@ -11,7 +11,6 @@ import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import styles from './HotelEditScreen.module.css'
 import { tabs } from './tabs.tsx'
 
-/** What the server refused of this hotel's settings. */
 function RefusedChanges({ hotelId }: { readonly hotelId: string }) {
   const refused = useRefusedRow('Hotel', hotelId)
   if (!refused) return null
@@ -46,7 +45,6 @@ function TabStrip({ current }: { readonly current: string }) {
   )
 }
 
-/** A hotel's settings; every change is saved at once. */
 export function HotelEditScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -1,7 +1,6 @@
 import type { ImageDisplayType } from '#domain/schema/values.ts'
 import styles from './ImagesPicture.module.css'
 
-/** A drawing of a guest's screen with this setting. */
 export function ImagesPicture({ type }: { readonly type: ImageDisplayType }) {
   return (
     <svg viewBox="0 0 120 80" className={styles.screen} aria-hidden="true">

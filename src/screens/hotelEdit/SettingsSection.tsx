@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A group of settings; on a wide screen its heading stands beside it. */
 export function SettingsSection({ title, text, children }: Props) {
   const id = useId()
   return (

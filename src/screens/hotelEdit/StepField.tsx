@@ -15,7 +15,7 @@ interface Props extends ElsewhereProps {
   readonly onChange: (value: number) => void
 }
 
-/** A small number with its two buttons; those of antd's field have English names. */
+/** antd's own buttons have English names. */
 export function StepField(props: Props) {
   const { label, value, min, max, disabled, onChange, elsewhere, onEdit } = props
   const [typed, setTyped] = useState<string>()

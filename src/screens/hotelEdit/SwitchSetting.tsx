@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (checked: boolean) => void
 }
 
-/** The whole row is its button. */
 export function SwitchSetting({ label, hint, checked, onChange }: Props) {
   const id = useId()
   return (

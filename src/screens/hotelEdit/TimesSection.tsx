@@ -15,7 +15,6 @@ import type { SettingsProps } from './useChange.ts'
 
 const words = settings.general.times
 
-/** Defaults of bookings and menus, on the hotel's own clock. */
 export function TimesSection({ hotel }: SettingsProps) {
   const convivio = useConvivio()
   const change = useChange(hotel.id)

@@ -99,7 +99,6 @@ export interface SettingsTab {
   readonly Body: ComponentType<SettingsProps>
 }
 
-/** The tabs in their order; a new one is one line here. */
 export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'generali', label: settings.general.tab, Body: GeneralTab },
   { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },

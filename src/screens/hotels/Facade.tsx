@@ -16,7 +16,6 @@ interface House extends FacadePlan {
   readonly left: number
 }
 
-/** A drawn house for a hotel, with its initial over the door. */
 export function Facade({ seed, initial }: { readonly seed: string; readonly initial: string }) {
   const plan = facadePlan(seed)
   const width = plan.windows * GAP + 16

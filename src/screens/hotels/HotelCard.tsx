@@ -13,7 +13,6 @@ import styles from './HotelCard.module.css'
 import { HotelMenu } from './HotelMenu.tsx'
 import { WarningIcon } from './icons.tsx'
 
-/** A hotel as a card that opens it, with its size and the first thing it lacks. */
 export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now: Instant }) {
   const { id, city } = hotel
   const about = useId()

@@ -6,7 +6,6 @@ export interface FacadePlan {
   readonly arched: boolean
   readonly floors: number
   readonly windows: number
-  /** The sea behind it, else hills. */
   readonly bySea: boolean
   /** Position of the sun from the left edge. */
   readonly sun: number

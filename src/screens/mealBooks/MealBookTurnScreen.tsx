@@ -21,7 +21,6 @@ import { useMealFacts } from './useMealFacts.ts'
 
 interface TurnCardProps {
   readonly name: string
-  /** When the turn eats this meal. */
   readonly time?: TimeSpan | undefined
   readonly to: string
   readonly progress: Progress | undefined
@@ -48,7 +47,6 @@ interface TurnsProps {
   readonly meal: CalendarMeal
 }
 
-/** All turns, 'Senza turno', and each turn, with their progress. */
 function Turns({ hotel, meal }: TurnsProps) {
   const { facts, loading } = useMealFacts(hotel, meal)
   const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))

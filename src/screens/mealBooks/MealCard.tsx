@@ -25,7 +25,6 @@ interface Props {
   readonly isAway: boolean
 }
 
-/** A meal as a card that opens its orders. */
 export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
   const { mealIndex, date, endDate } = meal
   return (

@@ -45,7 +45,6 @@ function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {
 const minutesTo = (end: Instant, now: Instant): number =>
   Math.max(1, Math.ceil((end - now) / MINUTE))
 
-/** How long guests can still order, and that the figures may still change. */
 function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
   const now = useNowUntil(meal.fromDate, meal.toDate)
   const { fromDate = now, toDate = now } = meal
@@ -136,7 +135,6 @@ function titleOf(hotel: Hotel, { mealIndex, date }: CalendarMeal): string {
   return words.report.title(mealIndex, dayOf(date, timeZoneOf(hotel)))
 }
 
-/** What is cooked and served at a meal, also at one turn of it. */
 export function MealReportScreen() {
   const { turnid } = useParams()
   return (

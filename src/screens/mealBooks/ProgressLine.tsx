@@ -4,14 +4,11 @@ import { mealBooks as words } from '#i18n/mealBooks.ts'
 import styles from './ProgressLine.module.css'
 
 interface LevelBarProps {
-  /** For screen readers, with the figures. */
   readonly label: string
   readonly percent: number
-  /** Red, yellow, green. */
   readonly level: 'low' | 'medium' | 'high'
 }
 
-/** Progress and its level. */
 function LevelBar({ label, percent, level }: LevelBarProps) {
   return (
     <progress
@@ -28,13 +25,10 @@ interface Props {
   readonly progress: Progress | undefined
   /** What it says beside the bar; else how many orders are completed. */
   readonly text?: string | undefined
-  /** Who is not counted, beside it. */
   readonly others?: readonly string[]
-  /** The text while progress is unknown. */
   readonly absent?: string
 }
 
-/** Completed over expected orders, as a bar and in words. */
 export function ProgressLine({ progress, text, others = [], absent }: Props) {
   if (!progress) return <p className={`${styles.line} ${styles.text}`}>{absent}</p>
   const said = text ?? words.progress(progress)

@@ -21,9 +21,7 @@ interface Props {
   readonly stepper: ReactNode
   /** A link led here. */
   readonly isMarked?: boolean
-  /** Why the last change was refused. */
   readonly refused?: string | undefined
-  /** Below, where something is ordered. */
   readonly children?: ReactNode
 }
 

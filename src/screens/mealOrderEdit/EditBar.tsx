@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Fixed within a thumb's reach: the buttons, and the neighbouring bookings. */
 export function EditBar({ at, note, children }: Props) {
   const { hotel, meal, book, turnId, bookIds } = at
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import type { EditPlace } from './atMeal.ts'
 import styles from './EditPage.module.css'
 import { usePaths } from './paths.ts'
 
-/** The name of a booking, else its e-mail. */
 export const nameOfBook = ({ refName, refEmail }: EditPlace['book']): string =>
   refName?.trim() || refEmail || it.common.unnamed
 
@@ -22,7 +21,6 @@ interface Props extends EditPlace {
   readonly children: ReactNode
 }
 
-/** The frame of both screens: booking, meal, and the way back. */
 export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
   const table = useRow('Table', book.table)
   const room = useRow('Room', book.room)

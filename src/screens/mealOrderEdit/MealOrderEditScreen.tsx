@@ -10,7 +10,6 @@ import { Page } from '#ui/Page.tsx'
 import { OrdersOfBooking } from './OrdersOfBooking.tsx'
 import { usePaths } from './paths.ts'
 
-/** What a booking orders for a meal, also from one turn's report. */
 export function MealOrderEditScreen() {
   const { hotelid = '', calendarmealid = '', turnid, bookid = '' } = useParams()
   const hotel = useHotel()

@@ -8,12 +8,10 @@ const FEW = 12
 interface Props {
   readonly courses: readonly MenuCourse[]
   readonly text: string
-  /** Absent: nothing is sought. */
   readonly found: readonly MenuCourse[] | undefined
   readonly onType: (text: string) => void
 }
 
-/** The search of a long menu. */
 export function MenuSearch({ courses, text, found, onType }: Props) {
   if (courses.reduce((sum, { dishes }) => sum + dishes.length, 0) <= FEW) return null
   return (

@@ -14,7 +14,6 @@ const SHORT = 20
 
 interface Props {
   readonly courses: readonly MenuCourse[]
-  /** Absent: nothing is sought. */
   readonly found: readonly MenuCourse[] | undefined
   readonly label: string
   /** The dish that a link led to: its course is open. */
@@ -23,7 +22,6 @@ interface Props {
   readonly row: (dish: MenuDish) => ReactNode
 }
 
-/** The dishes of a meal by course; a course can be closed. */
 export function OrderMenu({ courses, found, label, marked, countOf, row }: Props) {
   const id = useId()
   const [closed, setClosed] = useState(() => closedAtFirst(courses, countOf, marked))

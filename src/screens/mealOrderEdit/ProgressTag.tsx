@@ -3,10 +3,9 @@ import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
 
-/** An order is expected: the board has the meal, and they are guests. */
 export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
-/** Progress as in the report; where no order is expected, none is missing. */
+/** Where no order is expected, none is missing. */
 export function ProgressTag({ booking }: { readonly booking: BookingSheet }) {
   const { progress } = booking
   const level = bookingLevel(progress)

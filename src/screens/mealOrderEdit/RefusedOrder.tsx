@@ -6,11 +6,9 @@ import { Refused } from '#ui/feedback/Refused.tsx'
 interface Props {
   readonly order: MealOrder | undefined
   readonly lines: readonly MealOrderDish[]
-  /** The person, where orders of several are shown together. */
   readonly name?: string
 }
 
-/** What the server refused of a person's order. */
 export function RefusedOrder({ order, lines, name }: Props) {
   return (
     <>

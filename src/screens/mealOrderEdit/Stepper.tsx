@@ -12,7 +12,6 @@ interface Props {
   readonly onChange: (value: number) => void
 }
 
-/** A number of portions, by buttons, arrow keys or typed. */
 export function Stepper({ of, value, min = 0, max, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const least = Math.min(min, value)

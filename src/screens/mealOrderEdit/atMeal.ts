@@ -15,7 +15,6 @@ export interface AtMeal extends EditPlace {
   readonly booking: BookingSheet
   readonly dishes: ReadonlyMap<string, Dish>
   readonly lines: readonly MealOrderDish[]
-  /** What the booking ordered and is to be reviewed. */
   readonly review: readonly ReviewItem[]
   readonly people: readonly BookPerson[]
   /** The bookings that the report lists, in its order, and this one. */

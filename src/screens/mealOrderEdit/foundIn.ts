@@ -3,9 +3,7 @@ import { searchByName } from '#screens/dining/searchDishes.ts'
 
 const nameOf = ({ name }: MenuDish) => name
 
-/**
- * The courses with the matching dishes, in the order of the menu; undefined when nothing is sought.
- */
+/** In the order of the menu; undefined when nothing is sought. */
 export function foundIn(courses: readonly MenuCourse[], sought: string): MenuCourse[] | undefined {
   if (!sought.trim()) return undefined
   const dishes = courses.flatMap((course) => course.dishes)

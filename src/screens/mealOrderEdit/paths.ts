@@ -5,10 +5,7 @@ import { withValues } from '#ui/url/queryValues.ts'
 /** Parameters of this screen; all others are the report's. */
 const OWN = { person: undefined, note: undefined, dish: undefined, gScrollPosition: undefined }
 
-/**
- * The URLs around the orders of a booking; `turnId` as in this one's. They keep the report's
- * filters.
- */
+/** All keep the report's filters; `turnId` as in the present URL. */
 export function usePaths(hotelId: string, mealId: string, turnId: string | undefined) {
   const [query] = useSearchParams()
   const ofReport = withValues(query, OWN).toString()

@@ -9,10 +9,7 @@ interface At {
   readonly book: Pick<Book, 'bookType'>
 }
 
-/**
- * What a portion of a dish costs the guests of a booking, if anything, a half one half of it; an
- * ordered dish keeps the price of then.
- */
+/** A half portion costs half; an ordered dish keeps the price of then. */
 export function priceOf(
   dish: Dish | undefined,
   { hotel, meal, book }: At,

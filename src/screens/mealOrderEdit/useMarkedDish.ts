@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The dish that a report linked to: its row is scrolled into view. */
 export function useMarkedDish(): string | undefined {
   const [query] = useSearchParams()
   const marked = query.get('dish') ?? undefined

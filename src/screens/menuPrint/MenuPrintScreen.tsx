@@ -31,7 +31,6 @@ function whyEmpty({ day, meals }: PrintedDay, { meal }: PrintQuery): string | un
   return meal === 'all' ? menuPrint.noMenu(name) : menuPrint.noMeal(name, menuPrint.meals[meal])
 }
 
-/** Warnings for who prints; they are not printed. */
 function PrintNotes({ days, query }: Props) {
   const meals = days.flatMap((day) => day.meals)
   const missing = untranslated(meals)

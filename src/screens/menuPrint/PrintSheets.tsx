@@ -18,7 +18,6 @@ const WEEK = 7
 
 const hasDishes = ({ meals }: PrintedDay) => meals.some(({ courses }) => courses.length > 0)
 
-/** The sheets, or what to do where there is nothing to print. */
 export function PrintSheets({ hotel, days, query, currency, calendar }: Props) {
   const { language, layout } = query
   if (!days.some(hasDishes)) {

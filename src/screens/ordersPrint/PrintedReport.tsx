@@ -25,7 +25,6 @@ interface Props {
 /** Who is expected, whether they have ordered or not, and who else has ordered. */
 const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 
-/** One of the four reports on its sheet, with what is to be reviewed at its end. */
 export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
   const nothing = whyEmpty(kind, sheet)
   return (

@@ -4,7 +4,6 @@ import { turnChosen } from '#screens/dining/turnPath.ts'
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** Which report of which turn is printed, from the URL. */
 export interface OrdersPrintQuery {
   readonly report: ReportKind
   readonly turn: TurnChoice

@@ -13,7 +13,6 @@ import styles from './PlaceDialog.module.css'
 
 export interface OfPlaceDialog {
   readonly neighbours: Neighbours
-  /** Closes and confirms that the values are kept. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -22,7 +21,6 @@ interface Props extends OfPlaceDialog {
   readonly title: string
   readonly deletion: {
     readonly title: string
-    /** The confirmation, with what is deleted along. */
     readonly question: () => string
     readonly run: () => Verdict
   }
@@ -31,7 +29,6 @@ interface Props extends OfPlaceDialog {
   readonly children: ReactNode
 }
 
-/** The dialog of an item in a list: previous, next, new, delete. */
 export function PlaceDialog(props: Props) {
   const { title, neighbours, deletion, addText, onAdd, onDone, onClose } = props
   const confirm = useConfirm()

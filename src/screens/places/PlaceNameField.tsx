@@ -8,18 +8,13 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
 interface Props extends ElsewhereProps {
-  /** As it is saved. */
   readonly saved: string | undefined
   readonly onSave: (name: string) => Verdict
   /** It was made just now, under a proposed name. */
   readonly isNew: boolean
 }
 
-/**
- * The name of a room, a table, a rank or a turn. It is saved with every key; an invalid one stays
- * in the field with its error until it is corrected. Leaving the field says which name was kept
- * (docs/domain.md, Names of places).
- */
+/** Saved with every key; an invalid one stays in the field (docs/domain.md, Names of places). */
 export function PlaceNameField({ saved, onSave, isNew, elsewhere, onEdit }: Props) {
   const [draft, setDraft] = useState<string>()
   const [refusal, setRefusal] = useState<Verdict>()

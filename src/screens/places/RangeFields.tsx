@@ -34,7 +34,6 @@ export function rangeOf({ from, to, prefix, suffix, zeros }: RangeDraft): NameRa
 
 interface RangePreviewProps {
   readonly range: NameRange
-  /** The names to be made, and those that exist. */
   readonly wanted: readonly string[]
   readonly known: readonly string[]
 }
@@ -70,7 +69,6 @@ export function RangePreview({ range, wanted, known }: RangePreviewProps) {
 interface Props {
   readonly draft: RangeDraft
   readonly onChange: (draft: RangeDraft) => void
-  /** Focused when the dialog opens. */
   readonly isFirst?: boolean
 }
 
@@ -78,7 +76,6 @@ interface Props {
 const MOST_TEXT = 20
 const MOST_DIGITS = 6
 
-/** First and last number, with prefix and suffix. */
 export function RangeFields({ draft, onChange, isFirst = false }: Props) {
   const from = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -20,7 +20,6 @@ interface YearStripProps {
   readonly today: Day
 }
 
-/** The year from today with its prices, so that a gap is seen at once. */
 function YearStrip({ prices, today }: YearStripProps) {
   const end = addDays(today, DAYS)
   const inYear = prices.flatMap(({ id, from = '', to = '' }) => {

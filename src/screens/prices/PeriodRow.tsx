@@ -20,7 +20,6 @@ interface Props {
   readonly fault: Refusal | undefined
   readonly currency: string
   readonly takesFocus: boolean
-  /** It has unsaved changes. */
   readonly isEdited: boolean
   readonly onChange: (price: EditedPrice) => void
   readonly onRemove: () => void

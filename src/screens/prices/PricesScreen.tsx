@@ -19,7 +19,6 @@ import styles from './PricesScreen.module.css'
 import { SaveForm } from './SaveForm.tsx'
 import { usePriceEdits } from './usePriceEdits.ts'
 
-/** What the boards of a hotel cost, by periods; saved by a button. */
 export function PricesScreen() {
   const hotel = useHotel()
   return hotel ? <Prices key={hotel.id} hotel={hotel} /> : <Navigate to="/hotels" replace />

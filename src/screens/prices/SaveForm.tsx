@@ -16,7 +16,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form with a fixed bar: whether something is unsaved, and the buttons. */
 export function SaveForm({ isDirty, onSave, onDiscard, children }: Props) {
   const confirm = useConfirm()
   const form = useRef<HTMLFormElement>(null)

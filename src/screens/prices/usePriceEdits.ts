@@ -8,10 +8,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 const NONE: PriceEdits = new Map()
 
-/**
- * The prices with unsaved edits. The query says so too (`savedPrice`), for the guard that asks
- * before leaving.
- */
+/** `savedPrice` in the query tells the guard that asks before leaving. */
 export function usePriceEdits(saved: readonly EditedPrice[]) {
   const [edits, setEdits] = useState(NONE)
   const [added, setAdded] = useState<string>()
@@ -31,7 +28,6 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
       set(id, { ...price, id })
       setAdded(id)
     },
-    /** Drops the edits, after saving or on discard. */
     clear: () => setEdits(NONE),
   }
 }

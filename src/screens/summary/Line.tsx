@@ -1,7 +1,6 @@
 import styles from './Summary.module.css'
 
 interface Props {
-  /** `2 ×`, `1 mezza`. */
   readonly quantity?: string
   readonly name: string
   readonly price?: string

@@ -43,8 +43,7 @@ function Summary({ hotel, book }: Props) {
   })
   const { from, to } = daysOf(book, zone)
   const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
-  // Orders of a meal that was opened are in the store before the others: half a bill would be
-  // shown.
+  // Orders of an opened meal are loaded before the others: half a bill would be shown.
   const isThere = !loading.isLoading && !loading.failed
   const isEmpty = orders.length === 0 && extras.length === 0
   return (

@@ -16,7 +16,6 @@ const words = tutorial.qr
 /** Milliseconds from the press to the calendar (docs/domain.md, Tutorial). */
 const LEAVES_AFTER = 3500
 
-/** The end of the tutorial: the first booking's code, to order as a guest. */
 export function TutorialQrScreen() {
   const { hotelid = '' } = useParams()
   const convivio = useConvivio()

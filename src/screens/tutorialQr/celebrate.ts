@@ -2,7 +2,6 @@
 const LASTS = 3000
 const EVERY = 250
 
-/** Confetti on a canvas; none with reduced motion. */
 export async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
   if (!canvas) return
   const { create } = await import('canvas-confetti')

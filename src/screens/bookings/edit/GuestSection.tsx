@@ -72,7 +72,6 @@ export function GuestSection({ book, zone }: Props) {
   )
 }
 
-/** State of the invitation. */
 function inviteNote({ refEmail, sent, sentAt }: Book, zone: string): string {
   if (!refEmail) return words.noEmail
   if (!sent) return words.toSend

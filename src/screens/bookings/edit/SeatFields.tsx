@@ -19,13 +19,12 @@ interface Props {
 
 const words = bookingEdit.stay
 
-/** Room and table; where tables equal rooms, the room stands for both. */
+/** Where tables equal rooms, the room stands for both. */
 export function SeatFields({ hotel, book, zone }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
   const mayShare = useShareTable(hotel)
   const { tables, rooms, bookings, isBusy } = useSeats(hotel, book, zone)
-  /** Asks first when another booking needs the table at the same time. */
   const take = async (tableId: string | undefined, give: (shares: boolean) => Verdict) => {
     const clashes = clashesAt(tableId, book, bookings)
     if (await mayShare(tableId, clashes)) explain(give(clashes.length > 0))

@@ -26,10 +26,7 @@ function questionOf(book: Book, { isNew, count, isStayUnsaved }: Facts): Questio
   return isStayUnsaved ? { text: words.unsaved } : undefined
 }
 
-/**
- * Asks before the form is left with something unsaved, however it is left; a new booking without
- * days is then deleted. Call the returned function to leave.
- */
+/** Asks before something unsaved is left; a new booking without days is then deleted. */
 export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<void> {
   const convivio = useConvivio()
   const confirm = useConfirm()

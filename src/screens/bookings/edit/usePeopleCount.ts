@@ -16,15 +16,13 @@ const PAUSE = 1800
 
 interface Typed {
   readonly text: string
-  /** `waiting` for the pause, `asking` whether names may be removed. */
   readonly status: 'waiting' | 'asking'
 }
 
 export type PeopleCount = ReturnType<typeof usePeopleCount>
 
 /**
- * The number of guests while it is typed (docs/domain.md, Persons): saved after a pause; 0 or less
- * and what is no number are reset; the same number does nothing.
+ * Saved after a pause; 0, less and what is no number are reset (docs/domain.md, Persons).
  * @param people undefined while they are loaded: then somebody may have a name
  */
 export function usePeopleCount(book: Book, people: readonly BookPerson[] | undefined) {
@@ -64,7 +62,6 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
   }, [isWaiting, text])
 
   const type = (now: string) => setTyped({ text: now, status: 'waiting' })
-  /** The server still has another number of persons. */
   const isSyncing = isSending && people !== undefined && people.length !== book.pax
   return {
     text: text ?? String(book.pax),

@@ -46,7 +46,6 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
       choiceOf(table, { turns: names, books, sitting: sittings.get(table.id) }),
     ),
     rooms: rooms.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamed })),
-    /** Another booking has the table on some of its days. */
     isBusy: book.table !== undefined && sittings.has(book.table),
   }
 }

@@ -6,10 +6,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { bookName } from './bookName.ts'
 
-/**
- * Asks whether a booking may share its table with others in those days; true without asking when
- * nobody has it.
- */
+/** True without asking when nobody has the table in those days. */
 export function useShareTable({ id }: Hotel) {
   const convivio = useConvivio()
   const confirm = useConfirm()

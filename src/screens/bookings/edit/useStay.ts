@@ -14,10 +14,7 @@ import { useShareTable } from './useShareTable.ts'
 
 export type StayEdit = ReturnType<typeof useStay>
 
-/**
- * The days of a booking. Each change is saved at once; days in the wrong order stay in the form
- * with their error until they are corrected.
- */
+/** Each change is saved at once; days in the wrong order stay in the form with their error. */
 export function useStay(hotel: Hotel, book: Book, zone: string) {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -98,7 +98,6 @@ const Back = ({ onBack }: { readonly onBack: () => void }) => (
   </span>
 )
 
-/** Imports; while it is disabled it says why, unless the list of errors above does. */
 function ImportButton({ recap, onStart }: Pick<Props, 'recap' | 'onStart'>) {
   const id = useId()
   if (!recap) return null

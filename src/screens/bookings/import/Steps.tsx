@@ -4,7 +4,6 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Steps.module.css'
 
-/** Focused when the step begins. */
 export function StepHeading({ children, note }: { readonly children: string; readonly note?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -18,10 +18,7 @@ import type { CsvFile } from './file/useCsvFile.ts'
 import type { Corrections } from './recap/recapView.ts'
 import type { Step } from './Steps.tsx'
 
-/**
- * The rows of a file as its worker reads them. While it reads only the last request counts, so that
- * typing in a large file queues no work.
- */
+/** Only the last request counts, so that typing in a large file queues no work. */
 function useCheckedRows() {
   const [rows, setRows] = useState<readonly CsvRow[]>()
   const wanted = useRef<TableReading | undefined>(undefined)
@@ -145,7 +142,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       explain(rememberBoard(convivio, hotel.id, told, Date.now()))
       change({ boards: withBoard(choices.boards, told) })
     },
-    /** Whether dates are read as day, month and year; absent where all are understood without. */
+    /** Absent where all dates are understood without. */
     italianDates:
       choices?.italianDates === true || (rows && hasItalianDates(rows))
         ? {
@@ -153,7 +150,6 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
             set: (italianDates: boolean) => change({ italianDates }),
           }
         : undefined,
-    /** Rows were corrected or left out, or dates set to Italian; leaving loses that. */
     hasDecisions:
       choices !== undefined &&
       (choices.italianDates || choices.corrections.size + choices.leftOut.size > 0),
@@ -178,7 +174,6 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       const opened = await csv.read(files)
       if (opened) begin(opened, layout)
     },
-    /** To the file and its layout; the file stays chosen. */
     backToFile: () => setStep('file'),
     goOn: () => {
       if (!file || !choices) return

@@ -21,7 +21,6 @@ interface Props extends ElsewhereProps {
   readonly onChange: (value: Instant | undefined) => void
 }
 
-/** A day and a time; empty shows the booking's as a placeholder. */
 export function MomentField({ label, value, usual, usualTime, zone, fault, elsewhere, onEdit, onChange }: Props) {
   const id = useId()
   const [isUnread, setUnread] = useState(false)

@@ -22,7 +22,6 @@ interface Props {
   readonly openCollection: () => void
 }
 
-/** 'Aggiungi piatto': finds dishes by their Italian names. */
 export function AddDish({ meal, name, collection, edit, openCollection }: Props) {
   const notify = useNotify()
   const [said, setSaid] = useState('')

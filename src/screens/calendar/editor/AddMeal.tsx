@@ -16,7 +16,6 @@ interface Props {
   readonly edit: Edit
 }
 
-/** 'Aggiungi pasto': the meals that are not yet on every selected day. */
 export function AddMeal({ hotel, meals, days, edit }: Props) {
   const onDays = (index: string) => meals.find(({ mealIndex }) => mealIndex === index)?.days ?? 0
   const missing = kinds.filter(({ index }) => onDays(index) < days)

@@ -9,7 +9,6 @@ import { photoOfDish } from '#store/selectors/dishes.ts'
 import { SortableHandle, useSortableRow } from '#ui/sortable/useSortableRow.tsx'
 import styles from './DishRow.module.css'
 
-/** The thumbnail of a dish, else the icon of its course. */
 function DishPhoto({ dish }: { readonly dish: Dish | undefined }) {
   const picture = useSelect((state) => {
     const photo = dish && photoOfDish(state, dish)
@@ -26,7 +25,6 @@ interface Props {
   readonly dish: Dish | undefined
   /** Set where it is not on all of the days that have the meal. */
   readonly note: string | undefined
-  /** The days that the note counts. */
   readonly where: string | undefined
   readonly pictures: boolean
   readonly chosen: boolean
@@ -35,10 +33,7 @@ interface Props {
   readonly onChoose: (id: string) => void
 }
 
-/**
- * A dish of a meal. There are ninety on a busy day, and a drag must draw within a frame: a row gets
- * nothing that depends on its place, and `memo` skips the others.
- */
+/** Gets nothing that depends on its place: on a drag `memo` skips most of ninety rows. */
 export const DishRow = memo(function DishRow(props: Props) {
   const { id, list, name, dish, note, where, pictures, chosen } = props
   const handle = useSortableRow({ list, id, label: name })

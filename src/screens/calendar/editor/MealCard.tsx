@@ -24,7 +24,6 @@ interface MealPresenceProps {
   readonly edit: Edit
 }
 
-/** Says that a meal is not on all selected days, with a button that adds it there. */
 function MealPresence({ meal, name, days, edit }: MealPresenceProps) {
   const where = menuEditor.theDays(meal.on.map(({ day }) => day))
   return (

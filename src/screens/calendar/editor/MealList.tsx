@@ -19,7 +19,6 @@ interface Props {
   readonly edit: Edit
   readonly pictures: boolean
   readonly chosen: ChosenDishes
-  /** Number of dishes that can be pasted. */
   readonly copiedDishes: number
   readonly canPaste: boolean
   readonly copyPaste: CopyPaste

@@ -20,7 +20,6 @@ const valuesOf = <T,>(shared: Shared<T>): readonly T[] =>
 const earliest = (times: readonly ClockTime[]) => [...times].sort()[0] ?? EARLIEST
 const latest = (times: readonly ClockTime[]) => [...times].sort().at(-1) ?? LATEST
 
-/** Start and end of a meal, so that on every selected day it starts before it ends. */
 export function MealTimes({ meal, name, edit }: Props) {
   const { mealIndex, start, end } = meal
   const text = menuEditor.meal
@@ -51,7 +50,6 @@ export function MealTimes({ meal, name, edit }: Props) {
 
 interface SelectProps {
   readonly label: string
-  /** The step of the tutorial that points to it. */
   readonly tutorial?: string
   readonly time: Shared<ClockTime>
   readonly times: readonly ClockTime[]

@@ -18,12 +18,10 @@ interface MenuTutorialState {
   readonly step: MenuStep
   readonly tomorrow: Day
   readonly accept: (step: Accepted) => void
-  /** Leads to the next step once tomorrow has something saved, or to save. */
   readonly goOn: () => void
   readonly isLeaving: boolean
 }
 
-/** The tutorial in the menu editor; undefined outside of it. */
 export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorialState | undefined {
   const isOn = useTutorialMode()
   const now = useNow()
@@ -57,7 +55,6 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorialState |
 
 interface Props {
   readonly lead: MenuTutorialState
-  /** The menu is saved as it is shown. */
   readonly isSaved: boolean
   readonly onClose: () => void
 }

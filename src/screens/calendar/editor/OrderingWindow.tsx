@@ -21,9 +21,7 @@ interface Props {
 const shownAt = (shared: Shared<Quarters>, usual: Quarters): Quarters =>
   'same' in shared ? shared.same : (shared.differs[0] ?? usual)
 
-/**
- * When guests can order, in words and as a slider of 48 hours (docs/domain.md, Ordering window).
- */
+/** A slider of 48 hours (docs/domain.md, Ordering window). */
 export function OrderingWindow({ meal, name, day, edit }: Props) {
   const { mealIndex, start, opens, closes } = meal
   const text = menuEditor.window

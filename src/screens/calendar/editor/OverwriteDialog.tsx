@@ -16,7 +16,6 @@ interface Props {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** The question before menus are overwritten, with a preview. */
 function OverwriteDialog({ first, last, changes, removals, onAnswer }: Props) {
   const { overwrite } = menuEditor
   return (
@@ -49,7 +48,6 @@ interface Asked {
   readonly answer: (yes: boolean) => void
 }
 
-/** Asks, with a preview, before existing menus are replaced. */
 export function useOverwriteQuestion(first: Day, last: Day) {
   const [asked, setAsked] = useState<Asked>()
   const ask: AskOverwrite = (changes, removals = []) =>

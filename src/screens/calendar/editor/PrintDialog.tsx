@@ -34,7 +34,6 @@ interface Props {
 
 type Layout = 'day' | 'week'
 
-/** Meal, language and layout to print; opens the print view in a new tab. */
 export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Props) {
   const text = menuEditor.print
   const [meal, setMeal] = useState<MealIndex | 'all'>()

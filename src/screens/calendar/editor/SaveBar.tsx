@@ -46,7 +46,6 @@ interface OvertakenNoticeProps {
   readonly changes: readonly MealChange[]
 }
 
-/** Before saving: what a colleague saved meanwhile and would be replaced. */
 function OvertakenNotice({ hotelId, changes }: OvertakenNoticeProps) {
   const { rows } = useSelect((state) => state.tables.CalendarMeal)
   const { overtaken } = menuEditor
@@ -72,7 +71,6 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** Fixed at the foot: what is unsaved, and the button that saves it. */
 export function SaveBar({ hotelId, edits, removals, chosen, copyPaste, onSave }: Props) {
   const { save, dish, actions } = menuEditor
   const count = edits.changes.length

@@ -13,14 +13,11 @@ interface Props {
   readonly icon: IconName
   readonly find: (typed: string) => readonly Found[]
   readonly nothing: ReactNode
-  /** Else it stays open for the next one. */
   readonly closesOnChoice?: boolean
 }
 
-/** As many as somebody would look through. */
 const SHOWN = 40
 
-/** A combobox that adds: typing narrows the list, arrows and Enter choose. */
 export function SearchBox(props: Props) {
   const { label, name = label, icon, find, nothing, closesOnChoice } = props
   const id = useId()
@@ -32,8 +29,7 @@ export function SearchBox(props: Props) {
   const all = open ? find(typed) : []
   const found = all.slice(0, SHOWN)
   useEffect(() => {
-    // The list opens below the field, so on touch screens the field is scrolled to the top, above
-    // the keyboard.
+    // On touch screens scrolled to the top: the list opens below, above the keyboard.
     const isTouched = window.matchMedia('(pointer: coarse)').matches
     if (open) box.current?.scrollIntoView({ block: isTouched ? 'start' : 'nearest' })
   }, [open, found.length])

@@ -7,7 +7,6 @@ export interface Found {
   readonly key: string
   readonly label: string
   readonly note?: string | undefined
-  /** The colour of its course. */
   readonly style?: CSSProperties
   /** It cannot be chosen; the note says why. */
   readonly problem?: boolean

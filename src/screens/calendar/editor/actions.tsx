@@ -19,7 +19,6 @@ type Chosen = Readonly<Partial<Record<MealIndex, readonly string[]>>>
 
 const NONE: readonly string[] = []
 
-/** The dishes ticked for copying, by meal. */
 export function useChosenDishes(meals: readonly SharedMeal[]) {
   const [chosen, setChosen] = useState<Chosen>({})
   const toggle = (mealIndex: MealIndex, id: string) =>
@@ -62,7 +61,6 @@ export interface Action {
   readonly icon?: IconName
   /** The first one is shown. */
   readonly combos: readonly string[]
-  /** Runs again while the key is held. */
   readonly repeats?: true
   readonly disabled?: boolean
   readonly danger?: true
@@ -184,7 +182,6 @@ function Entry({ action, onDone }: { readonly action: Action; readonly onDone: (
   )
 }
 
-/** Listens on the whole page. */
 export function ActionKeys({ actions }: { readonly actions: Actions }) {
   const all: readonly Action[] = Object.values(actions)
   return all.flatMap((action) =>

@@ -65,13 +65,10 @@ export type MenuEdits = ReturnType<typeof useMenuEdits>
 interface OrderedRemovals {
   /** What saving would take from those who ordered it, as far as it is known. */
   readonly removals: readonly OrderedRemoval[]
-  /**
-   * Absent where saving takes nothing away; else resolves to the same once the server has answered.
-   */
+  /** Absent where nothing is taken away; else resolves once the server has answered. */
   readonly look: (() => Promise<readonly OrderedRemoval[]>) | undefined
 }
 
-/** What was ordered of the things that the changes remove. */
 export function useOrderedRemovals(hotel: Hotel, changes: readonly MealChange[]): OrderedRemovals {
   const zone = timeZoneOf(hotel)
   const taking = changes.filter((change) => removedDishes(change).length > 0 || change.kind === 'remove')

@@ -21,13 +21,9 @@ import type { AskOverwrite } from './OverwriteDialog.tsx'
 export interface MenuEditorProps {
   readonly hotel: Hotel
   readonly days: readonly Day[]
-  /**
-   * What was copied; kept outside the editor, so that it survives a change of selection and of
-   * month.
-   */
+  /** Kept outside the editor, so that it survives a change of selection and of month. */
   readonly clipboard: Clipboard
   readonly onCopy: (clipboard: Clipboard) => void
-  /** Selects other days without asking. */
   readonly onSelect: (first: Day, last: Day) => void
   readonly onClose: () => void
 }
@@ -38,7 +34,6 @@ type CopiedPeriod =
   /** The days as they were, for pasting day by day. */
   | { readonly kind: 'days'; readonly days: Menus }
 
-/** What was copied in the menu editor; it outlives the selection it was copied from. */
 export interface Clipboard {
   readonly period?: CopiedPeriod | undefined
   readonly dishes: readonly string[]

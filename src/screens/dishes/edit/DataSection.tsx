@@ -19,7 +19,7 @@ import { useText } from './useText.ts'
 
 const words = dishEdit.data
 
-/** The Italian name; a dish that has one keeps it until there is another. */
+/** A dish that has a name keeps it until there is another. */
 function NameField({ dish }: { readonly dish: Dish }) {
   const { onBlur, ...name } = useText(dish, 'name', 'it')
   const [isLeft, setIsLeft] = useState(false)

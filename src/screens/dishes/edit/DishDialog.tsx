@@ -59,7 +59,6 @@ export interface DishDialogProps {
   readonly onLabels: (dishId: string) => void
 }
 
-/** Everything about a dish; each change is saved at once. */
 export function DishDialog(props: DishDialogProps) {
   const { hotel, dishId, previous, next, onStep, onClose, onLabels } = props
   const convivio = useConvivio()

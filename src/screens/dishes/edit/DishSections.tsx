@@ -29,7 +29,6 @@ import type { PhotoChoice } from './usePhoto.ts'
 
 const words = dishEdit.inclusions
 
-/** In which boards and meals a dish is included; an extra dish never is. */
 function InclusionsSection({ dish }: SectionProps) {
   const change = useChangeDish(dish.id)
   return (
@@ -59,7 +58,6 @@ interface Props {
   readonly id: string
 }
 
-/** What the server refused of a dish or its photo. */
 function RefusedDish({ className, id }: Props) {
   const refused = useRefusedRow(className, id)
   return refused && <Refused {...refused} />
@@ -125,7 +123,6 @@ const bodies = {
   inclusioni: InclusionsSection,
 } as const satisfies Record<Exclude<SectionKey, 'foto'>, unknown>
 
-/** The section of the dialog that the URL names, and the navigation to the others. */
 export function DishSections({ choice, ...props }: SectionProps & { readonly choice: PhotoChoice }) {
   const { get } = useUrlQuery()
   const { dish } = props

@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (on: boolean) => void
 }
 
-/** A setting of a dish with its explanation. */
 export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
   const id = useId()
   return (

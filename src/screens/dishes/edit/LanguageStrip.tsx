@@ -13,7 +13,6 @@ interface Props {
 
 const words = dishEdit.translations
 
-/** The languages as links, with what is missing in each. */
 export function LanguageStrip({ languages, missing, current }: Props) {
   const { linkTo } = useUrlQuery()
   return (

@@ -20,7 +20,6 @@ interface Props {
 const words = dishEdit.photo
 const MOST_ZOOM = 3
 
-/** Chooses the square of a photo, by mouse, touch, wheel or keyboard. */
 export function PhotoCrop({ photo, busy, onCancel, onCrop }: Props) {
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -28,7 +28,6 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** Fields of a section that answer one question. */
 export function Group({ title, hint, error, children }: GroupProps) {
   const id = useId()
   return (

@@ -24,8 +24,7 @@ export function SectionNav({ dish, current }: Props) {
   const toComplete = sectionsToComplete(dish)
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // On a phone the strip scrolls: the current link is brought into view. After painting, because
-    // the dialog opens later and nothing has a position before.
+    // After painting: the dialog opens later, and nothing has a position before.
     const painted = requestAnimationFrame(() => {
       const list = strip.current
       const link = list?.querySelector<HTMLElement>('[aria-current]')

@@ -15,7 +15,6 @@ interface Props {
 
 const words = dishEdit.photo
 
-/** An object URL for as long as the picture is on the page. */
 const showing = (file: Blob) => (picture: HTMLImageElement | null) => {
   if (!picture) return
   const url = URL.createObjectURL(file)
@@ -31,7 +30,6 @@ function Thumb({ file }: { readonly file: DishImage['thumb'] }) {
   return url !== undefined && <img src={fileAddress(url, features)} alt="" width={72} height={72} />
 }
 
-/** A photo that is being sent, or waits for the server. */
 export function UploadCard({ dishId, photo }: Props) {
   const convivio = useConvivio()
   const part = useSelect(({ upload }) => (upload?.id === photo.id ? upload.part : undefined))

@@ -22,14 +22,12 @@ export class PhotoError extends Error {
   }
 }
 
-/** A chosen photo that can be cropped. */
 export interface OpenPhoto {
   /** Rotated by its EXIF, and large enough for a sharp thumbnail of any part. */
   readonly pixels: ImageBitmap
   /** The image to be saved: JPEG without EXIF. */
   readonly full: Blob
   readonly size: PixelSize
-  /** Object URL of the full image. */
   readonly url: string
 }
 
@@ -51,7 +49,7 @@ async function decoded(file: Blob, size: PixelSize | undefined): Promise<ImageBi
   }
 }
 
-/** A part of a picture as JPEG in a size; transparent becomes white. */
+/** Transparent becomes white. */
 async function drawn(pixels: ImageBitmap, from: PixelArea, { width, height }: PixelSize): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -78,7 +76,7 @@ async function headOf(file: Blob): Promise<Uint8Array> {
   }
 }
 
-/** Reads a chosen file. Throws `PhotoError`. */
+/** Throws `PhotoError`. */
 export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   const head = await headOf(file)
   if (!isPhoto(head)) throw new PhotoError('fileNotImage', 'You must pass a valid input file...')
@@ -91,7 +89,6 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   return { pixels, full, size, url: URL.createObjectURL(full) }
 }
 
-/** The thumbnail: a square of the full image. */
 export const cropPhoto = ({ pixels, size }: OpenPhoto, area: PixelArea): Promise<Blob> =>
   drawn(pixels, squareOn(pixels, size, area), { width: THUMB_SIDE, height: THUMB_SIDE })
 

@@ -1,7 +1,6 @@
 import { dishGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 
-/** The sections of the dialog, as the query `section` names them. */
 export const sections = ['dati', 'allergeni', 'servizio', 'traduzioni', 'inclusioni', 'foto'] as const
 
 export type SectionKey = (typeof sections)[number]
@@ -9,7 +8,6 @@ export type SectionKey = (typeof sections)[number]
 export const sectionOf = (asked: string | undefined): SectionKey =>
   sections.find((key) => key === asked) ?? 'dati'
 
-/** The sections in which a dish still misses something. */
 export function sectionsToComplete(dish: Dish): SectionKey[] {
   const { name, course, allergens, translations } = dishGaps(dish)
   return sections.filter(

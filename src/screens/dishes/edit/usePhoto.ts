@@ -20,10 +20,7 @@ interface Chosen {
 
 export type PhotoChoice = ReturnType<typeof usePhoto>
 
-/**
- * The photo that is being chosen for a dish. It belongs to the dialog, so that another section does
- * not lose it; once sent it belongs to the store.
- */
+/** Belongs to the dialog, so that another section does not lose it. */
 export function usePhoto(dish: Dish | undefined) {
   const convivio = useConvivio()
   const notify = useNotify()
@@ -32,7 +29,6 @@ export function usePhoto(dish: Dish | undefined) {
   const [busy, setBusy] = useState(false)
   /** The second click of a double click comes before the page has changed. */
   const sending = useRef(false)
-  /** Aborts decoding when the photo is no longer wanted. */
   const opening = useRef<AbortController>(null)
   const dishId = dish?.id ?? ''
   const called = (dish && dishName(dish)) || it.common.unnamedDish

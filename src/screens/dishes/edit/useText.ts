@@ -10,10 +10,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 
 const MOST = { name: DISH_NAME_LENGTH, description: DISH_DESCRIPTION_LENGTH } as const
 
-/**
- * A dish's name or description in one language while it is typed; a new dish keeps an empty name
- * until there is one.
- */
+/** A new dish keeps an empty name until there is one. */
 export function useText(dish: Dish, field: 'name' | 'description', language: Language) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -32,7 +29,6 @@ export function useText(dish: Dish, field: 'name' | 'description', language: Lan
   return {
     ...text,
     maxLength: most,
-    /** Shown when the field is full. */
     hint: text.value.length >= most ? dishEdit.full(most) : undefined,
   }
 }

@@ -13,7 +13,6 @@ import { LookChoices } from './LookChoices.tsx'
 interface Props {
   readonly draft: LabelDraft
   readonly error: string | undefined
-  /** Another value that it got meanwhile. */
   readonly elsewhere: Elsewhere | undefined
   readonly onChange: (asked: Partial<LabelDraft>) => void
 }

@@ -38,7 +38,6 @@ function saveLabel(convivio: Convivio, { hotel, dish, label, draft }: Saved): Re
   return dish && setDishLabel(convivio, dish.id, created.id, true, now)
 }
 
-/** 'Nuova etichetta' or 'Modifica etichetta'; nothing is saved before 'Salva'. */
 export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()

@@ -16,7 +16,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The labels of a hotel: to assign, make and change. */
 export function LabelsDialog({ hotel, dish, onClose }: Props) {
   const [form, setForm] = useState<{ readonly labelId?: string }>()
   if (form)

@@ -9,7 +9,6 @@ export interface LabelDraft {
   readonly visibleInApp: boolean
 }
 
-/** A new label is visible to guests at first. */
 export const draftOf = (label: Label | undefined): LabelDraft => ({
   name: label?.name ?? {},
   colorIndex: label?.colorIndex ?? 0,
@@ -17,7 +16,6 @@ export const draftOf = (label: Label | undefined): LabelDraft => ({
   visibleInApp: label?.visibleInApp ?? true,
 })
 
-/** What is saved: trimmed names; an emptied language is removed. */
 export function fieldsOf(draft: LabelDraft, before: Label | undefined): LabelDraft {
   // A language that the form does not offer stays.
   const names = { ...before?.name, ...draft.name }

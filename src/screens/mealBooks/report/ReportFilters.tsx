@@ -34,7 +34,6 @@ const orders: readonly Flag[] = ['incomplete', 'complete', 'notIncluded']
 interface Props {
   readonly asked: ReportQuery
   readonly onAsk: (asked: Partial<ReportQuery>) => void
-  /** On a phone only one of the two reports is shown. */
   readonly isOneReport: boolean
 }
 
@@ -88,7 +87,6 @@ interface MoreProps {
   readonly children: ReactNode
 }
 
-/** On a phone the boxes that are rarely used are folded, for the list's sake. */
 const MoreFilters = ({ hidden, children }: MoreProps) => (
   <Popover
     label={words.report.filters.open(hidden)}

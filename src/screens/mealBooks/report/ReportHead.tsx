@@ -19,7 +19,6 @@ interface Props {
   readonly base: string
 }
 
-/** Progress, and who is expected at each turn; a press on a turn shows it alone. */
 export function ReportHead({ sheet, ...ofTurns }: Props) {
   return (
     <div className={styles.head}>
@@ -68,7 +67,6 @@ function TurnLinks({ parts, facts: { meal }, turn: chosen, base }: Omit<Props, '
   )
 }
 
-/** On a phone the turns scroll: the current one is brought into view. */
 const intoView = (link: HTMLAnchorElement | null) => {
   const row = link?.closest('ul')
   if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2

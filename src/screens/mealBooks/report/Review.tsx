@@ -16,10 +16,7 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/**
- * 'Da rivedere' (docs/domain.md, To be reviewed): one line that opens, so that the list stays in
- * view; each order with its reason and a link to change it.
- */
+/** One line that opens, so that the list stays in view (docs/domain.md, To be reviewed). */
 export function Review({ items, facts, editOf }: Props) {
   const orders = new Set(items.map(({ order }) => order.id))
   return (

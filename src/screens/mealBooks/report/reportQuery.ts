@@ -2,7 +2,6 @@ import { flagIn, waiterFilterIn, waiterFlags } from '#domain/reports/waiter.ts'
 import type { WaiterFilter } from '#domain/reports/waiter.ts'
 import { withValues } from '#ui/url/queryValues.ts'
 
-/** What the URL says of the report, so that a link shows the same. */
 export interface ReportQuery extends Required<WaiterFilter> {
   readonly kitchen: boolean
   readonly waiter: boolean
@@ -10,7 +9,6 @@ export interface ReportQuery extends Required<WaiterFilter> {
 
 type Flag = Exclude<keyof ReportQuery, 'search'>
 
-/** Their names in the URL, and their defaults. */
 const flags: Readonly<Record<Flag, { readonly name: string; readonly usual: boolean }>> = {
   kitchen: { name: 'kitchen', usual: true },
   waiter: { name: 'waiter', usual: true },
@@ -36,7 +34,6 @@ export function withReport(query: URLSearchParams, asked: Partial<ReportQuery>):
   })
 }
 
-/** One of the reports alone. */
 export const ALONE = {
   waiter: { waiter: true, kitchen: false },
   kitchen: { waiter: false, kitchen: true },

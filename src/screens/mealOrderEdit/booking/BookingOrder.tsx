@@ -31,7 +31,6 @@ import { SaveBar } from './SaveBar.tsx'
 import { useOrderDraft } from './useOrderDraft.ts'
 import { useSendOrder } from './useSendOrder.ts'
 
-/** What a booking orders as a whole; saved by a button. */
 export function BookingOrder(at: AtMeal) {
   const { hotel, meal, book, booking, dishes, lines, people, review } = at
   const { enableKitchenNotes } = hotel

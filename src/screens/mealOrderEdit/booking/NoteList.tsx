@@ -11,20 +11,17 @@ import styles from './NoteList.module.css'
 
 interface Props {
   readonly notes: readonly Annotation[]
-  /** Portions without a note. */
   readonly plain: number
   readonly onChange: (notes: readonly Annotation[]) => void
   readonly onAdd: () => void
 }
 
-/** Focuses a note that was just added, or with which the dialog begins. */
 function focusEmpty(field: HTMLInputElement | null): void {
   if (field?.value !== '') return
   takeFocus(field)
   field.focus()
 }
 
-/** Notes, each with its text and number of portions; together no more than there are. */
 export function NoteList({ notes, plain, onChange, onAdd }: Props) {
   const set = (id: string, change: Partial<Annotation>) =>
     onChange(notes.map((note) => (note.id === id ? { ...note, ...change } : note)))

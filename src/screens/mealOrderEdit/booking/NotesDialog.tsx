@@ -21,7 +21,6 @@ interface Props {
 
 const KINDS: readonly PortionKind[] = ['whole', 'half']
 
-/** The notes on a dish's portions, whole and half ones apart. */
 export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
   const { dishId } = dish
   const set = (kind: PortionKind, notes: readonly Annotation[]) =>

@@ -18,7 +18,6 @@ import styles from './OrderedDish.module.css'
 interface Props {
   readonly dish: MenuDish
   readonly ordered: DraftDish
-  /** Most portions that can be ordered. */
   readonly most: number
   readonly price: number | undefined
   readonly currency: string
@@ -96,10 +95,7 @@ export function OrderedDish(props: Props) {
   )
 }
 
-/**
- * Notes that were removed with the last portions: shown, and restored with the next portion, for
- * who takes one too many or types 12 over a 2.
- */
+/** Notes removed with the last portions return with the next one, for who types 12 over a 2. */
 function useNotesLost(ordered: DraftDish) {
   const [fewer, setFewer] = useState<{ readonly from: DraftDish; readonly to: DraftDish }>()
   // Any other change of the dish since takes precedence.

@@ -24,7 +24,6 @@ interface Props {
   readonly onInsist: () => void
 }
 
-/** The buttons for a booking's order, and why they are disabled. */
 export function SaveBar(props: Props) {
   const { at, isChanged, meanwhile, busy, refused, onSend, onSave } = props
   const { progress } = at.booking
@@ -75,7 +74,6 @@ export function SaveBar(props: Props) {
   )
 }
 
-/** Whose order others have changed, and whose stays. */
 function MeanwhileNote({
   at,
   meanwhile: { changed, contested },
@@ -107,7 +105,6 @@ function MeanwhileNote({
   )
 }
 
-/** Why nothing was saved, and the way on. */
 function RefusedNote({ refused, onSend }: Pick<Props, 'onSend'> & { readonly refused: RefusedAction }) {
   const { refusal, dish } = refused.verdict
   return (

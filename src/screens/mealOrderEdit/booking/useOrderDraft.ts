@@ -7,15 +7,13 @@ import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 
-/** What others have changed under a draft. */
 export type Meanwhile = Omit<MergedDraft, 'draft'>
 
 /**
- * A booking's order with unsaved changes. Without changes it follows what is stored; what others
- * store meanwhile is merged person by person, and shown.
+ * Others' changes are merged person by person, and shown.
  * @param id `meal/booking`
  * @param stored the lines of the persons who are at the meal
- * @param factsNow what decides about the order; undefined when a part of it is gone
+ * @param factsNow undefined when a part of what decides about the order is gone
  */
 export function useOrderDraft(
   id: string,
@@ -65,7 +63,6 @@ export function useOrderDraft(
     discard,
     /** Drops the changes when the page is left: it may not be drawn again. */
     leave: () => convivio.keepDraft(id, undefined),
-    /** Closes the notice about others' changes. */
     dismiss: () => setMeanwhile(undefined),
     /** Where both have changed a person's order, the draft takes its own again. */
     insist() {

@@ -23,10 +23,7 @@ const said: Readonly<Record<OrderAction, string>> = {
   uncomplete: words.actions.uncompleted,
 }
 
-/**
- * Saves a booking's order and sends it; a refusal by a rule is shown until the next try, one by the
- * server at its row.
- */
+/** A refusal by a rule is shown until the next try, one by the server at its row. */
 export function useSendOrder(place: BookingPlace, draft: OrderDraft, onKept: () => void) {
   const convivio = useConvivio()
   const notify = useNotify()

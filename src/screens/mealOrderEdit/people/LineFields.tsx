@@ -16,7 +16,6 @@ interface Props {
   readonly commands: ReturnType<typeof useOrderCommands>
 }
 
-/** Half portions and notes of what was ordered. */
 export function LineFields({ one, line, commands }: Props) {
   const { hotel, dishes } = one
   const { dish: dishId, quantity, halfPortion, annotation = [] } = line

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** A note for the kitchen; saved with every key, and shown as typed until the field is left. */
+/** Saved with every key, and shown as typed until the field is left. */
 export function NoteField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -26,7 +26,6 @@ interface OrderSummaryProps {
   readonly dishes: ReadonlyMap<string, Dish>
 }
 
-/** What a person has ordered, with notes, while the menu is closed. */
 function OrderSummary({ lines, dishes }: OrderSummaryProps) {
   if (lines.length === 0) return <p className={styles.nothing}>{words.person.nothing}</p>
   return (
@@ -41,7 +40,6 @@ function OrderSummary({ lines, dishes }: OrderSummaryProps) {
 
 interface Props {
   readonly one: OneOrder
-  /** A dish sought in all menus on the screen. */
   readonly sought: string
   readonly marked: string | undefined
   readonly isOpenAtFirst: boolean

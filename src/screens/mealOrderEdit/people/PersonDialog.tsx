@@ -24,7 +24,7 @@ interface LocationFieldProps {
   readonly onChange: (location: string | undefined) => void
 }
 
-/** Where a delivery goes; saved with every key, and shown as typed until the field is left. */
+/** Saved with every key, and shown as typed until the field is left. */
 function LocationField({ value, onChange }: LocationFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -81,7 +81,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where a person's order is eaten, whether it is complete, and the notes of its dishes. */
 export function PersonDialog({ one, neighbours, onClose }: Props) {
   const { hotel, sheet, name } = one
   const commands = useOrderCommands(one)

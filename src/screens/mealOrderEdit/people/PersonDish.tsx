@@ -19,7 +19,7 @@ interface Props {
   readonly isMarked: boolean
 }
 
-/** A dish of the menu as a person has it: a row of whole portions, one of half ones, or both. */
+/** A row of whole portions, one of half ones, or both. */
 export function PersonDish({ one, dish, commands, isMarked }: Props) {
   const { hotel } = one
   const { dishId } = dish

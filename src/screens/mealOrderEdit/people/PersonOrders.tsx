@@ -23,7 +23,6 @@ import { PersonCard } from './PersonCard.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import styles from './PersonOrders.module.css'
 
-/** What each person of a booking orders; every change is saved at once. */
 export function PersonOrders(at: AtMeal) {
   const { hotel, meal, book, turnId, booking, dishes, lines, people, review } = at
   const [sought, setSought] = useState('')

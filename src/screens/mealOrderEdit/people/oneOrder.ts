@@ -13,7 +13,6 @@ export interface OneOrder {
   readonly book: Book
   readonly sheet: PersonSheet
   readonly name: string
-  /** An order is expected of the person. */
   readonly isOrderExpected: boolean
   readonly lines: readonly MealOrderDish[]
   readonly dishes: ReadonlyMap<string, Dish>

@@ -19,7 +19,6 @@ type Spot = OrderedDishKey | 'order'
 const keyOf = (spot: Spot): string =>
   spot === 'order' ? spot : `${spot.halfPortion ? 'half' : 'whole'} ${spot.dishId}`
 
-/** Changes of a person's order; a refusal is shown where the change was made. */
 export function useOrderCommands(one: OneOrder) {
   const convivio = useConvivio()
   const [refused, setRefused] = useState<{ readonly at: string; readonly text: string }>()

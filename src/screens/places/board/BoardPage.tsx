@@ -16,10 +16,7 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { GroupBoard } from './GroupBoard.tsx'
 import type { Board, Group, Move } from './groups.ts'
 
-/**
- * The chosen items of a board. With SHIFT the range from the last chosen item is chosen, as in a
- * list of files.
- */
+/** With SHIFT the range from the last chosen item is chosen, as in a list of files. */
 function useChosen(groups: readonly Group[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [last, setLast] = useState<string>()
@@ -34,7 +31,6 @@ function useChosen(groups: readonly Group[]) {
   }
   return {
     chosen,
-    /** Starts or ends choosing, with nothing chosen. */
     setChoosing: (isChoosing: boolean) => {
       setChosen(isChoosing ? new Set() : undefined)
       setLast(undefined)
@@ -108,7 +104,6 @@ interface Props {
     readonly emptyGroup: string
   }
   readonly groups: readonly Group[]
-  /** There is nothing yet: neither an item nor a group. */
   readonly isEmpty: boolean
   readonly amount: number
   readonly totals: string
@@ -125,7 +120,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** All rooms or tables in their groups: search, add, choose and move. */
 export function BoardPage(props: Props) {
   const { words, groups: all, isEmpty, amount, totals, query, onAdd, onMove, tools, children } = props
   const { sought, openRange } = query
@@ -136,7 +130,6 @@ export function BoardPage(props: Props) {
   const items = groups.flatMap((group) => group.items)
   const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
 
-  // Undoes the last move.
   const [last, setLast] = useState<() => Verdict>()
   const undo = (moveBack: () => Verdict) => {
     setLast(undefined)

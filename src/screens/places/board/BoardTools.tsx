@@ -53,13 +53,11 @@ interface Props {
   readonly isHeld: boolean
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
-  /** How items are moved, by mouse and by touch. */
   readonly hint: string
   readonly hintTouch: string
   readonly children?: ReactNode
 }
 
-/** Above a board: search, grouping, and choosing several items. */
 export function BoardTools(props: Props) {
   const { label, sought, onSearch, isHeld, isChoosing, onChoosing, hint, hintTouch, children } = props
   const { text, type, settle } = useTyped(sought, onSearch, { pause: PAUSE, isHeld })

@@ -11,7 +11,6 @@ interface Props {
   readonly onStop: () => void
 }
 
-/** Moves all chosen items at once; fixed while choosing. */
 export function ChosenBar({ groups, board, onStop }: Props) {
   const ids = [...(board.chosen ?? [])]
   if (ids.length === 0) return null

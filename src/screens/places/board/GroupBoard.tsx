@@ -28,7 +28,6 @@ function keepMenuAway(event: MouseEvent): void {
 /** Only a mouse event knows of SHIFT. */
 const hasShift = (event: Event) => event instanceof globalThis.MouseEvent && event.shiftKey
 
-/** One item: a press opens it, or chooses it in choosing mode; dragging moves it. */
 function GroupItem({ item, board, before, after }: GroupItemProps) {
   const { chosen } = board
   const isChosen = chosen?.has(item.id) ?? false
@@ -91,7 +90,6 @@ function Face({ item: { name, title, count, note } }: { readonly item: GroupedIt
   )
 }
 
-/** A seat icon. */
 function Seat() {
   return (
     <svg viewBox="0 0 16 16" width="13" height="13" fill="currentColor">
@@ -168,10 +166,7 @@ interface Props {
   readonly board: Board
 }
 
-/**
- * All items in their groups. An item is dragged into another group, by mouse or touch, or moved to
- * the previous or next one by ALT and an arrow.
- */
+/** Items are dragged, or moved to the previous or next group by ALT and an arrow. */
 export function GroupBoard(props: Props) {
   return (
     <SortableProvider>

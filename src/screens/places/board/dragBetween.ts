@@ -8,10 +8,7 @@ const ZONE = 112
 /** Pixels a frame, at most. */
 const MOST = 16
 
-/**
- * Pixels to scroll for a drag at `y` of a window, more towards its edge. A drag that began near an
- * edge scrolls only once it is nearer to it than `start`.
- */
+/** Pixels; more towards the edge. A drag that began near it scrolls only nearer than `start`. */
 export function edgeStep(y: number, start: number, height: number): number {
   const isTop = y < ZONE && y < start
   const isBottom = y > height - ZONE && y > start
@@ -20,10 +17,7 @@ export function edgeStep(y: number, start: number, height: number): number {
   return Math.round(Math.max(-1, Math.min(1, into / ZONE)) * MOST)
 }
 
-/**
- * Makes an element draggable, by mouse or by a held finger. Not with `useDrag`, which notifies
- * every item of the page about every drag.
- */
+/** Not with `useDrag`, which notifies every item of the page about every drag. */
 export function useDragItem(kind: string, { id, label }: Dragged) {
   const manager = useDragDropManager()
   return (node: HTMLElement | null) => {
@@ -50,7 +44,6 @@ export function useDragItem(kind: string, { id, label }: Dragged) {
   }
 }
 
-/** Makes an element a drop target for items of a kind. */
 export function useDropZone(kind: string, onDrop: (id: string) => void) {
   const [isOver, target] = useDrop({
     accept: kind,

@@ -1,6 +1,5 @@
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 
-/** An item of a group: a table, a room. */
 export interface GroupedItem {
   readonly id: string
   readonly name: string
@@ -11,7 +10,6 @@ export interface GroupedItem {
   readonly note?: string | undefined
 }
 
-/** A group and its items; those without a group have one, too. */
 export interface Group {
   /** Undefined: items without a group. */
   readonly id: string | undefined
@@ -21,7 +19,6 @@ export interface Group {
   readonly items: readonly GroupedItem[]
 }
 
-/** The result of a move: refused, or done and how to undo it. */
 export type Move =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'moved'; readonly undo: () => Verdict }
@@ -29,7 +26,6 @@ export type Move =
 export interface Board {
   /** Items are dropped on groups of the same kind only. */
   readonly kind: string
-  /** The query that opens an item, and a group. */
   readonly openItem: (id: string) => string
   readonly openGroup: (id: string) => string
   readonly openGroupTitle: string
@@ -45,9 +41,7 @@ export interface Board {
   readonly emptyGroup: string
 }
 
-/** What moves with an item: all chosen ones, if it is chosen. */
 export const takenWith = (id: string, chosen: ReadonlySet<string> | undefined): readonly string[] =>
   chosen?.has(id) ? [...chosen] : [id]
 
-/** The element's id of an item, to find it after a move. */
 export const itemElementId = (id: string): string => `item-${id}`

@@ -3,11 +3,7 @@ import { HOLD } from '#ui/sortable/drag.ts'
 /** Pixels a finger may move before it scrolls. */
 const TREMBLE = 8
 
-/**
- * Marks an element with `data-held` from when a finger has held it long enough to drag it until it
- * is released, so that it is seen to lift before it moves.
- * @returns clean-up
- */
+/** Sets `data-held` once a finger may drag it, so that it is seen to lift. Returns a clean-up. */
 export function markWhileHeld(node: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let start = { x: 0, y: 0 }

@@ -1,9 +1,6 @@
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
-/**
- * What the URL says of a board: the search, and at most one open dialog.
- * @param editing the parameters that name a row whose dialog is open
- */
+/** @param editing the parameters that name a row whose dialog is open */
 export function useBoardQuery<Editing extends string>(editing: readonly Editing[]) {
   const query = useUrlQuery()
   const dialogs = [...editing, 'range']
@@ -19,7 +16,6 @@ export function useBoardQuery<Editing extends string>(editing: readonly Editing[
     queryOf: (key: Editing, id: string) => query.queryWith({ ...closed, [key]: id }),
     open: (key: Editing, id: string, isNew = false) =>
       query.open({ ...closed, [key]: id }, { isNew }),
-    /** Within the open dialog. */
     stepTo: (key: Editing, id: string, isNew = false) =>
       void query.replace({ ...closed, [key]: id }, { isNew }),
     openRange: (line: string) => query.open({ ...closed, range: line }),

@@ -19,7 +19,6 @@ interface Props {
   readonly add: AddRooms
 }
 
-/** The dialog in the URL; none for a row that no longer exists. */
 export function Dialogs({ hotel, rows, groups, add }: Props) {
   const { roomId, typeId, range, isNew, stepTo, close } = useRoomDialogs()
   const room = rows.rooms.find(({ id }) => id === roomId)

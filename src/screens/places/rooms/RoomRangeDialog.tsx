@@ -14,7 +14,7 @@ import type { RoomRows } from './roomGroups.ts'
 import styles from './RoomRangeDialog.module.css'
 import { RoomTypeField } from './RoomTypeField.tsx'
 
-/** Makes rooms of one type and says how many; false when it was refused. */
+/** False when it was refused. */
 function useCreateRooms(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -34,7 +34,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Many rooms at once: their numbers and type, and a preview of what will be made. */
 export function RangeDialog({ hotel, rows, line, onClose }: Props) {
   const create = useCreateRooms(hotel.id)
   const [type, setType] = useState<string>()

@@ -13,7 +13,6 @@ function OwnRooms({ rooms }: { readonly rooms: readonly Room[] }) {
   return <OwnItems title={words.count(rooms.length)} names={names} />
 }
 
-/** A type of rooms: its name, and its rooms. */
 export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
   const { rows, type, add, isNew } = props
   const convivio = useConvivio()

@@ -11,7 +11,6 @@ import { roomGroups, soughtRooms } from './roomGroups.ts'
 import { useAddRooms } from './useAddRooms.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
 
-/** All rooms by type, and the dialogs over them. */
 function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const convivio = useConvivio()
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))

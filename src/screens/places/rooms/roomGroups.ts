@@ -11,7 +11,6 @@ export interface RoomRows {
 export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
   name === undefined ? words.unnamed : words.room(name)
 
-/** Rooms whose name, or whose type's name, contains what was typed. */
 export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
   const text = folded(sought)
   if (text === '') return rooms

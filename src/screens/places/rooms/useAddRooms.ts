@@ -31,7 +31,6 @@ export function useAddRooms(hotelId: string) {
   return {
     /** The row made last is kept as it is. */
     keep,
-    /** Of the same type as `like`. */
     addRoom: (like?: Room) => {
       const name = nextName(roomsOfHotel(convivio.state.getState(), hotelId))
       const asked = { name, type: like?.type }

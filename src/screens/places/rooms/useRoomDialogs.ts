@@ -1,6 +1,5 @@
 import { useBoardQuery } from '#screens/places/board/useBoardQuery.ts'
 
-/** The parameters that name a row whose dialog is open. */
 export type Editing = 'editingRoom' | 'editingRoomType'
 
 export function useRoomDialogs() {

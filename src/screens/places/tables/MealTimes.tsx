@@ -21,10 +21,7 @@ const USUAL = 60
 
 const { from: first, to: last, step } = TURN_TIMES
 
-/**
- * Times to choose from; one between the steps is offered as it is. Where none is chosen yet they
- * begin with the start of the meal and wrap around.
- */
+/** Also one between the steps. Where none is chosen they begin with the start of the meal. */
 function choicesWith(time: string | undefined, start: string) {
   const times = [...new Set([...clockTimes(first, last, step), ...(time ? [time] : [])])].sort()
   const later = times.filter((value) => value >= start)
@@ -37,10 +34,7 @@ const usualStart = (to: string) => (to < '01:00' ? first : laterTime(to, -USUAL)
 
 const shown = (span: TimeSpan): TimeSpan => ({ from: span.from.slice(0, 5), to: span.to.slice(0, 5) })
 
-/**
- * When a turn eats a meal. Times in the wrong order stay in the fields with their error, and are
- * not saved.
- */
+/** Times in the wrong order stay in the fields with their error, and are not saved. */
 export function MealTimes(props: {
   readonly turn: Turn
   readonly meal: MealKind

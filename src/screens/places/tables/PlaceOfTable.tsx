@@ -19,7 +19,6 @@ interface Props {
   readonly table: Table
 }
 
-/** Rank, turn and, where it has one, room of a table. */
 export function PlaceOfTable({ hotel, rows, table }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()

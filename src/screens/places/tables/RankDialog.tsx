@@ -9,7 +9,6 @@ import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { OwnTables } from './OwnTables.tsx'
 import type { OfDialog } from './TableDialog.tsx'
 
-/** A rank: its name and its tables. */
 export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
   const { rows, rank, add, isNew } = props
   const convivio = useConvivio()

@@ -29,10 +29,7 @@ const countsOf = ({ seats, minSeats, maxSeats }: Typed) => ({
   maxSeats: count(maxSeats),
 })
 
-/**
- * Covers of a table, and the fewest and the most. The three are saved together: until they agree
- * they stay as typed.
- */
+/** The three are saved together: until they agree they stay as typed. */
 export function SeatsFields({ table }: { readonly table: Table }) {
   const convivio = useConvivio()
   const [draft, setDraft] = useState<Typed>()

@@ -22,7 +22,6 @@ export interface OfDialog extends OfPlaceDialog {
   readonly isNew: boolean
 }
 
-/** A table: its name, place and covers. Each change is saved at once. */
 export function TableDialog(props: OfDialog & { readonly table: Table }) {
   const { hotel, rows, table, add, isNew } = props
   const convivio = useConvivio()

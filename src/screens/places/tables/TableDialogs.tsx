@@ -21,7 +21,6 @@ interface Props {
   readonly add: AddPlaces
 }
 
-/** The dialog in the URL; none for a row that no longer exists. */
 export function Dialogs({ hotel, rows, groups, add }: Props) {
   const { tableId, rankId, turnId, range, isNew, stepTo, close } = useTableDialogs()
   const table = rows.tables.find(({ id }) => id === tableId)

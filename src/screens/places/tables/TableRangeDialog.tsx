@@ -20,10 +20,8 @@ import { choicesOf } from './choices.ts'
 import type { TableRows } from './tableGroups.ts'
 import styles from './TableRangeDialog.module.css'
 
-/** What is asked for in the dialog of a range. */
 interface RangeAsked {
   readonly names: RangeDraft
-  /** As it is typed. */
   readonly seats: string
   readonly rank: string | undefined
   readonly turn: string | undefined
@@ -57,7 +55,7 @@ function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefi
   }
 }
 
-/** Makes tables that differ in their names alone and says how many; false when it was refused. */
+/** False when it was refused. */
 function useCreateTables(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -82,7 +80,6 @@ interface GroupFieldProps {
 /** No id: ids have no spaces. */
 const NEW = ' new '
 
-/** The rank, or the turn, of tables that are about to be made; a new one is made with them. */
 function GroupField({ label, placeholder, groups, value, toMake, onChange }: GroupFieldProps) {
   const made = toMake === undefined ? [] : [{ value: NEW, label: it.common.create(toMake) }]
   return (
@@ -147,9 +144,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/**
- * Many tables at once: their numbers, covers, rank and turn, and a preview of what will be made.
- */
 export function RangeDialog({ hotel, rows, line: begun, onClose }: Props) {
   const create = useCreateTables(hotel.id)
   const [line, setLine] = useState(begun)

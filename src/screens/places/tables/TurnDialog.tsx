@@ -13,7 +13,6 @@ import { MealTimes } from './MealTimes.tsx'
 import { OwnTables } from './OwnTables.tsx'
 import type { OfDialog } from './TableDialog.tsx'
 
-/** A turn: its name and its times at each meal. */
 export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
   const { hotel, rows, turn, add, isNew } = props
   const convivio = useConvivio()

@@ -19,7 +19,6 @@ export const tableTitle = ({ name }: Pick<Table, 'name'>): string =>
 const nameOf = (id: string | undefined, rows: readonly (Rank | Turn)[]): string | undefined =>
   rows.find((row) => row.id === id)?.name
 
-/** Tables whose name, rank or turn contains what was typed. */
 export function soughtTables({ tables, ranks, turns }: TableRows, sought: string): readonly Table[] {
   const text = folded(sought)
   if (text === '') return tables

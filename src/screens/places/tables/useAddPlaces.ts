@@ -33,7 +33,6 @@ export function useAddPlaces(hotelId: string) {
   return {
     /** The row made last is kept as it is. */
     keep,
-    /** With the rank, turn and covers of `like`. */
     addTable: (like?: Table) => {
       const name = nextName(tablesOfHotel(convivio.state.getState(), hotelId))
       const { rank, turn, seats, minSeats, maxSeats } = like ?? {}

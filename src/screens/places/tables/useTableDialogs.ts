@@ -2,7 +2,6 @@ import { useBoardQuery } from '#screens/places/board/useBoardQuery.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 export type GroupedBy = 'rank' | 'turn'
-/** The parameters that name a row whose dialog is open. */
 export type Editing = 'editingTable' | 'editingRank' | 'editingTurn'
 
 export function useTableDialogs() {

@@ -53,7 +53,6 @@ interface SkipFieldProps {
 }
 
 
-/** How many rows at the top are no bookings: an integer, 0 or more. */
 function SkipField({ value, onChange }: SkipFieldProps) {
   const [typed, setTyped] = useState<string>()
   const isValid = (text: string) => /^\d{1,5}$/.test(text.trim())

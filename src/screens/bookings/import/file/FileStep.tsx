@@ -51,7 +51,6 @@ function DropZone({ isOver, onFile }: DropZoneProps) {
   )
 }
 
-/** Shown while a large file is read. */
 function Reading({ name, part, onStop }: ReadingFile & { readonly onStop: () => void }) {
   return (
     <div className={styles.reading}>

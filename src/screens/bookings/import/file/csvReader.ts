@@ -23,10 +23,7 @@ async function bytesOf(file: File): Promise<ArrayBuffer | undefined> {
   }
 }
 
-/**
- * Asks a worker: `onAnswer` gets each answer and returns whether it was the last one. Resolves
- * then, or when the worker has failed.
- */
+/** `onAnswer` returns whether it was the last answer. Resolves then, or when the worker fails. */
 function createAsker(worker: Worker) {
   let last = 0
   let isBroken = false

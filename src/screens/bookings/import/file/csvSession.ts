@@ -21,7 +21,6 @@ export type Opened =
   | { readonly status: 'read'; readonly file: OpenedFile }
   | { readonly status: 'bad'; readonly fault: FileFault }
 
-/** What the page asks about its file. */
 export type Question = { readonly id: number } & (
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'columns'; readonly skip: number }
@@ -35,7 +34,6 @@ export type Answer = { readonly id: number } & (
   | { readonly kind: 'checked'; readonly rows: readonly CsvRow[] }
 )
 
-/** Enough to recognise a column by. */
 const EXAMPLES = 3
 
 function columnsOf(rows: readonly RawRow[], skip: number): Columns {
@@ -49,7 +47,7 @@ function columnsOf(rows: readonly RawRow[], skip: number): Columns {
   return { head, examples }
 }
 
-/** Reads one file and answers questions about it; the worker's code, without the worker. */
+/** The worker's code, without the worker. */
 export function createCsvSession() {
   let table: RawTable = { rows: [], fingerprint: '' }
 
@@ -58,7 +56,6 @@ export function createCsvSession() {
     if (read.status === 'bad') return read
     table = read.table
     const columns = columnsOf(table.rows, 0)
-    // There is no row below the headers.
     if (table.rows.every(({ line }) => line <= (columns.head.line ?? 0)))
       return { status: 'bad', fault: { kind: 'noRows' } }
     return { status: 'read', file: { fingerprint: table.fingerprint, columns } }

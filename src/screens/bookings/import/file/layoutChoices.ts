@@ -14,10 +14,7 @@ export const layoutChoices = CSV_LAYOUTS.map(
 export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
   layoutChoices.find(({ value }) => value === pmsType)?.value ?? 'default'
 
-/**
- * The layout that a hotel's next file probably has: that of the last import, else one whose columns
- * were corrected before, else that of its PMS.
- */
+/** That of the last import, else one whose columns were corrected, else that of the PMS. */
 export function usualLayout(
   { csvMappings = {}, pmsType }: Pick<Hotel, 'csvMappings' | 'pmsType'>,
   last: CsvLayout | undefined,

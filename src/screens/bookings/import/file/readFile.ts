@@ -3,12 +3,10 @@ import type { RawRow } from '#domain/import/csvBook.ts'
 import { textOf } from './textOf.ts'
 import type { NoText } from './textOf.ts'
 
-/** Rows of one file: more than the largest hotel has stays in a year. */
+/** More than the largest hotel has stays in a year. */
 export const MAX_ROWS = 50_000
-/** Most bytes of one file. */
 export const MAX_BYTES = 20_000_000
 
-/** What separates the columns of a file where it should be a semicolon. */
 export type Separator = 'comma' | 'tab' | 'pipe' | 'none'
 
 export type FileFault =
@@ -34,7 +32,6 @@ const OTHERS = [
 
 const bad = (fault: FileFault): FileRead => ({ status: 'bad', fault })
 
-/** What separates most of the first lines, when that is no semicolon. */
 function wrongSeparator(text: string): Separator | undefined {
   const first = text.slice(0, 20_000).split('\n', 20).filter((line) => line.trim() !== '')
   const isIn = (sign: string) => first.filter((line) => line.includes(sign)).length * 2 >= first.length
@@ -72,11 +69,7 @@ function parse(text: string, line: number, onProgress: (part: number) => void): 
   return fault ? { rows, fault } : { rows }
 }
 
-/**
- * Reads the bytes of a CSV file into rows of cells: separated by semicolons, quoted as Excel does
- * (docs/domain.md, Files). It never throws: a fault is returned. `onProgress` gets the part that is
- * done, 0 to 1.
- */
+/** Never throws: a fault is returned. `onProgress` gets 0 to 1 (docs/domain.md, Files). */
 export function readFile(
   bytes: Uint8Array,
   onProgress: (part: number) => void = () => undefined,
@@ -103,9 +96,6 @@ function hash(bytes: Uint8Array, seed: number): string {
   return (value >>> 0).toString(16).padStart(8, '0')
 }
 
-/**
- * Tells files apart by their content. It needs no `crypto.subtle`, which does not exist on a page
- * without HTTPS.
- */
+/** Not `crypto.subtle`, which does not exist on a page without HTTPS. */
 const fingerprintOf = (bytes: Uint8Array): string =>
   `${bytes.length.toString(16)}-${hash(bytes, 0x811c9dc5)}${hash(bytes, 0x2f4a7c15)}`

@@ -7,9 +7,7 @@ const begins = (bytes: Uint8Array, ...first: readonly number[]) =>
 const isSpreadsheet = (bytes: Uint8Array) =>
   begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
-/**
- * Control characters that no text has: all but tab, line ends, form feed, and the DOS end of file.
- */
+/** All but tab, line ends, form feed, and the DOS end of file. */
 const isControl = (byte: number) =>
   byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26
 
@@ -26,7 +24,7 @@ const fromWindows = (bytes: Uint8Array): string =>
     // Node 20 takes it for Latin-1, which has control characters there.
     .replace(/[\u0080-\u009f]/g, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0x80))
 
-/** A picture or a program; a single stray control character does not count. */
+/** A single stray control character does not count. */
 function isBinary(bytes: Uint8Array): boolean {
   const first = bytes.subarray(0, LOOKED_AT)
   return first.includes(0) || first.filter(isControl).length * 50 > first.length
@@ -43,10 +41,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252.
- * Line ends become `\n`.
- */
+/** UTF-8, UTF-16 with a byte order mark, else Windows-1252. Line ends become `\n`. */
 export function textOf(bytes: Uint8Array): { readonly text: string } | { readonly fault: NoText } {
   if (bytes.length === 0) return { fault: 'empty' }
   if (isSpreadsheet(bytes)) return { fault: 'spreadsheet' }

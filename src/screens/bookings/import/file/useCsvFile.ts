@@ -20,7 +20,6 @@ type Reading =
   | { readonly status: 'reading'; readonly file: ReadingFile }
   | { readonly status: 'bad'; readonly fault: FileFault }
 
-/** A worker, where the browser has one. */
 function startReader(): CsvReader | undefined {
   try {
     return createCsvReader()
@@ -29,7 +28,7 @@ function startReader(): CsvReader | undefined {
   }
 }
 
-/** Reads chosen files, one at a time: the last one chosen counts. */
+/** One file at a time: the last one chosen counts. */
 export function useCsvFile() {
   const [reading, setReading] = useState<Reading>({ status: 'none' })
   const reader = useRef<CsvReader>(undefined)

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/**
- * Takes files dropped anywhere on the page; without this the browser would open them and leave the
- * page. True while a file is held over it.
- */
+/** True while a file is held over the page. Without this the browser opens dropped files. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled: boolean): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((files: readonly File[]) => {

@@ -9,7 +9,6 @@ interface Props {
   readonly as?: (value: string) => string
 }
 
-/** The value of a cell; a replaced one stands above it, struck out. */
 export function CellText({ cell: { text, before, isWrong }, as = (value) => value }: Props) {
   const shown = text === '' ? words.empty : as(text)
   if (before === undefined)

@@ -15,9 +15,7 @@ export function KindTag({ kind }: { readonly kind: RowKind }) {
 
 interface Props {
   readonly counts: Readonly<Record<RowKind, number>>
-  /** Rows whose table another booking has. */
   readonly taken: number
-  /** Rows whose booking will have no board. */
   readonly boardless: number
   readonly shown: Shown | undefined
   readonly onShow: (shown: Shown | undefined) => void

@@ -70,7 +70,6 @@ interface Props {
   readonly zone: string
   readonly boards: readonly string[]
   readonly boardChoices: readonly BoardChoice[]
-  /** Another program that the file seems to come from. */
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
   readonly italianDates: ItalianDates | undefined

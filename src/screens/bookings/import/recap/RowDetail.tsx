@@ -22,7 +22,7 @@ interface BoardFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** The board of a row, by its Italian name; the text of the file stays until one is chosen. */
+/** The text of the file stays until a board is chosen. */
 function BoardField({ text, choices, error, hint, onChange }: BoardFieldProps) {
   const id = useId()
   const isChoice = text === '' || choices.some((choice) => choice.text === text)
@@ -64,7 +64,6 @@ interface CellFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** A cell with an error, as the file has it: checked again with every key. */
 function CellField(props: CellFieldProps) {
   const { field, text, problems, isCorrected, boards, boardChoices, onChange } = props
   const [problem] = problems
@@ -94,7 +93,6 @@ interface Props {
   readonly corrections: Corrections
   readonly boards: readonly string[]
   readonly boardChoices: readonly BoardChoice[]
-  /** It was opened to be corrected: the first wrong field is focused. */
   readonly toCorrect: boolean
   readonly onCorrect: (field: CsvField, text: string) => void
   readonly onSkip: (skip: boolean) => void
@@ -109,10 +107,7 @@ const wrongIn = (section: HTMLElement | null): HTMLElement[] => [
   ...(section?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []),
 ]
 
-/**
- * All that a row says, what it changes, and its cells with errors. Keyed by row: a field that could
- * be edited when it opened stays editable while somebody types.
- */
+/** Keyed by row: a field that could be edited when it opened stays so while somebody types. */
 export function RowDetail(props: Props) {
   const { row, zone, boards, boardChoices, corrections, toCorrect } = props
   const { onCorrect, onSkip, onNextFaulty, onBack } = props
@@ -129,7 +124,6 @@ export function RowDetail(props: Props) {
     if (wrong) wrong.focus()
     else heading.current?.focus({ preventScroll: true })
   }, [toCorrect])
-  /** Enter leads to the next error, in this row or another one. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

@@ -12,7 +12,6 @@ import styles from './RowList.module.css'
 interface RowLineProps {
   readonly rows: readonly RecapRow[]
   readonly zone: string
-  /** A card on phones: without column headings each value has a label. */
   readonly isCard: boolean
   readonly open: number | undefined
   readonly onOpen: (line: number) => void
@@ -23,7 +22,6 @@ const words = csvImport.recap
 
 const plain = (value: string) => value
 
-/** A row of the file, a card on phones; pressing it opens its detail. */
 function RowLine(props: RowComponentProps<RowLineProps>) {
   const { ariaAttributes, style, index, rows, zone, isCard, open, onOpen, onSkip } = props
   const row = rows[index]
@@ -90,10 +88,9 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
   )
 }
 
-/** Pixels; a card on a phone has all fields one below the other. */
+/** Pixels. */
 const ROW = 64
 const CARD = 140
-/** Pixels, where the window is high enough. */
 const HEIGHT = 500
 
 

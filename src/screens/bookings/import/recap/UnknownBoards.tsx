@@ -13,7 +13,7 @@ interface Props {
 
 const words = csvImport.recap.unknownBoards
 
-/** Codes of boards that are not known: each is assigned once, for all its rows and later files. */
+/** Each code is assigned once, for all its rows and later files. */
 export function UnknownBoards({ unknown, onTell }: Props) {
   const id = useId()
   if (unknown.length === 0) return null

@@ -16,7 +16,6 @@ const words = csvImport.recap
 /** Id of the sentence that says why nothing can be imported: the button refers to it. */
 export const BLOCKED = 'import-blocked'
 
-/** What a cell says, and what it replaces. */
 export interface CellView {
   readonly text: string
   readonly before?: string
@@ -44,7 +43,6 @@ function valueText(field: CsvField, value: PlanChange['after'], zone: string): s
   return String(value)
 }
 
-/** The text of a field, as far as it was understood. */
 function saidText({ row: { book, cells } }: RecapRow, field: CsvField): string {
   if (!book) return cells[field]?.trim() ?? ''
   if (field === 'checkIn' || field === 'checkOut') return dateText(book[field])
@@ -64,13 +62,12 @@ export function cellOf(entry: RecapRow, field: CsvField, zone: string): CellView
   return { text, ...(isWrong(entry, field) && { isWrong: true }) }
 }
 
-/** Arrival and departure of a row with errors, each with its own mark. */
 export const saidDates = (entry: RecapRow, zone: string): readonly [CellView, CellView] => [
   cellOf(entry, 'checkIn', zone),
   cellOf(entry, 'checkOut', zone),
 ]
 
-/** Arrival and departure of a booking in one cell; with times when only those change. */
+/** With times when only those change. */
 export function datesOf(entry: RecapRow, zone: string): CellView {
   const { row, kind, changes, known } = entry
   if (!row.book) return { text: words.period(saidText(entry, 'checkIn'), saidText(entry, 'checkOut')) }
@@ -94,7 +91,6 @@ const nameOf = ({ row: { book, cells } }: RecapRow) => book?.name ?? cells.name?
 
 export const guestName = (entry: RecapRow): string => nameOf(entry) || it.common.noName
 
-/** Short notes on a row; its detail has the sentences. */
 export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string): string {
   const { row, kind, changes } = entry
   if (kind === 'skipped') return words.skippedWhy[row.skipped ?? 'byHand']
@@ -113,7 +109,6 @@ export function saysOf({ row, kind }: RecapRow): string {
   return words.says[kind]
 }
 
-/** Rows of a kind, or those with a warning. */
 export type Shown = RowKind | 'tableTaken' | 'noBoard'
 
 export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
@@ -122,22 +117,18 @@ export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
   return shown === undefined || entry.kind === shown
 }
 
-/** Only rows that would do something, or have errors, can be skipped by hand. */
 export const canSkip = (entry: RecapRow): boolean =>
   isWork(entry) || entry.kind === 'error' || entry.row.skipped === 'byHand'
 
 export interface FieldView {
   readonly field: CsvField
   readonly cell: CellView
-  /** The raw value of a cell with an error, which can be corrected. */
+  /** The raw value of a cell with an error. */
   readonly editable?: string
   readonly problems: readonly CsvProblem[]
 }
 
-/**
- * All that a row says.
- * @param kept fields that stay editable, also when they are correct by now
- */
+/** @param kept fields that stay editable, also when they are correct by now */
 export function fieldsOf(
   entry: RecapRow,
   corrections: Corrections,

@@ -8,14 +8,13 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import styles from './UndoState.module.css'
 import type { Undo } from './useUndo.ts'
 
-/** Why an import, or its undoing, has stopped; undefined when somebody stopped it. */
+/** Empty when somebody stopped it. */
 export function stoppedText(stopped: Stopped | undefined): string {
   if (!stopped || stopped.reason === 'cancelled') return ''
   if (stopped.reason === 'refused') return refusals[stopped.refusal]
   return failures[stopped.failure]
 }
 
-/** Says that what is going on waits for the server. */
 export function ServerAwayNote() {
   const isAway = useSelect(isServerAway)
   return isAway && <p role="status">{csvImport.upload.waiting}</p>

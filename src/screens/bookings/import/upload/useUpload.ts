@@ -46,10 +46,7 @@ const refusedOf = (rows: readonly UploadRow[], outcomes: readonly CsvOutcome[]):
     return status === 'refused' && row ? [{ line: row.line, name: row.name, refusal }] : []
   })
 
-/**
- * Imports bookings once, however often it is called; it can be stopped and resumed. `onEnd` is
- * called whenever it ends or stops.
- */
+/** Imports once, however often it is called; `onEnd` is called whenever it ends or stops. */
 export function useUpload(hotelId: string, onEnd: () => void) {
   const convivio = useConvivio()
   const [upload, setUpload] = useState<Upload>()

@@ -18,7 +18,6 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** What to cook, by course and dish, and what is sold out. */
 export function KitchenReport({ hotel, facts, sheet, courses, editOf }: Props) {
   const ordered = new Set(courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   const others = sheet.menu.filter((id) => !ordered.has(id))

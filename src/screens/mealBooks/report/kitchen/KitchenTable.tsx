@@ -25,7 +25,6 @@ interface OrdersToTellProps {
   readonly editOf: EditOf
 }
 
-/** Who has ordered a sold-out dish; each opens at the dish, to choose another. */
 const OrdersToTell = ({ orders, tables, editOf }: OrdersToTellProps) => (
   <details className={styles.orders}>
     <summary>{words.kitchen.toTell(orders.length)}</summary>
@@ -82,7 +81,6 @@ interface Props {
   readonly isBelow: boolean
 }
 
-/** The dishes of a course, each with its variations and how often it is cooked. */
 export function KitchenTable({ course, isBelow, ...shared }: Props) {
   const { hasHalf } = shared
   return (

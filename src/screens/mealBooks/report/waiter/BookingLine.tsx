@@ -50,7 +50,6 @@ function MissingPeople({ people }: { readonly people: readonly PersonSheet[] }) 
 
 declare module 'react' {
   interface CSSProperties {
-    /** Lines that a booking's dishes take. */
     '--lines'?: number
   }
 }

@@ -12,7 +12,6 @@ interface Props {
   readonly notesNear: boolean
 }
 
-/** The dishes of a table: whole and half portions of each, and their notes. */
 export function OrderedDishes({ ordered, facts, notesNear }: Props) {
   if (ordered.length === 0) return null
   return (
@@ -55,7 +54,6 @@ const Count = ({ label, amount, isHalf }: CountProps) => (
 
 interface NotesProps {
   readonly notes: readonly Note[]
-  /** There are whole and half portions, so that each note says of which it is. */
   readonly isMixed: boolean
 }
 

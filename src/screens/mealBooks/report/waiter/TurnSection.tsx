@@ -11,7 +11,6 @@ interface Shown {
   readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
   /** The hotel has ranks: without any, 'Senza rango' says nothing. */
   readonly hasRanks: boolean
-  /** Lists who has not ordered instead of what was ordered. */
   readonly isMissing: boolean
   readonly notesNear: boolean
   readonly editOf: (bookId: string) => string
@@ -24,7 +23,6 @@ interface Props extends Shown {
   readonly isAlone: boolean
 }
 
-/** Who eats at the same time, rank by rank. */
 export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ...shown }: Props) {
   const name = turn ? turn.name?.trim() || it.common.unnamedTurn : it.common.noTurn
   return (
@@ -49,7 +47,6 @@ export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ..
 
 interface RankProps extends Shown {
   readonly rank: WaiterRank
-  /** Beside the rank, which stays in view while its bookings scroll. */
   readonly turnName: string | undefined
 }
 

@@ -31,7 +31,6 @@ interface NobodyListedProps {
   readonly onClear: (all: Partial<ReportQuery>) => void
 }
 
-/** Why the list is empty, and what to do about it. */
 function NobodyListed({ hotelId, sheet, asked, onClear }: NobodyListedProps) {
   if (sheet.bookings.length === 0)
     return (
@@ -55,7 +54,6 @@ function NobodyListed({ hotelId, sheet, asked, onClear }: NobodyListedProps) {
   )
 }
 
-/** The first part of a report, drawn at once. */
 function firstBookings(turns: readonly WaiterTurn[], count: number): WaiterTurn[] {
   let left = count
   const first: WaiterTurn[] = []
@@ -87,7 +85,6 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** The waiters' list with its search; each booking opens its orders. */
 export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf }: Props) {
   const { text, followed, type, settle } = useTyped(
     asked.search,

@@ -14,10 +14,7 @@ interface Press {
   readonly at: number
 }
 
-/**
- * A click anywhere on a row opens it, as its link does. Not a drag, a press that selects text, or
- * another button; with a modifier key only the link acts.
- */
+/** Not a drag, a selection of text, or another button; with a modifier key only the link acts. */
 export function useRowPress(toOf: (bookId: string) => string) {
   const navigate = useNavigate()
   const press = useRef<Press>(undefined)
