@@ -10,7 +10,6 @@ export const newBookCode = (): string =>
     ALPHABET.charAt(byte % ALPHABET.length),
   ).join('')
 
-/** A typed code, in any case, with spaces or hyphens; undefined when it is none. */
 export function readBookCode(typed: string): string | undefined {
   if (typed.length > 100) return undefined
   const code = typed.replaceAll(/[\s\u00ad\u2010-\u2015\u2212_.-]/gu, '').toUpperCase()

@@ -1,9 +1,8 @@
 import type { ClockTime, Day, Instant } from './schema/fields.ts'
 
 /**
- * The only date arithmetic of the product. Days are `YYYY-MM-DD`, clock times `HH:MM` (seconds are
- * read and ignored), both on the hotel's wall clock; instants are epoch milliseconds. Only `Intl`
- * knows the zones, so that cloud and browser need nothing else.
+ * Days are `YYYY-MM-DD`, clock times `HH:MM` (seconds are ignored), both on the hotel's wall clock;
+ * instants are epoch milliseconds. Only `Intl` knows the zones: cloud and browser need nothing else.
  */
 
 const MINUTE = 60_000
@@ -47,9 +46,8 @@ export const timeOf = (instant: Instant, zone: string): ClockTime =>
   new Date(wallClock(instant, zone)).toISOString().slice(11, 16)
 
 /**
- * The instant at which the hotel's clock shows `time` on `day`. A time that the spring change skips
- * is read with the offset before the change (02:30 becomes 03:30); one that the autumn change
- * repeats is its first occurrence.
+ * A time that the spring change skips is read with the offset before it (02:30 becomes 03:30); one
+ * that the autumn change repeats is its first occurrence.
  */
 export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)
@@ -59,16 +57,12 @@ export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   return candidates.find((instant) => wallClock(instant, zone) === wall) ?? wall - before
 }
 
-/**
- * The instant at which the hotel's clock shows `minutes` after `time` on `day` (before when
- * negative): a day before 20:00 is 20:00, also when the clocks change in between.
- */
+/** On the wall clock: a day before 20:00 is 20:00, also when the clocks change in between. */
 export function instantFrom(day: Day, time: ClockTime, minutes: number, zone: string): Instant {
   const wall = new Date(Date.parse(`${day}T${time.slice(0, 5)}:00Z`) + minutes * MINUTE)
   return instantOf(wall.toISOString().slice(0, 10), wall.toISOString().slice(11, 16), zone)
 }
 
-/** Minutes from one instant to another as the hotel's clock shows them. */
 export const wallMinutes = (from: Instant, to: Instant, zone: string): number =>
   Math.round((wallClock(to, zone) - wallClock(from, zone)) / MINUTE)
 
@@ -91,18 +85,14 @@ export const startOfDay = (day: Day, zone: string): Instant => instantOf(day, '0
 export const daysFrom = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 
-/** The day `count` days later (earlier when negative). */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** The first day of the month of a day; it stands for the month. */
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The first day of the month `count` months later (earlier when negative). */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10)
@@ -121,13 +111,11 @@ export function weeksOfMonth(month: Day): Day[][] {
   )
 }
 
-/** One millisecond before the next day begins. */
 export const endOfDay = (day: Day, zone: string): Instant =>
   instantOf(addDays(day, 1), '00:00', zone) - 1
 
 const LAST_MINUTE = 24 * 60 - 1
 
-/** Minutes since midnight on the clock. */
 const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const clockTime = (minutes: number): ClockTime =>
@@ -147,10 +135,7 @@ export function clockTimes(from: ClockTime, to: ClockTime, step: number): ClockT
 /** Capitalised words, as most zones are written: one spelling of each name. */
 const IN_WORDS = /^[A-Z][a-z]+(\/[A-Z][a-z]+([_-][A-Z][a-z]+)*)+$/
 
-/**
- * True for an IANA zone that this machine knows, in its exact spelling. `Intl` ignores case, and a
- * formatter is cached for every spelling.
- */
+/** In its exact spelling: `Intl` ignores case, and a formatter is cached for every spelling. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Z]/.test(zone)) return false
   try {

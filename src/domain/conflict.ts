@@ -13,7 +13,6 @@ export interface ShownPortions {
   readonly half: boolean
 }
 
-/** Another user's conflicting change of a row: one of both must go. */
 export interface ShownConflict {
   /** The name of who changed it; absent where nobody of the staff did. */
   readonly by: string | undefined

@@ -55,15 +55,11 @@ interface BookAtMeal {
   readonly calendarMealId: string
 }
 
-/** A booking's whole order for a meal, replacing what was ordered before. */
 export interface PostedOrder extends BookAtMeal {
   readonly dishes: readonly PostedDish[]
   /** Nobody takes anything. Without it an order without dishes is refused. */
   readonly allowEmptyOrder?: boolean | undefined
-  /**
-   * 1 to 64 of `[A-Za-z0-9_-]`; the same order under the same nonce is answered again and changes
-   * nothing. Another order under the same nonce is a new request.
-   */
+  /** 1 to 64 of `[A-Za-z0-9_-]`. The same order and nonce: answered again; another order: a new request. */
   readonly nonce: string
 }
 
@@ -95,7 +91,6 @@ export interface OrderChange {
   } | undefined
 }
 
-/** What became of the change of one order. */
 export type OrderOutcome = { readonly orderId: string } & (
   | { readonly status: 'done' | 'overtaken' }
   | { readonly status: 'refused'; readonly refusal: Refusal; readonly dishId?: string }
@@ -109,17 +104,15 @@ export interface PostedChanges extends BookAtMeal {
   readonly changes: readonly OrderChange[]
 }
 
-/** The orders of the booking after changes, and what became of each, in their order. */
+/** `outcomes` are in the order of the changes. */
 export interface ChangedOrders extends EditableOrders {
   readonly outcomes: readonly OrderOutcome[]
 }
 
 /**
- * The endpoints under `/custom` (docs/guest-api.md). They take the session token in
- * `X-Parse-Session-Token` and answer `{ data }`, or `{ code, error, dishId? }` with a status: 400
- * for what a rule refuses, 401 without a session, 403 for strangers and expired hotels, 404 for
- * unknown ids, 429 and 5xx as usual; `error` is an Italian sentence. Each is also a cloud function
- * of the same name, for hosts without endpoints.
+ * The endpoints under `/custom` (docs/guest-api.md) answer `{ data }`, or `{ code, error, dishId? }`
+ * with a status; `error` is an Italian sentence. Each is also a cloud function of the same name, for
+ * hosts without endpoints.
  */
 export interface CustomEndpoints {
   'editable-orders': { params: BookAtMeal; result: EditableOrders }
@@ -157,7 +150,6 @@ export interface HotelCounts {
 export interface Changes {
   /** New or changed rows, whole, by class; a known row may come again. */
   readonly rows: { readonly [C in ClassName]?: readonly EntityOf<C>[] }
-  /** Ids of deleted rows, by class. */
   readonly gone: { readonly [C in ClassName]?: readonly string[] }
   /** By scope, the cursor for the next call's `since`; only the server interprets it. */
   readonly since: { readonly [S in Scope]?: string }
@@ -171,7 +163,6 @@ export interface Changes {
   readonly counts?: Readonly<Record<string, HotelCounts>>
 }
 
-/** What a browser signs in with at Firebase, to hear of changes in some hotels. */
 export interface SignalToken {
   readonly token: string
   /** Of the requested hotels, those that the token opens. */
@@ -180,36 +171,25 @@ export interface SignalToken {
   readonly renewAfter: number
 }
 
-/** Name, parameters and result of every cloud function. */
 export interface CloudFunctions {
   /**
-   * What changed in some scopes since the cursors of an earlier answer; without a cursor
-   * everything, in pages of 1,000 rows a class. Scopes of a hotel are for its staff, `booking:{id}`
-   * also for the members of the booking; `account` and `cards` need no hotel.
+   * `since`: the cursors of an earlier answer; without one everything, in pages of 1,000 rows a class.
+   * Scopes of a hotel are for its staff, `booking:{id}` also for the booking's members; `account` and
+   * `cards` need no hotel.
    */
   changes: {
     params: { hotelId?: string; scopes: readonly Scope[]; since?: { readonly [S in Scope]?: string } }
     result: Changes
   }
-  /**
-   * For the staff of some hotels: a token for their signal at Firebase, for as many as fit into
-   * one. `null` where the host has no Firebase, and for who serves none of these hotels.
-   */
+  /** `null` where the host has no Firebase, and for who serves none of these hotels. */
   'signal-token': { params: { hotelIds: readonly string[] }; result: SignalToken | null }
-  /** Whether an account with this e-mail exists. */
   'verify-user-exists': { params: { email: string }; result: { exists: boolean } }
-  /**
-   * A hotel's menus of today and tomorrow, for guests without a login. `null` both for an unknown
-   * hotel and for an expired one.
-   */
+  /** For guests without a login. `null` both for an unknown hotel and for an expired one. */
   'public-menu': {
     params: { hotelId: string; language?: Language }
     result: { menu: PublicMenu | null }
   }
-  /**
-   * Makes a booking have `count` persons, 1 to 100 (docs/domain.md, Persons): the last call holds,
-   * however many run at once. The holder stays; with fewer persons all names are removed.
-   */
+  /** 1 to 100 persons (docs/domain.md, Persons); of concurrent calls the last one holds. */
   'sync-people': {
     params: { bookId: string; count: number }
     result: { book: Book; people: readonly BookPerson[] }
@@ -219,10 +199,7 @@ export interface CloudFunctions {
     params: { bookId: string }
     result: { code: string; branchUrl: string }
   }
-  /**
-   * Makes code and link for bookings that have none, at most `BOOK_CODES`; existing ones stay.
-   * Answers the bookings that have one now, and why others cannot.
-   */
+  /** At most `BOOK_CODES` bookings; existing codes stay, and are in the answer, too. */
   'make-book-codes': {
     params: { hotelId: string; bookIds: readonly string[] }
     result: {
@@ -230,21 +207,13 @@ export interface CloudFunctions {
       refused: readonly { id: string; refusal: Refusal }[]
     }
   }
-  /**
-   * Where an invitation leads guests without a login: the hotel whose menu they read, and the
-   * language of the booking.
-   */
+  /** For guests without a login: the hotel whose menu they read, and the booking's language. */
   invitation: { params: { code: string }; result: { hotelId: string; language?: Language } }
-  /** Makes the signed-in user a member of the booking of this code: a guest who may order. */
   'join-book': { params: { code: string }; result: { bookId: string; hotelId: string } }
-  /**
-   * Writes a chunk of imported bookings, at most `CSV_CHUNK`; each as a whole or not at all. A
-   * booking that is right already is left alone, so a chunk may be sent again.
-   */
+  /** At most `CSV_CHUNK` bookings, each as a whole or not at all; a chunk may be sent again. */
   'csv-upload': {
     params: { hotelId: string; books: readonly CsvBook[]; run?: CsvRun }
     result: {
-      /** The bookings that were written. */
       books: readonly Book[]
       people: readonly BookPerson[]
       outcomes: readonly CsvOutcome[]
@@ -252,41 +221,29 @@ export interface CloudFunctions {
       removed: readonly string[]
     }
   }
-  /**
-   * Takes back an import, the last chunk first; call until `left` is 0. Fields changed since stay.
-   */
+  /** The last chunk first; call until `left` is 0. Fields changed since stay. */
   'undo-csv-upload': {
     params: { hotelId: string; runId: string }
     result: { run: ImportRun; books: readonly Book[]; removed: readonly string[]; left: number }
   }
-  /**
-   * Progress of the orders of some meals of a hotel, by the id of the meal; at most
-   * `PROGRESS_MEALS`. Unknown meals are left out.
-   */
+  /** By the id of the meal, at most `PROGRESS_MEALS`; unknown meals are left out. */
   'meal-progress': {
     params: { hotelId: string; mealIds: readonly string[] }
     result: { progress: Readonly<Record<string, Progress>> }
   }
-  /**
-   * How many persons ordered which dishes of some meals, by the id of the meal; at most
-   * `ORDERED_MEALS`. Meals without orders are left out.
-   */
+  /** Persons by the id of the meal, at most `ORDERED_MEALS`; meals without orders are left out. */
   'ordered-dishes': {
     params: { hotelId: string; mealIds: readonly string[] }
     result: { ordered: Readonly<Record<string, OrderedOfMeal>> }
   }
 }
 
-/** Most meals in one `meal-progress`. */
 export const PROGRESS_MEALS = 60
 
-/** Most meals in one `ordered-dishes`. */
 export const ORDERED_MEALS = 60
 
-/** Most bookings in one `csv-upload`. */
 export const CSV_CHUNK = 100
 
-/** Most bookings in one `make-book-codes`. */
 export const BOOK_CODES = 25
 
 export type FunctionName = keyof CloudFunctions

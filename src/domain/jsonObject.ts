@@ -1,4 +1,3 @@
-/** The object in a JSON text; undefined for anything else. */
 export function jsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text)

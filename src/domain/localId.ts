@@ -13,12 +13,9 @@ export function randomString(length: number): string {
   return text
 }
 
-/**
- * A new object's id (docs/domain.md, Ids): 10 random characters (59 bits), made by the client, so
- * that a child can point to an unsaved parent and a repeated creation makes one object.
- */
+/** 59 random bits, made by the client: a repeated creation makes one object (docs/domain.md, Ids). */
 export const newLocalId = (): string => randomString(LENGTH)
 
-/** Whether a value is an id as rows, commands and natural ids have it: 1 to 64 letters, digits, `_` and `-`. */
+/** As rows, commands and natural ids have it. */
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{1,64}$/.test(value)

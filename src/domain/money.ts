@@ -3,10 +3,7 @@ import { currencyOf } from './reference/currencies.ts'
 /** An amount in units of a currency (euro, not cents). */
 export type Amount = number
 
-/**
- * An amount as it can be paid: rounded to the currency's last digit or smallest coin (CHF 0.05), a
- * half up. NaN is 0.
- */
+/** To the currency's last digit or smallest coin (CHF 0.05), a half up; NaN is 0. */
 export function roundMoney(amount: Amount, currency: string): Amount {
   if (!Number.isFinite(amount)) return 0
   const { digits, rounding = 10 ** -digits } = currencyOf(currency)
@@ -33,11 +30,9 @@ function formatOf(digits: number, grouped: boolean): Intl.NumberFormat {
 /** An amount in the Italian form: `1.250,00 €`. */
 export function formatMoney(amount: Amount, currency: string): string {
   const { symbol, digits } = currencyOf(currency)
-  // A non-breaking space.
   return `${formatOf(digits, true).format(roundMoney(amount, currency))}\u00a0${symbol}`
 }
 
-/** A number in a field: `1.250,50`. */
 export const formatNumber = (value: number, digits: number): string =>
   formatOf(digits, true).format(value)
 
@@ -55,9 +50,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
 const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
- * A typed number (docs/domain.md, Money): 0 when it is none, then clamped to `min` and `max`. A
- * comma is the decimal point. Points group (`1.250,50`, `1.250`), or a single one stands for the
- * comma (`12.5`).
+ * docs/domain.md, Money: 0 when it is none, then clamped. A comma is the decimal point; points group
+ * (`1.250,50`, `1.250`), or a single one stands for the comma (`12.5`).
  */
 export function parseNumber(typed: string, { min = -Infinity, max = Infinity }: Bounds = {}): number {
   const text = typed.replaceAll(/\s/g, '')

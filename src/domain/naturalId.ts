@@ -1,9 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/**
- * 132 bits of a SHA-256 as 22 characters that are valid in an id. Not by `crypto.subtle`: pages
- * without HTTPS have none, and the recap of an import needs the ids there, too.
- */
+/** 132 bits, valid in an id. Not by `crypto.subtle`: pages without HTTPS have none. */
 const hashOf = (text: string): string =>
   btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))
     .replaceAll('+', '-')
@@ -13,9 +10,6 @@ const hashOf = (text: string): string =>
 /** Ids have at most 64 characters; the whole hotel id is in the hash. */
 const PREFIX = 40
 
-/**
- * The id of what a hotel has once under a key: the primary key then guards against duplicates on
- * every database (docs/domain.md, Ids).
- */
+/** The primary key then guards against duplicates on every database (docs/domain.md, Ids). */
 export const naturalId = (hotelId: string, key: string): string =>
   `${hotelId.slice(0, PREFIX)}_${hashOf(`${hotelId}\n${key}`)}`

@@ -4,9 +4,8 @@ import type { StoredFile } from './schema/fields.ts'
 const OWN = /^https?:\/\/[^/]+(\/parse\/files\/[^\s]+)$/
 
 /**
- * The address of a stored file. Parse names its configured host, while the page may have been
- * opened under another name and shows pictures of its own origin only: a file of the Parse Server
- * becomes a path. Files on another host stay as they are.
+ * Parse names its configured host, but the page shows pictures of its own origin only: a file of the
+ * Parse Server becomes a path. Files on another host stay as they are.
  */
 export function photoUrl(file: StoredFile | undefined): string | undefined {
   if (!file) return undefined

@@ -9,17 +9,14 @@ import type { Head } from './mapping.ts'
 /** Fewer differing headers do not tell programs apart: they share some. */
 const CLEARLY = 2
 
-/** How many headers are those of a layout. */
 function fitOf({ headers }: Pick<Head, 'headers'>, layout: CsvLayout): number {
   const usual = new Set(layouts[layout].columns.map(([, header]) => foldedCell(header)))
   return headers.filter((header) => usual.has(foldedCell(header))).length
 }
 
-/** The layouts, best match first. */
 const byFit = (head: Pick<Head, 'headers'>): CsvLayout[] =>
   [...CSV_LAYOUTS].sort((one, other) => fitOf(head, other) - fitOf(head, one))
 
-/** The layout whose headers a file clearly has, instead of the chosen one. */
 export function layoutByHeaders(
   head: Pick<Head, 'headers'>,
   chosen: CsvLayout,
@@ -28,10 +25,7 @@ export function layoutByHeaders(
   return best && fitOf(head, best) >= fitOf(head, chosen) + CLEARLY ? best : undefined
 }
 
-/**
- * Another layout that knows all boards of a file, when the chosen one knows none of them.
- * @param rates of the hotel (`authPMS`)
- */
+/** Another layout that knows all boards of a file, when the chosen one knows none of them. */
 export function layoutByBoards(
   rows: readonly CsvRow[],
   head: Pick<Head, 'headers'>,

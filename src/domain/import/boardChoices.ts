@@ -8,7 +8,6 @@ export interface BoardChoice {
   readonly name: string
 }
 
-/** The boards that a cell of a layout can name, each once. */
 export function boardChoices(layout: CsvLayout, rates: Rates): readonly BoardChoice[] {
   const texts = validBoards(layout, rates)
   return boards.flatMap(({ code, name }) => {

@@ -1,12 +1,8 @@
 import { isDay } from '../calendar.ts'
 
-/** Year first, or the Italian way. */
 export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
-/**
- * The text of a cell: without Excel's `="0012"`, control characters and needless spaces. Dashes
- * alone are empty.
- */
+/** Without Excel's `="0012"`, control characters and needless spaces; dashes alone are empty. */
 export function cellText(cell: string): string {
   const plain = (text: string) =>
     text.replaceAll(/\p{Cs}/gu, '').replaceAll(/[\p{Cc}\p{Z}\uFEFF]+/gu, ' ').trim()
@@ -27,10 +23,7 @@ export const foldedCell = (cell: string): string =>
 
 const isNumberOrPhone = (text: string) => /^[+-]?[\d\s().,/-]+$/.test(text) && /\d/.test(text)
 
-/**
- * Whether a cell would run in a spreadsheet: `=cmd()`, and what begins with `+`, `-` or `@` and is
- * no number and no telephone.
- */
+/** Would run in a spreadsheet: `=cmd()`, and `+`, `-` or `@` before no number or telephone. */
 export const isFormula = (text: string): boolean =>
   /^[=@]/.test(text) || (/^[+-]/.test(text) && !isNumberOrPhone(text))
 
@@ -47,10 +40,7 @@ const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
 /** A year in which nobody books is a typing error. */
 export const isBookable = (day: string) => isDay(day) && day >= '1900' && day < '2200'
 
-/**
- * A date of a file as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; undefined when it is in none of the
- * forms, or a day that is not in the calendar.
- */
+/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; undefined for other forms and days that do not exist. */
 export function dateSaid(text: string, forms: readonly DateForm[]): string | undefined {
   for (const form of forms) {
     const [found, first = '', month = '', last = '', hour, minute] = PATTERNS[form].exec(text) ?? []
@@ -64,10 +54,7 @@ export function dateSaid(text: string, forms: readonly DateForm[]): string | und
 
 const LOOSE = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[ T](\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?$/
 
-/**
- * A date written as day, month and year, also `5/8/26` and `05/08/2026 14:00:00`. Result as of
- * `dateSaid`.
- */
+/** Also `5/8/26` and `05/08/2026 14:00:00`; the result is as of `dateSaid`. */
 export function italianDate(text: string): string | undefined {
   const [found, day = '', month = '', year = '', hour = '', minute = ''] = LOOSE.exec(text) ?? []
   if (found === undefined) return undefined
@@ -76,17 +63,12 @@ export function italianDate(text: string): string | undefined {
   return dateSaid(minute === '' ? date : `${date} ${two(hour)}:${minute}`, ['GG/MM/AAAA'])
 }
 
-/** The day of a date of `dateSaid`. */
 export const dayPart = (date: string): string => date.slice(0, 10)
 
-/** Its time, if there is one. */
 export const timePart = (date: string): string | undefined =>
   date.length > 10 ? date.slice(11) : undefined
 
-/**
- * Whether the departure is before the arrival, both of `dateSaid`. A day without a time is never
- * too early on the same day.
- */
+/** Both of `dateSaid`. A day without a time is never too early on the same day. */
 export function isBackwards(checkIn: string, checkOut: string): boolean {
   const isTimed = timePart(checkIn) !== undefined && timePart(checkOut) !== undefined
   return isTimed ? checkOut < checkIn : dayPart(checkOut) < dayPart(checkIn)

@@ -1,10 +1,7 @@
 import type { Board, CsvBoard, CsvField, CsvLayout, GuestLanguage } from '../schema/values.ts'
 import type { Rates } from './layouts.ts'
 
-/**
- * A row of an imported file, read and checked: what `csv-upload` takes (docs/domain.md, Rows of a
- * file). Absent fields leave the booking as it is.
- */
+/** A checked row (docs/domain.md, Rows of a file). Absent fields leave the booking as it is. */
 export interface CsvBook {
   /** The PMS's id of the booking; absent: known by its content. */
   readonly bookId?: string
@@ -15,7 +12,6 @@ export interface CsvBook {
   readonly roomNumber?: string
   readonly tableNumber?: string
   readonly bookType?: Board
-  /** As the file writes it. */
   readonly rawBookType?: string
   readonly name?: string
   readonly email?: string
@@ -47,18 +43,13 @@ export interface CsvError {
   readonly blocks: boolean
 }
 
-/** A row of the file after reading: its cells as written, their meaning, their errors. */
 export interface CsvRow {
-  /** Line in the file, 1 the first. */
   readonly line: number
   readonly cells: Readonly<Partial<Record<CsvField, string>>>
   readonly errors: readonly CsvError[]
   /** Absent while an error blocks the row, and when it is skipped. */
   readonly book?: CsvBook
-  /**
-   * The hotel does not import this rate (`skipRates`), an earlier row is the same, or somebody left
-   * it out.
-   */
+  /** `rate`: the hotel does not import it (`skipRates`); `repeated`: an earlier row is the same. */
   readonly skipped?: 'rate' | 'repeated' | 'byHand'
 }
 
@@ -73,7 +64,6 @@ export interface Reading {
   readonly layout: CsvLayout
   /** Absent: the hotel has no rates set. */
   readonly rates?: Rates | undefined
-  /** Meanings given to codes of boards that the layout does not know. */
   readonly boards?: readonly CsvBoard[] | undefined
   /** Dates are also read as day, month and year, in any layout. */
   readonly italianDates?: boolean | undefined

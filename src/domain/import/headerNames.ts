@@ -1,9 +1,6 @@
 import type { CsvField } from '../schema/values.ts'
 
-/**
- * Headers of each field, Italian and English, as `foldedCell` returns them; the more probable
- * first.
- */
+/** As `foldedCell` returns them; the more probable first. */
 export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
   bookId: [
     'id prenotazione', 'numero prenotazione', 'codice prenotazione', 'n prenotazione',

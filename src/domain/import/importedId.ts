@@ -15,10 +15,9 @@ export interface BookMatcher {
 }
 
 /**
- * Finds the bookings that rows belong to: by the PMS's reference, else by the id that an import
- * makes of the content. Of several bookings with one reference, given by hand, the one with the
- * first id counts. A booking that was imported under a reference and got another one by hand since
- * does not count: its id is taken, so a new one gets the next.
+ * By the PMS's reference, else by the id that an import makes of the content. Of several bookings
+ * with one reference the first id counts. One that was imported under a reference and got another
+ * by hand does not count: its id is taken, so a new one gets the next.
  */
 export function matcherOf(hotelId: string, books: readonly Book[]): BookMatcher {
   const byId = new Map(books.map((book) => [book.id, book]))

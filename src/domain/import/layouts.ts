@@ -3,12 +3,10 @@ import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings } from '../
 import { foldedCell } from './cells.ts'
 import type { DateForm } from './cells.ts'
 
-/** The rate lists of a hotel (`authPMS`), by which an Ericsoft file is read. */
 export type Rates = Pick<PmsSettings, 'bbRates' | 'hbRates' | 'fbRates' | 'skipRates'>
 
 /** How one PMS writes its bookings into a CSV file (docs/domain.md, Layouts). */
 export interface Layout {
-  /** The columns in their usual order, each with its usual header. */
   readonly columns: readonly (readonly [field: CsvField, header: string])[]
   /** Each day may be followed by a space and HH:mm. */
   readonly dates: readonly DateForm[]
@@ -20,7 +18,6 @@ export interface Layout {
   readonly language: GuestLanguage
 }
 
-/** The forms in which an Italian file may write a day. */
 export const ITALIAN_DATES: readonly DateForm[] = ['AAAA-MM-GG', 'GG/MM/AAAA', 'GG-MM-AAAA', 'GG.MM.AAAA']
 const OWN_CODES: Readonly<Record<string, Board>> = Object.fromEntries(
   boardKinds.map(({ code }) => [code, code]),
@@ -46,10 +43,7 @@ const ericsoft: Layout = {
   language: 'it',
 }
 
-/**
- * Formats that a PMS does not publish are guesses: columns are recognised by their headers and can
- * be corrected.
- */
+/** Guesses where a PMS publishes no format: columns go by their headers and can be corrected. */
 export const layouts: Readonly<Record<CsvLayout, Layout>> = {
   default: {
     columns: [
@@ -156,10 +150,8 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
   },
 }
 
-/** In their usual order. */
 export const csvFields: readonly CsvField[] = layouts.default.columns.map(([field]) => field)
 
-/** How a cell says that a booking was cancelled, folded. */
 const CANCELLED = new Set([
   'annullata', 'annullato', 'annullamento', 'annul', 'ann', 'cancellata', 'cancellato',
   'cancellazione', 'canc', 'disdetta', 'disdetto', 'eliminata', 'eliminato', 'stornata', 'storno',
@@ -203,10 +195,7 @@ function boardOfRate(cell: string, rates: Rates): Board | 'skip' | undefined {
 const codesOf = (layout: CsvLayout, rates: Rates): Readonly<Record<string, Board>> | null =>
   layouts[layout].boards ?? (isToldRates(rates) ? null : OWN_CODES)
 
-/**
- * The board of a cell (docs/domain.md, Layouts), in any case; `skip` for a rate that the hotel does
- * not import, undefined for an unknown one.
- */
+/** In any case (docs/domain.md, Layouts): `skip` is a rate not imported, undefined an unknown one. */
 export function boardSaid(
   cell: string,
   layout: CsvLayout,
@@ -221,7 +210,6 @@ export function boardSaid(
   return code.endsWith('_ID') ? 'HBD' : 'HB'
 }
 
-/** The valid values of a board's cell, for the error message. */
 export function validBoards(layout: CsvLayout, rates: Rates): readonly string[] {
   const codes = codesOf(layout, rates)
   if (!codes)

@@ -7,18 +7,13 @@ import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
 export interface Head {
   /** Line of the header row; absent when the file has none. */
   readonly line?: number
-  /**
-   * Unique names of the columns: the header (without what Parse cannot keep as a key), a repeated
-   * one as `Nome (2)`, and `#3` where there is none.
-   */
+  /** Unique: the header without what Parse refuses in a key, a repeated one as `Nome (2)`, else `#3`. */
   readonly headers: readonly string[]
 }
 
 export interface Guess {
   readonly mapping: CsvMapping
-  /** By headers, by an earlier correction, or by the layout's usual order. */
   readonly by: 'headers' | 'remembered' | 'order'
-  /** See `missingFields`. */
   readonly missing: readonly CsvField[]
 }
 
@@ -34,7 +29,6 @@ function isDate(cell: string): boolean {
   return (dateSaid(text, ITALIAN_DATES) ?? italianDate(text)) !== undefined
 }
 
-/** Whether a row is a header: at least two known names, and no date. */
 export function isHeaderRow(cells: readonly string[]): boolean {
   if (cells.some(isDate)) return false
   const known = cells.map((cell) => fieldsByHeader.get(foldedCell(cell)))
@@ -69,10 +63,7 @@ function namesOf(cells: readonly string[], count: number): string[] {
   return names
 }
 
-/**
- * Finds the columns of a file by the header row among its first rows; titles may stand above it,
- * and it may be among the `skip` lines.
- */
+/** Titles may stand above the header row, and it may be among the `skip` lines. */
 export function readHead(rows: readonly RawRow[], skip = 0): Head {
   const top = rows.slice(0, TOP)
   const count = Math.min(200, Math.max(0, ...top.map(({ cells }) => cells.length)))
@@ -84,9 +75,7 @@ export function readHead(rows: readonly RawRow[], skip = 0): Head {
   return { line: header.line, headers: namesOf(header.cells, count) }
 }
 
-/**
- * The fields that a mapping lacks for an import: the dates, and a name where there is no reference.
- */
+/** An import needs the dates, and a name where there is no reference. */
 export function missingFields(mapping: CsvMapping): CsvField[] {
   const mapped = new Set(Object.values(mapping))
   const dates = (['checkIn', 'checkOut'] as const).filter((field) => !mapped.has(field))
@@ -121,11 +110,7 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   }))
 }
 
-/**
- * The field of each column: by an earlier correction, else by its header, else, without headers, by
- * the layout's usual order. Each field is used once.
- * @param remembered the hotel's mapping of this layout (`csvMappings`)
- */
+/** By an earlier correction, else by its header, else, without headers, by the layout's order; each once. */
 export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapping): Guess {
   const { headers } = head
   const found = new Map<string, CsvField>()

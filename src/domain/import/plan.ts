@@ -15,10 +15,7 @@ interface Known {
 
 const answers = new WeakMap<object, Known>()
 
-/**
- * A hotel's clock that caches its answers: many rows of a file ask the same, and `Intl` is slow.
- * @param owner the cache lives as long as it
- */
+/** Caches its answers while `owner` lives: many rows of a file ask the same, and `Intl` is slow. */
 function clockOf(owner: object, zone: string) {
   const known: Known = answers.get(owner) ?? { instants: new Map(), days: new Map() }
   answers.set(owner, known)
@@ -42,7 +39,6 @@ export interface Place {
   readonly room?: string | undefined
 }
 
-/** What an import must know of its hotel; a `Hotel` will do. */
 export interface ImportFacts extends Partial<
   Pick<Hotel, 'timezone' | 'defaultCheckInTime' | 'defaultCheckOutTime' | 'tableSameAsRoom'>
 > {
@@ -51,13 +47,11 @@ export interface ImportFacts extends Partial<
   readonly tables?: ReadonlyMap<string, Place>
 }
 
-/** The booking of a row, with the present names of its room and table. */
 export type KnownBook = Partial<Omit<Book, 'id'>> & {
   readonly roomName?: string | undefined
   readonly tableName?: string | undefined
 }
 
-/** A field before and after: texts, numbers, and instants for dates. */
 export interface PlanChange {
   readonly field: Exclude<CsvField, 'deleted'>
   readonly before?: string | number | undefined
@@ -76,13 +70,9 @@ export const placesByName = (places: readonly Place[]): Map<string, Place> =>
     places.flatMap((place) => (place.name === undefined ? [] : [[place.name, place] as const])),
   )
 
-/** The key of a booking with a PMS reference. */
 export const referenceKey = (bookId: string): string => JSON.stringify(['reference', bookId])
 
-/**
- * The key of a row without a reference: guest and day of arrival, so that other changes change the
- * same booking. Without a name: room, table, e-mail and telephone.
- */
+/** By guest and day of arrival, so that other changes find the same booking. */
 export function contentKey(row: CsvBook): string {
   const { checkIn, name, roomNumber, tableNumber, email, mobile, twin = 0 } = row
   const who = foldedCell(name ?? '')
@@ -113,10 +103,7 @@ const DEFAULT_TIMES = { checkin: '11:00', checkout: '10:00' } as const
 /** When a guest leaves who departs on the day of arrival: at 18:00, else at the end of the day. */
 const DAY_USE = ['18:00', '23:59'] as const
 
-/**
- * The instants that a date may mean, the most probable first. A time in the file is the only one;
- * else an arrival or departure on the same day keeps its time, and a new one takes the hotel's.
- */
+/** The most probable first. Without a time in the file a known day keeps its own, else the hotel's. */
 function* instantsOf(
   date: string,
   known: Instant | undefined,
@@ -137,7 +124,6 @@ function* instantsOf(
   for (const usualTime of usual) yield clock.at(day, usualTime)
 }
 
-/** Arrival and departure: the most probable times in the right order. */
 function stayOf(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts) {
   const { defaultCheckInTime, defaultCheckOutTime } = facts
   const arrives = [defaultCheckInTime ?? DEFAULT_TIMES.checkin, '00:00']
@@ -152,7 +138,6 @@ function stayOf(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts) 
   return { checkin: last, checkout: last }
 }
 
-/** Room and table of a row; where tables equal rooms, the table is the room's own. */
 function placesOf(row: CsvBook, { rooms, tables, tableSameAsRoom }: ImportFacts) {
   const { roomNumber, tableNumber } = row
   const room = rooms?.get(roomNumber ?? '')
@@ -167,11 +152,7 @@ function placesOf(row: CsvBook, { rooms, tables, tableSameAsRoom }: ImportFacts)
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-/**
- * What importing a row does to its booking; the browser shows it, the server does it. Fields that
- * the row does not have stay. After `fields` are written the same row changes nothing.
- * @param known absent: there is no such booking yet
- */
+/** The browser shows it, the server does it. Once `fields` are written the same row changes nothing. */
 export function planBook(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts): Plan {
   if (row.deleted) return { kind: known ? 'cancelled' : 'unchanged', changes: [], fields: {} }
   const changes: PlanChange[] = []
@@ -219,7 +200,6 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
   return { kind: changes.length > 0 ? 'changed' : 'unchanged', changes, fields }
 }
 
-/** The new rooms and tables of some rows, by name, each once. */
 export function newPlaces(
   rows: readonly CsvBook[],
   facts: ImportFacts,

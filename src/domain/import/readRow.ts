@@ -105,7 +105,6 @@ const AS_WRITTEN = ['bookId', 'roomNumber', 'tableNumber', 'name', 'mobile'] as 
 /** Every field, in the order in which errors are shown. */
 const FIELDS = layouts.default.columns.map(([field]) => field)
 
-/** Whether dates that the layout does not accept are in the Italian form. */
 export const hasItalianDates = (rows: readonly CsvRow[]): boolean =>
   rows.some(({ cells, errors }) =>
     errors.some(
@@ -115,11 +114,7 @@ export const hasItalianDates = (rows: readonly CsvRow[]): boolean =>
     ),
   )
 
-/**
- * Reads one row (docs/domain.md, Rows of a file): a booking, or errors. An empty cell says nothing.
- * It never throws.
- * @param line of the file, 1 the first
- */
+/** A booking, or errors (docs/domain.md, Rows of a file). `line`: 1 the first. It never throws. */
 export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
   const draft = draftOf(cells, FIELDS)
   const board = readBoard(draft, reading)

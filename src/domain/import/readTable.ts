@@ -8,17 +8,14 @@ import { readRow } from './readRow.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
-/** How a file is to be read. */
 export interface TableReading extends Reading {
   readonly mapping: CsvMapping
   readonly skip?: number
   /** Corrected cells, by line. */
   readonly corrections?: ReadonlyMap<number, Cells>
-  /** Lines left out by hand. */
   readonly leftOut?: ReadonlySet<number>
 }
 
-/** Where each field is in a row. */
 function placesOf(headers: readonly string[], mapping: CsvMapping): [CsvField, number][] {
   const fieldAt = headers.map((header) => (Object.hasOwn(mapping, header) ? mapping[header] : null))
   return csvFields.flatMap((field): [CsvField, number][] => {
@@ -29,10 +26,7 @@ function placesOf(headers: readonly string[], mapping: CsvMapping): [CsvField, n
 
 const isBlank = ({ cells }: RawRow) => cells.every((cell) => cellText(cell) === '')
 
-/**
- * A first row that is no booking counts as headers. One with digits in its dates is a booking with
- * an error, and must not be lost.
- */
+/** A first row with digits in its dates is a booking with an error, and must not be lost. */
 const isTakenForHeader = ({ book, errors, cells }: CsvRow) =>
   !book && errors.length > 0 && !/\d/.test(`${cells.checkIn ?? ''}${cells.checkOut ?? ''}`)
 
@@ -55,10 +49,7 @@ function refuseTwins(rows: readonly CsvRow[]): CsvRow[] {
   })
 }
 
-/**
- * Numbers the rows without a reference that have the same key; rows left out count, too, so that
- * those after them stay the same booking.
- */
+/** Rows left out count, too, so that those after them stay the same booking. */
 function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
   const counts = new Map<string, number>()
   return rows.map((row) => {
@@ -70,9 +61,7 @@ function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
   })
 }
 
-/**
- * Reads the rows of a file: each is a booking, blocked by an error, or skipped. It never throws.
- */
+/** Each is a booking, blocked by an error, or skipped. It never throws. */
 export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRow[] {
   const { mapping, skip = 0, corrections, leftOut } = reading
   const head = readHead(rows, skip)
@@ -98,7 +87,6 @@ export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRo
 
 export type TableProblem = 'noRows' | 'missingColumns'
 
-/** Whether rows can be imported at all: there are some, and their columns are known. */
 export function tableProblem(
   rows: readonly RawRow[],
   { mapping, skip = 0 }: Pick<TableReading, 'mapping' | 'skip'>,

@@ -62,10 +62,7 @@ interface Planned {
 const isReseated = ({ entry, fields }: Planned): boolean =>
   entry.kind === 'new' || ['table', 'tableNumber', 'checkin', 'checkout'].some((name) => name in fields)
 
-/**
- * Marks the rows whose table is taken: by a booking that keeps it, or by an earlier row. The search
- * ends at the first collision, so that large files do not take long.
- */
+/** The search ends at the first collision, so that large files do not take long. */
 function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRow[] {
   const moving = new Set(
     planned.flatMap((one) => {
@@ -131,7 +128,6 @@ export function countKinds(recap: readonly RecapRow[]): Readonly<Record<RowKind,
 export const isWork = ({ kind }: Pick<RecapRow, 'kind'>): boolean =>
   kind === 'new' || kind === 'changed' || kind === 'cancelled'
 
-/** What an import leaves out, and what of it is not visible. */
 export interface LeftOut {
   readonly skipped: number
   /** Cancelled, and never imported. */
@@ -142,16 +138,12 @@ export interface LeftOut {
   readonly past: number
 }
 
-/** The departure of the booking after the import. */
 function checkoutOf({ changes, known }: RecapRow): Instant | undefined {
   const after = changes.find(({ field }) => field === 'checkOut')?.after
   return typeof after === 'number' ? after : known?.checkout
 }
 
-/**
- * The summary at the end of an import.
- * @param startOfToday on the hotel's clock
- */
+/** `startOfToday` is on the hotel's clock. */
 export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant): LeftOut {
   const { skipped, gone } = countKinds(recap)
   const written = recap.filter(({ kind }) => kind === 'new' || kind === 'changed')
@@ -168,7 +160,6 @@ export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant): Le
   }
 }
 
-/** The rooms and tables that an import will make. */
 export const placesToMake = (recap: readonly RecapRow[], facts: RecapFacts) =>
   newPlaces(
     recap.flatMap((entry) => (isWork(entry) && entry.row.book ? [entry.row.book] : [])),

@@ -5,14 +5,12 @@ import { boardSaid } from './layouts.ts'
 
 const codeOf = (cell: string): string => cellText(cell).toUpperCase()
 
-/** The meaning given to a code of this layout, in any case. */
 export const boardTold = (
   cell: string,
   { layout, boards = [] }: Pick<Reading, 'layout' | 'boards'>,
 ): Board | undefined =>
   boards.find((told) => told.layout === layout && codeOf(told.code) === codeOf(cell))?.board
 
-/** The given meanings, with one changed. */
 export const withBoard = (boards: readonly CsvBoard[], told: CsvBoard): CsvBoard[] => [
   ...boards.filter(({ layout, code }) => layout !== told.layout || codeOf(code) !== codeOf(told.code)),
   told,

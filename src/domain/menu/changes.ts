@@ -4,14 +4,12 @@ import { isSameMeal } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
 import type { Menus } from './edits.ts'
 
-/** What saving would do to one meal of one day. */
 export type MealChange = { readonly day: Day; readonly mealIndex: MealIndex } & (
   | { readonly kind: 'add'; readonly after: MealMenu }
   | { readonly kind: 'change'; readonly before: MealMenu; readonly after: MealMenu }
   | { readonly kind: 'remove'; readonly before: MealMenu }
 )
 
-/** The meals in which two versions of the same days differ, in the order of days and meals. */
 export function menuChanges(before: Menus, after: Menus): MealChange[] {
   const old = new Map(before.map(({ day, meals }) => [day, meals]))
   return after.flatMap(({ day, meals }) => {
@@ -29,14 +27,12 @@ export function menuChanges(before: Menus, after: Menus): MealChange[] {
   })
 }
 
-/** The dishes that a change takes off a menu. */
 export function removedDishes(change: MealChange): readonly string[] {
   if (change.kind === 'add') return []
   const left = change.kind === 'change' ? change.after.dishes : []
   return change.before.dishes.filter((id) => !left.includes(id))
 }
 
-/** Whether saving would newly leave a meal without dishes. */
 export const isLeftEmpty = (change: MealChange): boolean =>
   change.kind !== 'remove' &&
   change.after.dishes.length === 0 &&

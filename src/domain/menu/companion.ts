@@ -6,10 +6,7 @@ import { addMeal, setTiming } from './edits.ts'
 import type { Menus, Timing } from './edits.ts'
 import type { SharedMeal } from './shared.ts'
 
-/**
- * Breakfast and its companion are ordered together: as long as they have the same times, the
- * companion's follow.
- */
+/** Ordered together: as long as they have the same times, the companion's follow. */
 const partners = (one: MealIndex, other: MealIndex): boolean =>
   one !== other && shownUnder(one) === shownUnder(other)
 
@@ -29,7 +26,6 @@ const replaced = (menu: DayMenu, meal: MealMenu): DayMenu => ({
   meals: menu.meals.map((one) => (one.mealIndex === meal.mealIndex ? meal : one)),
 })
 
-/** Adds a meal to the days without it, with the times of its partner if there is one. */
 export const addMealInTime = (menus: Menus, mealIndex: MealIndex, start: ClockTime): Menus => {
   const after = addMeal(menus, mealIndex, start)
   return after.map((menu, at) => {
@@ -55,9 +51,7 @@ export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Ti
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Whether a meal is a companion with the times of its meal, so that they need not be shown twice.
- */
+/** Then its times need not be shown twice. */
 export function followsTimes(meal: SharedMeal, all: readonly SharedMeal[]): boolean {
   if (!isCompanion(meal.mealIndex)) return false
   const host = all.find(({ mealIndex }) => partners(mealIndex, meal.mealIndex))

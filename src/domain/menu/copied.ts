@@ -6,10 +6,7 @@ import { pasteMeals } from './edits.ts'
 import type { Menus } from './edits.ts'
 import { sharedMeals } from './shared.ts'
 
-/**
- * The meals of some days as one day, as the editor shows and copies them: times of the first day
- * that has the meal, and the dishes of all days.
- */
+/** As the editor shows and copies them: times of the first day with the meal, dishes of all days. */
 export function mealsShown(menus: Menus): MealMenu[] {
   const all = menus.flatMap(({ meals }) => meals)
   return sharedMeals(menus).flatMap(({ mealIndex, dishes }) => {
@@ -18,7 +15,6 @@ export function mealsShown(menus: Menus): MealMenu[] {
   })
 }
 
-/** Copies a meal to the days without it, from the first day that has it. */
 export function bringToAllDays(menus: Menus, mealIndex: MealIndex): Menus {
   const of = (meals: readonly MealMenu[]) => meals.find((meal) => meal.mealIndex === mealIndex)
   const first = menus.map(({ meals }) => of(meals)).find((meal) => meal !== undefined)

@@ -6,7 +6,6 @@ import type { ClockTime, Day } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'
 
-/** A hotel's menu for one meal, on its own clock. */
 export interface MealMenu {
   readonly mealIndex: MealIndex
   readonly start: ClockTime
@@ -26,10 +25,7 @@ export interface DayMenu {
 /** Minutes. */
 const USUAL_LENGTH = 120
 
-/**
- * The id of a day's meal: two receptionists who add dinner at the same time make one
- * (docs/domain.md, Ids).
- */
+/** Two receptionists who add dinner at the same time make one meal (docs/domain.md, Ids). */
 export const mealIdOf = (hotelId: string, day: Day, mealIndex: MealIndex): string =>
   `${hotelId}_${day.replaceAll('-', '')}_${mealIndex}`
 
@@ -39,7 +35,6 @@ export const mealPosition = (mealIndex: MealIndex): number =>
 export const inOrderOfDay = (one: MealMenu, other: MealMenu): number =>
   mealPosition(one.mealIndex) - mealPosition(other.mealIndex)
 
-/** Whether two meals say the same, times, window and dishes in their order. */
 export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
   one === other ||
   (one.mealIndex === other.mealIndex &&
@@ -52,10 +47,7 @@ export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
 
 const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_LENGTH)
 
-/**
- * A new meal: from its usual start, two hours, with the usual window (docs/domain.md, Ordering
- * window).
- */
+/** Two hours, with the usual window (docs/domain.md, Ordering window). */
 export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
   mealIndex,
   start,
@@ -94,7 +86,6 @@ export function toMealMenu(row: ListedMeal, zone: string): MealMenu | undefined 
   }
 }
 
-/** The fields of a calendar row for this menu. */
 export function mealFields(day: Day, meal: MealMenu, zone: string) {
   const { mealIndex, start, end, opens, closes, dishes } = meal
   const fromDate = instantFrom(day, start, opens * QUARTER, zone)

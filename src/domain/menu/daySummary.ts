@@ -12,10 +12,7 @@ export interface MealSummary {
   readonly ordering: Ordering
 }
 
-/**
- * The meals of a day and their ordering at `now`, in the order of the day. The companion of
- * breakfast is ordered with it: its own window counts only without breakfast.
- */
+/** The companion of breakfast is ordered with it: its own window counts only without breakfast. */
 export function summaryOfDay(rows: readonly CalendarMeal[], now: Instant): MealSummary[] {
   return servedMeals.flatMap(({ index }) => {
     const together = rows.filter(

@@ -13,10 +13,7 @@ export interface DishTable {
   readonly rows: ReadonlyMap<string, Dish>
 }
 
-/**
- * The dishes of a meal by course, in the order of the courses; within a course in the order of the
- * menu. Dishes without a known course come last; empty courses are left out.
- */
+/** By course, then in the order of the menu; dishes without a known course come last. */
 export function dishGroups<T extends { readonly id: string }>(
   dishes: readonly T[],
   table: DishTable,

@@ -15,7 +15,6 @@ const DEPTH = 200
 
 export const startHistory = <T extends object>(now: T): History<T> => ({ past: [], now, future: [] })
 
-/** The value after an edit; an unchanged value is no step. */
 export const edited = <T extends object>({ past, now, future }: History<T>, next: T): History<T> =>
   now === next
     ? { past, now, future }
@@ -51,10 +50,7 @@ const keyOf = ({ day, mealIndex }: Pick<MealChange, 'day' | 'mealIndex'>): strin
 
 export type Source = 'hand' | 'paste'
 
-/**
- * The edits over what is saved by now. A colleague's changes show, unless the same part of the same
- * meal was edited here; then the edit stays and will replace them.
- */
+/** A colleague's changes show, unless the same part of the same meal was edited here. */
 export function shownMenus(editing: Editing | undefined, saved: Menus): Menus {
   return editing ? laidOver(editing.base, editing.history.now.menus, saved) : saved
 }
@@ -68,10 +64,7 @@ function laidOver(base: Menus, own: Menus, saved: Menus): Menus {
   return isSameList(menus, own) ? own : menus
 }
 
-/**
- * The same edits over what is saved by now, in every step: otherwise a colleague's change would
- * count as an edit here, and be undone by the next save.
- */
+/** In every step: else a colleague's change would count as an edit here, and the next save undo it. */
 function rebased(editing: Editing, saved: Menus): Editing {
   const { base, history } = editing
   const laid = (draft: Draft): Draft => {
@@ -86,7 +79,6 @@ function rebased(editing: Editing, saved: Menus): Editing {
   }
 }
 
-/** Changes that would replace what a colleague changed since. */
 export function overtakenMeals(editing: Editing | undefined, saved: Menus): MealChange[] {
   if (!editing) return []
   const { base, overtaken } = editing
@@ -143,7 +135,6 @@ function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, at) => item === other[at])
 
-/** The state after one more edit; an edit without effect is no step. */
 export function withEdit(
   editing: Editing | undefined,
   saved: Menus,
@@ -186,14 +177,10 @@ export function afterSave(editing: Editing, saved: Menus): Editing {
   }
 }
 
-/** Whether any of these changes replaces or removes a meal. */
 export const isOverwriting = (changes: readonly MealChange[]): boolean =>
   changes.some(({ kind }) => kind !== 'add')
 
-/**
- * Whether saving asks before it overwrites (docs/domain.md, Saving menus). A paste was asked about
- * already.
- */
+/** docs/domain.md, Saving menus. A paste was asked about already. */
 export function asksBeforeSaving(changes: readonly MealChange[], days: number, byHand: boolean): boolean {
   if (!byHand) return false
   if (days > 1) return isOverwriting(changes)

@@ -4,10 +4,7 @@ import type { MealIndex } from '../schema/values.ts'
 import { inOrderOfDay, isSameMeal, newMeal } from './dayMenu.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
 
-/**
- * Edits of the menus of the selected days. Each returns new menus and keeps untouched objects, so
- * that differences between the days stay.
- */
+/** Edits return new menus and keep untouched objects, so that differences between the days stay. */
 export type Menus = readonly DayMenu[]
 
 const onMeals = (menus: Menus, edit: (meals: readonly MealMenu[]) => readonly MealMenu[]): Menus =>
@@ -60,10 +57,7 @@ function inOrder(meal: MealMenu, { start, opens }: Timing): MealMenu {
   }
 }
 
-/**
- * Sets times of a meal. A start after the end moves the end, and the other way round; likewise the
- * two ends of the ordering window, which stays within 48 hours before the meal.
- */
+/** A start after the end moves the end, and the other way round; the window stays within 48 hours. */
 export function setTiming(menus: Menus, mealIndex: MealIndex, timing: Timing): Menus {
   const { opens, closes } = timing
   const asked = {
@@ -77,7 +71,6 @@ export function setTiming(menus: Menus, mealIndex: MealIndex, timing: Timing): M
   })
 }
 
-/** Appends dishes to a meal; those it has keep their place. */
 export const addDishes = (menus: Menus, mealIndex: MealIndex, dishIds: readonly string[]): Menus =>
   onMeal(menus, mealIndex, (meal) => {
     const fresh = [...new Set(dishIds)].filter((id) => !meal.dishes.includes(id))
@@ -91,9 +84,7 @@ export const removeDish = (menus: Menus, mealIndex: MealIndex, dishId: string): 
       : meal,
   )
 
-/**
- * Moves a dish beside another one, before it or after it, on the days that have both.
- */
+/** On the days that have both. */
 export const moveDish = (
   menus: Menus,
   mealIndex: MealIndex,
@@ -109,14 +100,10 @@ export const moveDish = (
     return moved.every((id, place) => id === dishes[place]) ? meal : { ...meal, dishes: moved }
   })
 
-/** Replaces or adds the pasted meals on every day. */
 export const pasteMeals = (menus: Menus, pasted: readonly MealMenu[]): Menus =>
   onMeals(menus, (meals) => pasted.reduce<readonly MealMenu[]>(withMeal, meals))
 
-/**
- * Pastes the copied days one by one, repeating them when they are fewer. A copied day without meals
- * changes nothing.
- */
+/** Repeats the copied days when they are fewer; one without meals changes nothing. */
 export const pasteDayByDay = (menus: Menus, copied: Menus): Menus =>
   menus.map((menu, at) => {
     const source = copied[at % copied.length]

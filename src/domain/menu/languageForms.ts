@@ -2,7 +2,6 @@ import { roundMoney } from '../money.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Language } from '../schema/values.ts'
 
-/** A text with a capital, as a heading begins. */
 const capital = (text: string, language: Language): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1)
 
@@ -45,7 +44,6 @@ export const menuDay = (day: Day, language: Language): string =>
 export const shortDay = (day: Day, language: Language): string =>
   shortDays(language).format(Date.parse(day))
 
-/** A price as the readers of a language write it: `1.250,00 €`. */
 export const priceIn = (amount: number, currency: string, language: Language): string =>
   prices(language)(currency).format(roundMoney(amount, currency))
 

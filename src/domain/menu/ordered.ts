@@ -4,7 +4,6 @@ import type { MealMenu } from './dayMenu.ts'
 import { pasteMeals } from './edits.ts'
 import type { Menus } from './edits.ts'
 
-/** How many persons ordered a meal, and each of its dishes. */
 export interface OrderedOfMeal {
   readonly persons: number
   readonly dishes: Readonly<Record<string, number>>
@@ -30,7 +29,6 @@ export function orderedOfMeal(lines: readonly OrderLine[]): OrderedOfMeal {
   }
 }
 
-/** Ordered, and saving would remove it from the menu. */
 export interface OrderedRemoval {
   readonly change: Exclude<MealChange, { readonly kind: 'add' }>
   /** Absent for the whole meal, which then cannot be deleted. */
@@ -41,7 +39,6 @@ export interface OrderedRemoval {
 /** An ordered meal is not deleted: its orders would be on no screen. */
 export const isMealRemoval = ({ dishId }: OrderedRemoval): boolean => dishId === undefined
 
-/** What saving would remove although it was ordered, in the order of the changes. */
 export function orderedRemovals(
   changes: readonly MealChange[],
   orderedOf: (change: MealChange) => OrderedOfMeal | undefined,
@@ -65,7 +62,6 @@ function withDish(meal: MealMenu, was: MealMenu, dishId: string): MealMenu {
   return { ...meal, dishes: [...meal.dishes.slice(0, at), dishId, ...meal.dishes.slice(at)] }
 }
 
-/** The menus with the removals undone. */
 export const putBack = (menus: Menus, removals: readonly OrderedRemoval[]): Menus =>
   removals.reduce<Menus>((now, { change: { day, mealIndex, before }, dishId }) => {
     const restored = (meals: readonly MealMenu[]): MealMenu => {

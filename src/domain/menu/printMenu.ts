@@ -13,10 +13,8 @@ import type { Dish, Label } from '../schema/menu.ts'
 import type { Language, MealIndex, Translations } from '../schema/values.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
 
-/** A text in the requested language, or in Italian. */
 export interface Translated {
   readonly text: string
-  /** There is no translation. */
   readonly isMissing: boolean
 }
 
@@ -70,7 +68,6 @@ export interface MenuFacts {
   readonly language: Language
 }
 
-/** A text in a language; Italian stands in for a missing translation. */
 export function inLanguage(texts: Translations | undefined, language: Language): Translated {
   const wanted = texts?.[language]?.trim()
   if (wanted) return { text: wanted, isMissing: false }
@@ -92,7 +89,6 @@ function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[
 const isPaid = (dish: ListedDish, mealIndex: MealIndex): boolean =>
   dish.price > 0 && chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
 
-/** A dish of a meal for guests. */
 function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
   const description = inLanguage(dish.description, facts.language)
   return {
@@ -106,7 +102,6 @@ function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): Men
   }
 }
 
-/** The dishes of a meal by course, each course in the order of the menu. */
 function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
   const dishes = meal.dishes.flatMap((id) => facts.dishes.get(id) ?? []).filter(isMealDish)
   const courses = coursesInOrder.flatMap((course) => {
@@ -119,7 +114,6 @@ function menuMeal(meal: MealMenu, facts: MenuFacts): MenuMeal {
   return { mealIndex: meal.mealIndex, start: meal.start, end: meal.end, courses }
 }
 
-/** A companion is merged into its meal, where the day has both. */
 function withCompanions({ meals }: DayMenu): readonly MealMenu[] {
   const isThere = (index: MealIndex) => meals.some(({ mealIndex }) => mealIndex === index)
   const isRead = ({ mealIndex }: MealMenu) =>
@@ -152,7 +146,6 @@ export function printedDays(
   })
 }
 
-/** The allergens and diets of some dishes, and whether any dish is undeclared. */
 export interface MenuLegend {
   readonly allergens: readonly DietaryTag[]
   readonly diets: readonly DietaryTag[]
@@ -162,7 +155,6 @@ export interface MenuLegend {
 const dishesOf = (menus: readonly MenuMeal[]): MenuDish[] =>
   menus.flatMap(({ courses }) => courses.flatMap(({ dishes }) => dishes))
 
-/** Only what occurs on the sheet. */
 export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   const dishes = dishesOf(menus)
   const used = new Set(dishes.flatMap((dish) => [...(dish.allergens ?? []), ...dish.diets]))
@@ -173,7 +165,6 @@ export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {
   }
 }
 
-/** How many dishes have an untranslated name or description. */
 export const untranslated = (menus: readonly MenuMeal[]): number =>
   new Set(
     dishesOf(menus)

@@ -12,7 +12,6 @@ import type { DayMenu, ListedMeal } from './dayMenu.ts'
 import { printedDays } from './printMenu.ts'
 import type { ListedDish, ListedLabel, MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
 
-/** What the guests' page is made of; it shows less. */
 export interface PublicMenuFacts {
   readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization'> & {
     readonly currency?: string | undefined
@@ -25,7 +24,6 @@ export interface PublicMenuFacts {
   readonly photos: ReadonlyMap<string, DishPhoto>
 }
 
-/** The thumbnail, and the whole photo if there is one. */
 export interface DishPhoto {
   readonly thumb: string
   readonly image?: string | undefined
@@ -57,7 +55,6 @@ export interface PublicMeal extends Pick<MenuMeal, 'mealIndex' | 'start' | 'end'
   readonly courses: readonly { readonly name: string; readonly dishes: readonly PublicDish[] }[]
 }
 
-/** The guests' page of a hotel: the menus of today and tomorrow, in a language. */
 export interface PublicMenu {
   readonly hotel: { readonly id: string; readonly name: string; readonly city: string }
   readonly language: Language
@@ -68,7 +65,6 @@ export interface PublicMenu {
 }
 
 
-/** Today and tomorrow on the hotel's clock. */
 export function publicDays(now: Instant, zone: string): [Day, Day] {
   const today = dayOf(now, zone)
   return [today, addDays(today, 1)]
@@ -108,10 +104,7 @@ function publicDish(dish: MenuDish, photo: string | undefined): PublicDish {
   }
 }
 
-/**
- * What guests read of a hotel, without a login; undefined for an expired hotel. Explicit fields of
- * what is on the menus of two days, and nothing else.
- */
+/** What anybody may read without a login, field by field; undefined for an expired hotel. */
 export function publicMenu(
   hotelId: string,
   facts: PublicMenuFacts,
@@ -164,10 +157,7 @@ function labelsOn(days: PublicMenu['days']): MenuLabel[] {
 const known = (code: string): Language | undefined =>
   menuLanguages.find((language) => language.code === code)?.code
 
-/**
- * The language of a reader: the requested one, else the browser's (`de-AT,de;q=0.9,en;q=0.8`), else
- * Italian.
- */
+/** The requested one, else the browser's (`de-AT,de;q=0.9,en;q=0.8`), else Italian. */
 export function readerLanguage(asked: string | null | undefined, accepted: string = ''): Language {
   const chosen = known(asked ?? '')
   if (chosen) return chosen

@@ -4,7 +4,6 @@ import { inOrderOfDay } from './dayMenu.ts'
 import type { MealMenu } from './dayMenu.ts'
 import type { Menus } from './edits.ts'
 
-/** A value of several days: the common one, or the different ones. */
 export type Shared<T> = { readonly same: T } | { readonly differs: readonly T[] }
 
 export interface SharedDish {
@@ -18,7 +17,6 @@ interface MealOfDay {
   readonly meal: MealMenu
 }
 
-/** A meal of several days: what they share, and where they differ. */
 export interface SharedMeal {
   readonly mealIndex: MealIndex
   /** On how many of the selected days there is this meal. */
@@ -53,7 +51,6 @@ function shareDishes(meals: readonly MealMenu[]): SharedDish[] {
   return order.map((id) => ({ id, days: days.get(id) ?? 0 }))
 }
 
-/** The meals of the selected days, merged. */
 export function sharedMeals(menus: Menus): SharedMeal[] {
   const byIndex = new Map<MealIndex, MealOfDay[]>()
   for (const { day, meals } of menus)
@@ -74,7 +71,6 @@ const known = new WeakMap<MealMenu, SharedMeal>()
 const isSameDay = (one: MealOfDay, other: MealOfDay | undefined): boolean =>
   one.day === other?.day && one.meal === other.meal
 
-/** The days with the meal on which the dish is served. */
 export const daysOfDish = ({ on }: SharedMeal, dishId: string): Day[] =>
   on.filter(({ meal }) => meal.dishes.includes(dishId)).map(({ day }) => day)
 

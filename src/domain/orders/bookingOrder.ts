@@ -15,7 +15,6 @@ export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dish
   readonly lines: readonly MealOrderDish[]
 }
 
-/** A booking's whole order, replacing what was ordered before. */
 export interface AskedOrder {
   readonly dishes: readonly PostedDish[]
   readonly allowEmptyOrder?: boolean | undefined
@@ -55,7 +54,6 @@ function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): Ea
   })
 }
 
-/** What each person gets of a booking's whole order. */
 export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): SpreadOrder[] =>
   spreadOrder({
     eaters: eatersOf(facts),

@@ -28,7 +28,6 @@ function linesOf(orderId: string, hotelId: string, { lines }: SpreadOrder): Draf
   }))
 }
 
-/** Whether the orders of several persons are unchanged. */
 export function isSameOrders(
   some: readonly MealOrderDish[],
   others: readonly MealOrderDish[],
@@ -38,12 +37,7 @@ export function isSameOrders(
   return [...orders].every((id) => textOf(of(some, id)) === textOf(of(others, id)))
 }
 
-/**
- * Merges, person by person, a draft of a booking's order with what others have stored meanwhile.
- * Where both have changed a person's order, the stored one stays in `draft`.
- * @param facts as they are now
- * @param seen the lines over which the draft was made
- */
+/** Person by person; where both changed an order the stored one stays. `seen`: what the draft began with. */
 export function mergeDraft(
   facts: BookingOrderFacts,
   seen: readonly MealOrderDish[],

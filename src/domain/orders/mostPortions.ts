@@ -6,9 +6,7 @@ import { draftDish, totalOf } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type { MenuCourse, MenuDish } from './orderMenu.ts'
 
-/**
- * What is ordered of a course, and what guests may order of it (docs/domain.md, Maximum of dishes).
- */
+/** docs/domain.md, Maximum of dishes. */
 export interface CourseCount {
   /** Half portions count as halves. */
   readonly ordered: number
@@ -43,10 +41,7 @@ export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
     { dish, quantity: half.quantity, halfPortion: true },
   ])
 
-/**
- * How many portions of a dish a booking may order now: `MOST_PORTIONS` for each who can order; of a
- * dish that is no longer available only as many as are stored.
- */
+/** `MOST_PORTIONS` for each who can order; of a dish no longer available only what is stored. */
 export const mostPortions = (
   { dishId, state }: MenuDish,
   stored: OrderDraft,

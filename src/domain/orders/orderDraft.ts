@@ -21,11 +21,9 @@ export type OrderDraft = ReadonlyMap<string, DraftDish>
 
 const NOTHING: DraftPortions = { quantity: 0, notes: [] }
 
-/** The order of a dish, empty if there is none. */
 export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
   draft.get(dishId) ?? { dishId, whole: NOTHING, half: NOTHING }
 
-/** Whole and half portions together. */
 export const totalOf = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
 
 export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
@@ -34,10 +32,8 @@ export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
 const sumOf = (notes: readonly Annotation[]): number =>
   notes.reduce((sum, { qty }) => sum + qty, 0)
 
-/** How many portions have no note. */
 export const plainOf = ({ quantity, notes }: DraftPortions): number => quantity - sumOf(notes)
 
-/** The notes on the first portions, and those left over. */
 function split(notes: readonly Annotation[], quantity: number) {
   let room = quantity
   const parts = notes.map((note) => {
@@ -53,7 +49,6 @@ function split(notes: readonly Annotation[], quantity: number) {
   }
 }
 
-/** Notes with the same text become one. */
 function merged(notes: readonly Annotation[]): Annotation[] {
   const byText = new Map<string, Annotation>()
   for (const note of notes) {
@@ -64,12 +59,10 @@ function merged(notes: readonly Annotation[]): Annotation[] {
   return [...byText.values()]
 }
 
-/** Portions of a dish in the order of a person. */
 export interface DraftLine extends PortionsLine {
   readonly id: string
 }
 
-/** The stored orders of all persons together. */
 export function draftOf(lines: readonly DraftLine[]): OrderDraft {
   const draft = new Map<string, DraftDish>()
   for (const line of lines) {
@@ -104,10 +97,7 @@ const resized = ({ notes }: DraftPortions, quantity: number): DraftPortions => (
   notes: split(notes, quantity).kept,
 })
 
-/**
- * Sets the number of portions of a dish. New ones are whole; portions without a note are removed
- * first, whole ones before half ones, so that notes are kept as long as possible.
- */
+/** Portions without a note go first, whole ones before half ones: notes are kept as long as possible. */
 export function resizedDish({ dishId, whole, half }: DraftDish, total: number): DraftDish {
   let fewer = Math.max(0, whole.quantity + half.quantity - total)
   const taken = (portions: number): number => {
@@ -135,7 +125,6 @@ export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   return notesOf(before).flatMap(({ text, qty }) => (leftOf(text) < qty ? [text] : []))
 }
 
-/** Makes so many portions of a dish half ones; notes go along. */
 export function withHalves(draft: OrderDraft, dishId: string, halves: number): OrderDraft {
   const dish = draftDish(draft, dishId)
   const half = Math.max(0, Math.min(halves, totalOf(dish)))
@@ -151,7 +140,6 @@ export function withHalves(draft: OrderDraft, dishId: string, halves: number): O
   })
 }
 
-/** Sets the notes on the whole or the half portions; no more of them than portions. */
 export function withNotes(
   draft: OrderDraft,
   dishId: string,
@@ -163,13 +151,11 @@ export function withNotes(
   return withDish(draft, { ...dish, [kind]: { quantity, notes: split(notes, quantity).kept } })
 }
 
-/** Whether a note has no text yet. */
 export const hasBlankNotes = (draft: OrderDraft): boolean =>
   [...draft.values()].some(({ whole, half }) =>
     [...whole.notes, ...half.notes].some(({ text }) => text.trim() === ''),
   )
 
-/** The draft as it is sent: portions of a dish with the same note together. */
 export function postedDishes(draft: OrderDraft): PostedDish[] {
   return [...draft.values()].flatMap((dish) => [
     ...posted(dish.dishId, dish.whole, {}),

@@ -3,17 +3,13 @@ import { placeIn, placesOf } from '../reports/grouping.ts'
 import { dishName, isMealDish } from '../rules/menu/dish.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 
-/**
- * `offered`, `soldOut`, or `gone`: ordered before, and off the menu or deleted since
- * (docs/domain.md, To be reviewed).
- */
+/** `gone`: ordered before, and off the menu or deleted since (docs/domain.md, To be reviewed). */
 export type DishState = 'offered' | 'soldOut' | 'gone'
 
 export interface MenuDish {
   readonly dishId: string
   /** Absent: the dish was deleted. */
   readonly dish: Dish | undefined
-  /** Its Italian name; empty for an unknown dish. */
   readonly name: string
   readonly state: DishState
 }
@@ -26,10 +22,7 @@ export interface MenuCourse {
 
 type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
 
-/**
- * What can be ordered at a meal, by course in the order of the menu; then, at the end of each
- * course, what was ordered and is no longer offered: it may only shrink.
- */
+/** What was ordered and is no longer offered is at the end of its course: it may only shrink. */
 export function orderMenu(
   { dishes: onMenu = [], soldOut = [] }: Menu,
   dishes: ReadonlyMap<string, Dish>,
@@ -59,10 +52,7 @@ interface Ordered {
   readonly halfPortion: boolean
 }
 
-/**
- * Ordered lines in the order of the menu, whole portions before half ones: a stable order while
- * lines are halved or added.
- */
+/** Whole portions before half ones: the order is stable while lines are halved or added. */
 export function inMenuOrder<Line extends Ordered>(
   lines: readonly Line[],
   menu: readonly MenuCourse[],

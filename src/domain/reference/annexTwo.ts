@@ -22,10 +22,7 @@ const withProducts = (
   ru: `${ru} и продукты их переработки`,
 })
 
-/**
- * The allergens in the wording of annex II of Regulation (EU) 1169/2011, by number
- * (`DietaryTag.number`). There is no Russian version: that wording is ours.
- */
+/** In the wording of annex II of Regulation (EU) 1169/2011, by `DietaryTag.number`; the Russian is ours. */
 export const annexTwo: Readonly<Record<number, Wording>> = {
   1: wording(
     'Cereali contenenti glutine, cioè grano (farro e grano khorasan), segale, orzo, avena o i loro ceppi ibridati e prodotti derivati',

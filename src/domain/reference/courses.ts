@@ -19,9 +19,7 @@ const course = (
   [it, en, de, fr, es, pl, nl, ru]: readonly [string, string, string, string, string, string, string, string],
 ): Course => ({ id, position, colour, name: { it, en, de, fr, es, pl, nl, ru } })
 
-/**
- * The 12 courses (docs/domain.md, Courses). Ids are kept in dishes and never change; positions may.
- */
+/** docs/domain.md, Courses. Ids are kept in dishes and never change; positions may. */
 export const courses: readonly Course[] = [
   course(0, 3, '#a8432a', ['Piatti speciali', 'Specials', 'Spezialitäten', 'Spécialités', 'Especialidades', 'Dania specjalne', 'Specialiteiten', 'Фирменные блюда']),
   course(1, 4, '#b26a00', ['Antipasti', 'Starters', 'Vorspeisen', 'Entrées', 'Entrantes', 'Przystawki', 'Voorgerechten', 'Закуски']),

@@ -5,7 +5,6 @@ export interface Currency {
   readonly code: string
   readonly name: string
   readonly symbol: string
-  /** Decimal digits of an amount. */
   readonly digits: number
   /** The smallest amount that can be paid, where it is more than the last digit. */
   readonly rounding?: number
@@ -182,7 +181,6 @@ const byCode = new Map(currencies.map((known) => [known.code, known]))
 /** A currency that is not in the list has two digits and its code as symbol. */
 export const currencyOf = (code: string): Currency => byCode.get(code) ?? currency(code, code, code)
 
-/** The currencies that the settings form offers. */
 export const formCurrencies: Readonly<Record<(typeof FORM_CURRENCIES)[number], Currency>> = {
   EUR: currencyOf('EUR'),
   USD: currencyOf('USD'),

@@ -1,3 +1,2 @@
-/** Of the demo. */
 export const MIRAMARE = 'miramare01'
 export const LOCANDA = 'locanda001'

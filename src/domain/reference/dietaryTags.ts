@@ -4,7 +4,6 @@ export type DietaryTagKey =
   | 'celery' | 'crustaceans' | 'dairy' | 'eggs' | 'gluten' | 'lupins' | 'molluscs' | 'mustard'
   | 'treeNuts' | 'peanuts' | 'sesame' | 'vegetarian' | 'vegan' | 'noPork' | 'sulfites' | 'soy' | 'fish'
 
-/** An entry of `Dish.allergens`: one of the 14 allergens, or a diet. */
 export interface DietaryTag {
   readonly id: number
   readonly key: DietaryTagKey
@@ -43,12 +42,10 @@ export const dietaryTags: readonly DietaryTag[] = [
   tag(16, 'fish', ['Pesce', 'Fish', 'Fisch', 'Poisson', 'Pescado', 'Ryby', 'Vis', 'Рыба'], 4),
 ]
 
-/** The 14 allergens in the order of the Regulation. */
 export const allergens: readonly DietaryTag[] = dietaryTags
   .filter(({ number }) => number !== undefined)
   .sort((one, other) => (one.number ?? 0) - (other.number ?? 0))
 
-/** Vegetarian, vegan, no pork. */
 export const diets: readonly DietaryTag[] = dietaryTags.filter(({ number }) => number === undefined)
 
 export const dietaryTagOf = (id: number): DietaryTag | undefined =>

@@ -1,4 +1,3 @@
-/** By `Label.colorIndex`: background and text colour. */
 export interface LabelColour {
   readonly name: string
   readonly ground: string

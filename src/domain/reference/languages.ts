@@ -4,7 +4,6 @@ export interface MenuLanguage {
   readonly code: Language
   /** In Italian. */
   readonly name: string
-  /** In the language itself. */
   readonly ownName: string
 }
 
@@ -20,5 +19,4 @@ export const menuLanguages: readonly MenuLanguage[] = [
   { code: 'ru', name: 'Russo', ownName: 'Русский' },
 ]
 
-/** Those that the dish form offers. */
 export const FORM_LANGUAGES = ['it', 'en', 'fr', 'de', 'es'] as const satisfies readonly Language[]

@@ -1,6 +1,5 @@
 import type { Language, MealIndex } from '../schema/values.ts'
 
-/** The words on menus, on paper and on the guests' page. */
 export interface MenuWords {
   readonly today: string
   readonly tomorrow: string

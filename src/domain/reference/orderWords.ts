@@ -1,6 +1,5 @@
 import type { Refusal } from '../rules/verdict.ts'
 
-/** Why an order can be refused. */
 export type OrderRefusal = Extract<
   Refusal,
   | 'notSignedIn'
@@ -22,10 +21,7 @@ export type OrderRefusal = Extract<
 
 const dishCalled = (name: string | undefined): string => (name ? `«${name}»` : 'Uno dei piatti')
 
-/**
- * The sentence for a refused order, for guests' apps and our own screens.
- * @param dish name of the dish that is the reason
- */
+/** For guests' apps and our own screens; `dish` is the name of the dish that is the reason. */
 export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => string>> = {
   notSignedIn: () => 'La sessione è scaduta o manca: entra di nuovo.',
   notYourHotel: () => 'Questo albergo non è tra i tuoi: chiedi al proprietario di aggiungerti.',

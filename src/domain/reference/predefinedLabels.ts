@@ -6,7 +6,6 @@ export interface PredefinedLabel {
   /** Kept in dishes and never changed. */
   readonly id: string
   readonly name: Required<Translations>
-  /** Of `reference/labelLooks`. */
   readonly colorIndex: number
   readonly iconIndex: number
   /** The allergen that such a dish does not contain. */

@@ -10,11 +10,9 @@ const province = (
 ): Province => ({ id, region, name, code, lat, long })
 
 /**
- * The Italian provinces and metropolitan cities (Aosta among them), by name; `lat` and `long` are
- * decimal degrees of the capital. Hotels store a whole row: an id never changes nor is reused.
- *
- * Sardinia is listed with its five provinces of 2016. Of the eight of the 2025 re-organisation the
- * four new ones began without a plate code (none by February 2026), and we go by plate code.
+ * `lat` and `long` are decimal degrees of the capital. Hotels store a whole row: an id never changes
+ * nor is reused. Sardinia has its five provinces of 2016: the new ones of 2025 began without a plate
+ * code (none by February 2026), and we go by plate code.
  */
 export const provinces: readonly Province[] = [
   province(1, 'Sicilia', 'Agrigento', 'AG', 37.3111, 13.5765),

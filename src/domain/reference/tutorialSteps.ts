@@ -1,7 +1,4 @@
-/**
- * A step of the tutorial with its number (docs/domain.md, Tutorial), and the section of the hotel
- * where it happens.
- */
+/** docs/domain.md, Tutorial. */
 export interface TutorialStep {
   readonly key: 'hotel' | 'dish' | 'menu' | 'booking' | 'qr'
   readonly step: number
@@ -11,10 +8,7 @@ export interface TutorialStep {
 
 type Key = TutorialStep['key']
 
-/**
- * In their order. The bar of steps and the navigation follow from this list: a new step is an entry
- * here, its label in `i18n/shell`, and a screen that knows `tutorial=1`.
- */
+/** A new step is an entry here, its label in `i18n/shell`, and a screen that knows `tutorial=1`. */
 export const tutorialSteps: readonly TutorialStep[] = [
   { key: 'hotel', step: 0, path: 'settings' },
   { key: 'dish', step: 1, path: 'dishes' },
@@ -34,7 +28,6 @@ export function tutorialStepAt(pathname: string): Key | undefined {
 export const tutorialPath = (hotelId: string, { path }: TutorialStep): string =>
   `/hotels/${hotelId}/${path}?tutorial=1`
 
-/** The next step after a completed one; undefined after the last. */
 export function tutorialPathAfter(hotelId: string, done: Key): string | undefined {
   const next = tutorialSteps[tutorialSteps.findIndex(({ key }) => key === done) + 1]
   return next && tutorialPath(hotelId, next)

@@ -4,13 +4,8 @@ import type { Day } from '../schema/fields.ts'
 import type { Topic } from '../schema/signal.ts'
 
 /**
- * A part of a user's data that is read, kept and updated as one (docs/domain.md, Scopes). All but
- * the first two are of one hotel.
- * - `account`: the user, and the hotels
- * - `cards`: the counts on each hotel's card; no rows
- * - `stays`: bookings that end 60 days ago or later; `pastStays`: those before
- * - `meal:{id}`: who is at a meal and what they ordered
- * - `booking:{id}`: a booking with its persons and all that it ordered
+ * docs/domain.md, Scopes; all but the first two are of one hotel. `cards` are counts without rows,
+ * `stays` end 60 days ago or later, `pastStays` before.
  */
 export type Scope =
   | 'account'
@@ -50,7 +45,6 @@ export const topicOf = (className: ClassName): Topic | undefined => topicOfClass
 /** Stays that ended earlier are loaded on demand. */
 export const STAYS_LOOKBACK_DAYS = 60
 
-/** Whether stays of a day may be missing among those loaded with the hotel. */
 export const isBeforeStays = (day: Day, today: Day): boolean =>
   day < addDays(today, -STAYS_LOOKBACK_DAYS)
 
@@ -60,11 +54,9 @@ export const hotelScopes: readonly Scope[] = ['places', 'menu', 'prices', 'stays
 const isOfMeal = (scope: Scope): scope is `meal:${string}` => scope.startsWith('meal:')
 const isOfBooking = (scope: Scope): scope is `booking:${string}` => scope.startsWith('booking:')
 
-/** The meal's id of a scope `meal:{id}`. */
 export const mealOfScope = (scope: Scope): string | undefined =>
   isOfMeal(scope) ? scope.slice('meal:'.length) : undefined
 
-/** The booking's id of a scope `booking:{id}`. */
 export const bookingOfScope = (scope: Scope): string | undefined =>
   isOfBooking(scope) ? scope.slice('booking:'.length) : undefined
 
@@ -91,7 +83,6 @@ export function classesOf(scope: Scope): readonly ClassName[] {
   return classesOfPlain[scope]
 }
 
-/** Whether a scope has to be read again after a change of a topic. */
 export function isConcerned(scope: Scope, topic: Topic): boolean {
   // Who is at a meal depends on the days of stays.
   if (isOfMeal(scope) && topic === 'stays') return true

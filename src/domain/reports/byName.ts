@@ -18,7 +18,6 @@ export interface PersonNote extends DishNote {
   readonly sheet: PersonSheet
 }
 
-/** Some of the dishes of a booking, with all its persons. */
 export interface NameChunk {
   readonly columns: readonly DishColumn[]
   /** Whole portions, one a column. */
@@ -36,9 +35,7 @@ export interface NameBooking extends BookingLabel {
 }
 
 export interface NameSection {
-  /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
-  /** Absent: 'Senza rango'. */
   readonly rank: Rank | undefined
   readonly bookings: readonly NameBooking[]
 }
@@ -57,10 +54,7 @@ function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[
   }
 }
 
-/**
- * What each person gets, per turn, rank and booking, in chunks of 10 dishes (docs/domain.md, Report
- * by name).
- */
+/** In chunks of 10 dishes (docs/domain.md, Report by name). */
 export const nameReport = (
   { bookings }: Pick<MealSheet, 'bookings'>,
   dishes: ReadonlyMap<string, Dish>,

@@ -17,30 +17,21 @@ export interface TableRow extends BookingLabel {
   readonly notes: readonly DishNote[]
 }
 
-/**
- * The tables of a rank with some of the dishes; each page has every table, so that it can be used
- * alone.
- */
+/** Each page has every table of the rank, so that it can be used alone. */
 export interface TablePage {
   readonly columns: readonly DishColumn[]
   readonly rows: readonly TableRow[]
-  /** One a column. */
   readonly totals: readonly Portions[]
 }
 
 export interface TableSection {
-  /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
-  /** Absent: 'Senza rango'. */
   readonly rank: Rank | undefined
   /** At least one, also without orders. */
   readonly pages: readonly TablePage[]
 }
 
-/**
- * What each table gets, per turn and rank, on pages of 18 dishes (docs/domain.md, Table report):
- * the dishes ordered in that rank, in the order of the menu. Two bookings at a table are two rows.
- */
+/** On pages of 18 dishes (docs/domain.md, Table report). Two bookings at a table are two rows. */
 export function tableReport(
   { bookings, menu }: Pick<MealSheet, 'bookings' | 'menu'>,
   dishes: ReadonlyMap<string, Dish>,

@@ -34,13 +34,11 @@ export const compareNames = (one: string | undefined, other: string | undefined)
 
 const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** By name, then by id, so that the order is stable. */
 export const inOrder = <Row extends Named>(rows: Iterable<Row>): Row[] =>
   [...rows].sort(
     (one, other) => compareNames(one.name, other.name) || compareIds(one.id, other.id),
   )
 
-/** The position of each id in a list, for `placeIn`. */
 export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> =>
   new Map(ids.map((id, at) => [id, at]))
 

@@ -37,7 +37,6 @@ interface Tally {
 
 const portionsOf = ({ normal, half }: Portions) => normal + half
 
-/** Notes by text, the most frequent first. */
 function variantsOf(notes: readonly Note[]): Variant[] {
   const byKey = new Map<string, Tally>()
   for (const { text, quantity, half } of notes) {
@@ -59,10 +58,7 @@ function kitchenDish(
   return { dishId, name: nameIn(dishes, dishId), normal, half, variants, plain }
 }
 
-/**
- * What the kitchen has to cook, by course and dish, in the order of the menu (docs/domain.md,
- * Kitchen report).
- */
+/** In the order of the menu (docs/domain.md, Kitchen report). */
 export function kitchenReport(
   sheet: MealSheet,
   dishes: ReadonlyMap<string, Dish>,

@@ -7,12 +7,10 @@ import type { Rank, Table, Turn } from '../schema/places.ts'
 import { portionsOfLine } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
 
-/** The rows that the reports of a meal are made from. */
 export interface MealFacts {
   readonly meal: CalendarMeal
   /** Bookings of the hotel, the staff's too; those who are not there are ignored. */
   readonly books: readonly Book[]
-  /** Persons of those bookings. */
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
@@ -25,7 +23,6 @@ export interface MealFacts {
 /** An order of the meal with its stored portions, cooked or not. */
 export interface LaidOrder {
   readonly order: MealOrder
-  /** One a row, in their order. */
   readonly parts: readonly OrderedPortions[]
 }
 
@@ -46,14 +43,10 @@ export function ordersWithPortions({ meal, orders, lines }: MealFacts): LaidOrde
   return laid
 }
 
-/** Position of a dish by its course; without a known course last. */
 export const coursePlace = (dishes: MealFacts['dishes'], id: string): number =>
   courseOf(dishes.get(id)?.courseIndex)?.position ?? courses.length
 
-/**
- * The dishes of the meal that can be cooked, each once, by course and in the order of the menu;
- * those without a known course come last.
- */
+/** What can be cooked, by course, then in the order of the menu; without a known course last. */
 export function menuOf({ meal, dishes }: Pick<MealFacts, 'meal' | 'dishes'>): string[] {
   return [...new Set(meal.dishes)]
     .filter((id) => isMealDish(dishes.get(id)))

@@ -9,10 +9,8 @@ import type { LaidOrder, MealFacts } from './mealFacts.ts'
 import { together } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
 
-/** Where an order is eaten. */
 export type OrderMode = 'diningRoom' | 'takeAway' | 'delivery'
 
-/** A person who can order the meal, with the order if there is one. */
 export interface PersonSheet {
   readonly person: BookPerson
   /** Number in the booking, from 1, the holder first: 'Persona 2'. */
@@ -45,7 +43,6 @@ export type ReviewReason =
   | 'dishGone'
   /** The stay was moved or made shorter. */
   | 'notInHouse'
-  /** The person was removed from the booking. */
   | 'personGone'
 
 export interface ReviewItem {
@@ -53,11 +50,9 @@ export interface ReviewItem {
   readonly book: Book | undefined
   readonly person: BookPerson | undefined
   readonly order: MealOrder
-  /** The portions in question. */
   readonly dishes: readonly OrderedPortions[]
 }
 
-/** Who is at a meal and what they eat; every report of the meal is made from it. */
 export interface MealSheet {
   /** Ids of the dishes that can be cooked, in the order of the menu. */
   readonly menu: readonly string[]
@@ -74,7 +69,6 @@ export type TurnChoice = string | null | undefined
 const isOfTurn = ({ turn }: Pick<BookingSheet, 'turn'>, choice: TurnChoice): boolean =>
   choice === undefined || (turn?.id ?? null) === choice
 
-/** The persons who can order the meal, each once. */
 function whoIsThere({ meal, people }: MealFacts, books: ReadonlyMap<string, Book>) {
   const there = new Map<string, BookPerson>()
   for (const person of people) {
@@ -84,10 +78,7 @@ function whoIsThere({ meal, people }: MealFacts, books: ReadonlyMap<string, Book
   return there
 }
 
-/**
- * The rows of a meal by booking and person. Everybody who can order it is there once; every stored
- * portion is either there or under `review`, once.
- */
+/** Every stored portion is in a booking or under `review`, once. */
 export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   const { meal } = facts
   const menu = menuOf(facts)
@@ -133,7 +124,6 @@ export interface Seat {
 const found = <Row>(rows: ReadonlyMap<string, Row>, id: string | undefined): Row | undefined =>
   id === undefined ? undefined : rows.get(id)
 
-/** Table, rank and turn of a booking, as far as they exist. */
 export function seatOf(
   book: Pick<Book, 'table'> | undefined,
   { tables, ranks, turns }: Pick<MealFacts, 'tables' | 'ranks' | 'turns'>,
@@ -163,7 +153,6 @@ function bookingSheet(
   }
 }
 
-/** By turn, rank, table and name; those without come last. */
 function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
   const turns = placesOf(inOrder(facts.turns.values()).map(({ id }) => id))
   const ranks = placesOf(inOrder(facts.ranks.values()).map(({ id }) => id))
@@ -210,16 +199,12 @@ function personSheet(
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** The holder first, then in order of creation. */
 export const comparePeople = (one: BookPerson, other: BookPerson): number =>
   Number(other.isHolder) - Number(one.isHolder) ||
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||
   numeric.compare(one.id, other.id)
 
-/**
- * Number of a person in the booking, from 1, the holder first: it tells nameless persons apart.
- * Undefined for who is not in it.
- */
+/** From 1, the holder first: it tells nameless persons apart. Undefined for who is not in it. */
 export function placeInBooking(
   { id, book }: Pick<BookPerson, 'id' | 'book'>,
   people: readonly BookPerson[],
@@ -235,10 +220,7 @@ export interface ReviewFacts {
   readonly places: ReadonlyMap<string, number>
 }
 
-/**
- * What of an order is to be reviewed, if anything: all of it when its person is not there, else the
- * dishes that are off the menu.
- */
+/** All of an order whose person is not there, else the dishes that are off the menu. */
 function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem | undefined {
   const { meal, books, people, places } = facts
   if (parts.length === 0) return undefined
@@ -253,16 +235,13 @@ function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem |
   return doubt('dishGone', parts.filter(({ dishId }) => !places.has(dishId)))
 }
 
-/** Takeaway or delivery: the persons of a booking whose dishes go to one place. */
 export interface AwayOrder {
   readonly mode: Exclude<OrderMode, 'diningRoom'>
-  /** Where to, of a delivery, if known. */
   readonly location: string | undefined
   /** Those who have dishes. */
   readonly people: readonly PersonSheet[]
 }
 
-/** The takeaways and deliveries of a booking, each place once. */
 export function awayOrders(people: readonly PersonSheet[]): AwayOrder[] {
   const orders = new Map<string, AwayOrder>()
   for (const sheet of people) {

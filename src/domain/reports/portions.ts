@@ -7,7 +7,6 @@ export interface Portions {
   readonly half: number
 }
 
-/** A note on some of the portions: «senza sale». */
 export interface Note {
   readonly text: string
   readonly quantity: number
@@ -20,12 +19,10 @@ export interface OrderedPortions extends Portions {
   readonly notes: readonly Note[]
 }
 
-/** The fields of a row that say what is ordered. */
 export type PortionsLine = Pick<MealOrderDish, 'dish' | 'quantity' | 'halfPortion' | 'annotation'>
 
 export const NO_PORTIONS: Portions = { normal: 0, half: 0 }
 
-/** Whole and half portions apart. */
 export function totalPortions(parts: readonly Portions[]): Portions {
   let { normal, half } = NO_PORTIONS
   for (const part of parts) {
@@ -39,10 +36,7 @@ export function totalPortions(parts: readonly Portions[]): Portions {
 const wholeQuantity = (stored: number): number =>
   Number.isFinite(stored) ? Math.max(0, Math.trunc(stored)) : 0
 
-/**
- * The notes of a row: each on at least one portion, together on no more than there are. Further
- * notes are appended to the last one: an allergy must not be lost.
- */
+/** On no more portions than there are; further notes join the last one: an allergy must not be lost. */
 function notesOf({ annotation, halfPortion }: PortionsLine, portions: number): Note[] {
   const notes: Note[] = []
   let left = portions
@@ -96,7 +90,6 @@ interface Tally {
   readonly notes: Note[]
 }
 
-/** Each dish once, with all its portions, in the order of `places`. */
 export function together(
   parts: Iterable<OrderedPortions>,
   places: ReadonlyMap<string, number>,

@@ -8,7 +8,6 @@ import type { BookingSheet } from './mealSheet.ts'
 import { NO_PORTIONS, totalPortions } from './portions.ts'
 import type { Note, OrderedPortions, Portions } from './portions.ts'
 
-/** The names of a booking in a printed report. */
 export interface BookingLabel {
   readonly table: string | undefined
   readonly room: string | undefined
@@ -17,7 +16,6 @@ export interface BookingLabel {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
 
-/** Name and surname, as far as known. */
 export const personName = ({ name, surname }: Pick<BookPerson, 'name' | 'surname'>) =>
   written(`${name?.trim() ?? ''} ${surname?.trim() ?? ''}`)
 
@@ -28,16 +26,12 @@ export const bookingLabel = ({ book, table, people }: BookingSheet): BookingLabe
   name: written(book.refName) ?? people.map(({ person }) => personName(person)).find(Boolean),
 })
 
-/** One turn and rank. */
 export interface Section {
-  /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
-  /** Absent: 'Senza rango'. */
   readonly rank: Rank | undefined
   readonly bookings: readonly BookingSheet[]
 }
 
-/** Bookings by turn and rank, in their order; empty ones are left out. */
 export const sectionsOf = (bookings: readonly BookingSheet[]): Section[] =>
   [...groupedBy(bookings, ({ turn }) => turn)].flatMap(([turn, ofTurn]) =>
     [...groupedBy(ofTurn, ({ rank }) => rank)].map(([rank, ofRank]) => ({
@@ -47,7 +41,6 @@ export const sectionsOf = (bookings: readonly BookingSheet[]): Section[] =>
     })),
   )
 
-/** A dish at the head of a column of a printed table. */
 export interface DishColumn {
   readonly dishId: string
   /** In Italian; empty when it has none. */
@@ -56,7 +49,6 @@ export interface DishColumn {
   readonly lines: readonly string[]
 }
 
-/** The Italian name of a dish; empty for an unknown one. */
 export function nameIn(dishes: ReadonlyMap<string, Dish>, dishId: string): string {
   const dish = dishes.get(dishId)
   return dish ? dishName(dish) : ''
@@ -78,7 +70,6 @@ export function columnsIn(
   return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
 }
 
-/** The portions of each column's dish. */
 export function cellsOf(
   ordered: readonly OrderedPortions[],
   columns: readonly DishColumn[],
@@ -90,7 +81,6 @@ export function cellsOf(
   })
 }
 
-/** The sum of each column. */
 export const columnTotals = (
   rows: readonly { readonly cells: readonly Portions[] }[],
   columns: readonly DishColumn[],
@@ -101,7 +91,6 @@ export interface DishNote extends Note {
   readonly column: DishColumn
 }
 
-/** The notes of the dishes that are columns, in their order. */
 export function notesIn(
   ordered: readonly OrderedPortions[],
   columns: readonly DishColumn[],

@@ -11,7 +11,6 @@ import type { OrderMode } from './mealSheet.ts'
 import { quantityOf } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
-/** The rows of a booking that its summary is made from, and those they refer to. */
 export interface SummaryFacts {
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
@@ -38,17 +37,13 @@ export interface SummaryOrder {
   readonly meal: CalendarMeal | undefined
   /** Absent when removed from the booking. */
   readonly person: BookPerson | undefined
-  /** Number in the booking, from 1: 'Persona 2'. */
   readonly place: number | undefined
   readonly mode: OrderMode
   readonly location: string | undefined
-  /** In the order of the menu. */
   readonly dishes: readonly SummaryDish[]
   /** The price of the meal where meals are paid as a whole; else 0. */
   readonly mealPrice: Amount
-  /** Shown when above 0. */
   readonly deliveryCost: Amount
-  /** Of dishes, meal and delivery. */
   readonly total: Amount
 }
 
@@ -73,7 +68,6 @@ export interface BookingSummary {
   readonly total: Amount
 }
 
-/** In the order of the menu, as on every report; whole portions first. */
 function inMenuOrder(
   ordered: readonly SummaryDish[],
   meal: CalendarMeal | undefined,
@@ -143,7 +137,6 @@ function summaryExtra(
 const saysSomething = ({ order, dishes, total }: SummaryOrder): boolean =>
   dishes.length > 0 || order.completed || total > 0
 
-/** Those without a time come last. */
 const byTime = (one: number | undefined, other: number | undefined): number =>
   (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
 

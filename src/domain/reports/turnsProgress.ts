@@ -8,14 +8,11 @@ import type { MealFacts } from './mealFacts.ts'
 import { seatOf } from './mealSheet.ts'
 
 export interface TurnProgress {
-  /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
   readonly progress: Progress
-  /** Of its tables. */
   readonly laid: CoversSummary
 }
 
-/** Progress and covers of each turn: 'Senza turno' first, then every turn of the hotel. */
 export function turnsProgress(facts: MealFacts): TurnProgress[] {
   const { meal } = facts
   const books = rowsById(facts.books)

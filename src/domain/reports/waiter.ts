@@ -21,10 +21,7 @@ const FIGURES = /^\d+$/
 const hasNumber = (text: string, figures: string): boolean =>
   text.split(/\D+/).some((number) => number.startsWith(figures))
 
-/**
- * The bookings that match every typed word; `tav 12` and `cam 305` as in the list of bookings
- * (docs/domain.md, Search).
- */
+/** All typed words match; `tav 12` and `cam 305` as in the list of bookings (docs/domain.md, Search). */
 function searchBookings(
   bookings: readonly BookingSheet[],
   typed: string,
@@ -45,34 +42,24 @@ function searchBookings(
 export interface WaiterFilter {
   readonly complete: boolean
   readonly incomplete: boolean
-  /**
-   * Who ordered without being expected to (board without the meal, staff); a search finds those
-   * without an order, too.
-   */
+  /** Who ordered without being expected to; a search finds those without an order, too. */
   readonly notIncluded: boolean
   /** Only who has not ordered yet ('Chi manca'). */
   readonly missing?: boolean
-  /** Of room, table, name or e-mail. */
   readonly search?: string
 }
 
 export interface WaiterRank {
-  /** Absent: 'Senza rango'. */
   readonly rank: Rank | undefined
   readonly bookings: readonly BookingSheet[]
 }
 
 export interface WaiterTurn {
-  /** Absent: 'Senza turno'. */
   readonly turn: Turn | undefined
-  /**
-   * Every rank of the hotel, also empty ones (unless filtered by search or 'Chi manca'); 'Senza
-   * rango' only when somebody is in it.
-   */
+  /** Empty ones, too, unless filtered by search or 'Chi manca'; 'Senza rango' only with somebody in it. */
   readonly ranks: readonly WaiterRank[]
 }
 
-/** An order is expected: the board has the meal, and they are guests. */
 export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
 const isComplete = ({ progress }: BookingSheet): boolean =>
@@ -90,7 +77,6 @@ export interface Others {
 const pax = (bookings: readonly BookingSheet[]): number =>
   bookings.reduce((sum, { people }) => sum + people.length, 0)
 
-/** How many of these bookings' persons are not expected to order. */
 export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
   notIncluded: pax(bookings.filter(({ isIncluded, isStaff }) => !isIncluded && !isStaff)),
   staff: pax(bookings.filter(({ isStaff }) => isStaff)),
@@ -100,7 +86,6 @@ export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
 export const coversIn = (bookings: readonly BookingSheet[]): number =>
   bookings.filter(isOrderExpected).reduce((sum, { progress }) => sum + progress.expected, 0)
 
-/** Those of them who have not ordered yet. */
 export const missingIn = (bookings: readonly BookingSheet[]): number =>
   bookings
     .filter(isOrderExpected)
@@ -108,28 +93,21 @@ export const missingIn = (bookings: readonly BookingSheet[]): number =>
 
 const isSearching = ({ search = '' }: WaiterFilter): boolean => search.trim() !== ''
 
-/** Whether the checkboxes let a booking through; each belongs to one of them. */
 function isChosen(booking: BookingSheet, filter: WaiterFilter): boolean {
   if (filter.missing) return isOrderExpected(booking) && !isComplete(booking)
   if (isOrderExpected(booking)) return isComplete(booking) ? filter.complete : filter.incomplete
   return filter.notIncluded && (hasOrdered(booking) || isSearching(filter))
 }
 
-/** Who has ordered without being expected to. */
 export const othersAtMeal = ({ bookings }: Pick<MealSheet, 'bookings'>): Others =>
   othersIn(bookings.filter(hasOrdered))
 
-/** The bookings that match the filter, in their order. */
 export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly BookingSheet[] =>
   searchBookings(
     sheet.bookings.filter((booking) => isChosen(booking, filter)),
     filter.search ?? '',
   )
 
-/**
- * The waiters' list: per turn and rank the bookings that match the filter. Empty ranks are named,
- * but not in a search.
- */
 export function waiterReport(
   sheet: MealSheet,
   ranks: readonly Rank[],
@@ -153,7 +131,6 @@ export function waiterReport(
 
 type Flag = Exclude<keyof WaiterFilter, 'search'>
 
-/** Names of the filters in the URL, and their defaults. */
 export const waiterFlags: Readonly<Record<Flag, { readonly name: string; readonly usual: boolean }>> = {
   complete: { name: 'complete', usual: true },
   incomplete: { name: 'incomplete', usual: true },

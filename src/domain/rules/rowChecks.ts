@@ -3,7 +3,6 @@ import type { Refusal, Verdict } from './verdict.ts'
 
 type Some<Row, K extends keyof Row> = { readonly [P in K]?: Row[P] | undefined }
 
-/** A check of some fields of a row. */
 export interface RowCheck<Row> {
   readonly fields: readonly (keyof Row & string)[]
   readonly verdict: (row: Some<Row, keyof Row>) => Verdict
@@ -17,7 +16,6 @@ export const checkOf =
     verdict: (row: Some<Row, K>) => Verdict,
   ): RowCheck<Row> => ({ fields, verdict })
 
-/** The same for a condition with one refusal. */
 export const mustHold =
   <Row>() =>
   <K extends keyof Row & string>(
@@ -41,7 +39,6 @@ export const valueChecks = <Row>(
     return mustHold<Row>()([field], refusal, (row) => row[field] === undefined || isRight(row[field]))
   })
 
-/** The first refusal of a row; undefined when there is none. */
 export function refusalOf<Row>(
   checks: readonly RowCheck<Row>[],
   row: Some<Row, keyof Row>,
@@ -53,10 +50,7 @@ export function refusalOf<Row>(
   return undefined
 }
 
-/**
- * The refusal of a change: only checks whose fields changed are asked, with the fields they read.
- * Values from an earlier version stay untouched.
- */
+/** Only checks whose fields changed are asked: values from an earlier version stay untouched. */
 export function refusalOfChange<Row>(
   checks: readonly RowCheck<Row>[],
   before: Some<Row, keyof Row>,

@@ -26,7 +26,6 @@ export const Book = declareClass(
     checkout: instant(),
     refName: text(),
     refEmail: text(),
-    /** Telephone, as written. */
     refMobile: text(),
     refLocale: oneOf(GUEST_LANGUAGES),
     room: pointer('Room'),

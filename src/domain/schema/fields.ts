@@ -1,7 +1,4 @@
-/**
- * Each class is declared once with these. The entity's TypeScript type, the Parse definition
- * (`cloud/schema.ts`) and the wire mapping (`wire.ts`) follow from it.
- */
+/** Entity types, Parse definitions (`cloud/schema.ts`) and `wire.ts` follow from what is declared here. */
 
 /** A point in time: milliseconds since 1970 UTC. On the wire a Parse `Date`. */
 export type Instant = number
@@ -20,7 +17,6 @@ type Wire = 'String' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Array' | 'Fil
 /** One field of a class. `T` exists only in the type system. */
 export interface Field<T = unknown, Kept extends boolean = boolean> {
   readonly wire: Wire
-  /** Class a pointer leads to. */
   readonly target?: string
   /** True when an entity always has the field: required, or with a default. */
   readonly kept: Kept
@@ -50,7 +46,6 @@ export const number = () => optional<number>('Number')
 export const instant = () => optional<Instant>('Date')
 export const object = <T extends object>() => optional<T>('Object')
 export const list = <T>() => optional<readonly T[]>('Array')
-/** A list of some of a few values. */
 export const someOf = <const V extends string | number>(values: readonly V[]): Field<readonly V[], false> => ({
   ...list<V>(),
   values,
@@ -91,11 +86,9 @@ export type Scope =
   | 'menu'
   /** Of a booking: staff, and its members read. */
   | 'booking'
-  /** The hotel itself. */
   | 'property'
   /** Offered to every hotel by the admins. */
   | 'shared'
-  /** Users, roles. */
   | 'account'
   /** The server's own, of no hotel. */
   | 'server'
@@ -106,7 +99,6 @@ export interface ClassDeclaration<Name extends string = string, F extends Fields
   readonly fields: F
   /** Columns that queries filter and sort by, one list an index. */
   readonly indexes: readonly (readonly string[])[]
-  /** Unique combinations of columns. */
   readonly unique: readonly (readonly string[])[]
 }
 
@@ -121,7 +113,6 @@ export type Entity<F extends Fields> = Readonly<
   }
 >
 
-/** Fields of every row of a hotel. */
 const ofEveryRow = {
   /** Name of the user of the staff who changed it last. */
   changedBy: serverOnly(staffOnly(text())),

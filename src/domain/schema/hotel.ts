@@ -52,9 +52,7 @@ export const Hotel = declareClass(
     authPMS: object<PmsSettings>(),
     /** The PMS credentials sent in `authPMS`; the guard moves them here. */
     pmsCredentials: secret(serverOnly(object<Record<string, string>>())),
-    /** Corrected mappings of columns to fields, by layout. */
     csvMappings: object<CsvMappings>(),
-    /** Meanings given to codes of boards that the layouts do not know. */
     csvBoards: list<CsvBoard>(),
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),

@@ -24,19 +24,14 @@ export const ImportRun = declareClass(
     changed: withDefault(number(), 0),
     cancelled: withDefault(number(), 0),
     undoneAt: instant(),
-    /**
-     * Bookings that an undo left, whole or in part, because they were changed or ordered for since.
-     */
+    /** Left by an undo, whole or in part, because they were changed or ordered for since. */
     kept: withDefault(number(), 0),
   },
   { indexes: [['hotel', 'createdAt']] },
 )
 export type ImportRun = Entity<typeof ImportRun.fields>
 
-/**
- * A row that an import writes: created without `before`, deleted without `after`, else these fields
- * are changed. Values are those of an entity, null for none.
- */
+/** Created without `before`, deleted without `after`; values as in an entity, null for none. */
 export interface ImportedRow {
   readonly className: ClassName
   readonly id: string

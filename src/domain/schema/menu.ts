@@ -104,7 +104,6 @@ export const CalendarMeal = declareClass(
     toDate: instant(),
     /** Dish ids in the order of the menu. */
     dishes: list<string>(),
-    /** Dishes that are sold out: no more can be ordered. */
     soldOut: setOf<string>(),
   },
   {
@@ -116,7 +115,6 @@ export const CalendarMeal = declareClass(
 )
 export type CalendarMeal = Entity<typeof CalendarMeal.fields>
 
-/** The price of a board in a period. */
 export const CalendarPrice = declareClass(
   'CalendarPrice',
   'hotel',

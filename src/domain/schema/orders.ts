@@ -39,10 +39,7 @@ export const MealOrder = declareClass(
 )
 export type MealOrder = Entity<typeof MealOrder.fields>
 
-/**
- * The whole or the half portions of a dish in an order; the id is made of order, dish and kind. A
- * removed dish stays with quantity 0.
- */
+/** The id is made of order, dish and kind (whole or half). A removed dish stays with quantity 0. */
 export const MealOrderDish = declareClass(
   'MealOrderDish',
   'booking',
@@ -75,10 +72,7 @@ export const MealOrderDish = declareClass(
 )
 export type MealOrderDish = Entity<typeof MealOrderDish.fields>
 
-/**
- * One numbered change of a booking's order for a meal: of two at the same moment only one can have
- * the next number, and a repeated one is known by its nonce. Only the server reads it.
- */
+/** Of two changes at one moment only one can have the next number. Only the server reads it. */
 export const OrderRequest = declareClass(
   'OrderRequest',
   'booking',
@@ -89,7 +83,6 @@ export const OrderRequest = declareClass(
     number: withDefault(number(), 0),
     /** Made of the client's nonce and the whole request. */
     nonce: text(),
-    /** The answer, for repeated requests. */
     answer: object<object>(),
   },
   { indexes: [['book', 'calendarMeal', 'number'], ['hotel', 'objectId']] },

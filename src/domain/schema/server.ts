@@ -4,17 +4,13 @@ import type { Entity } from './fields.ts'
 const JOB_STATUSES = ['running', 'done', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-/**
- * One run of a job. The id is made of job and time, so that one of several server processes does
- * the work. A run that stays `running` was interrupted.
- */
+/** The id is made of job and time, so that one of several servers does it. Still `running`: interrupted. */
 export const JobRun = declareClass(
   'JobRun',
   'server',
   {
     job: text(),
     status: withDefault(oneOf(JOB_STATUSES), 'running'),
-    /** Rows or files that were removed. */
     removed: withDefault(number(), 0),
   },
   { indexes: [['job', 'createdAt']] },

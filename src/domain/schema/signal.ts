@@ -1,7 +1,6 @@
 import { declareClass, number, pointer, required } from './fields.ts'
 import type { Entity, Field } from './fields.ts'
 
-/** What a signal says has changed in a hotel. */
 export const topics = [
   'settings',
   'places',
@@ -15,7 +14,6 @@ export const topics = [
 
 export type Topic = (typeof topics)[number]
 
-/** Counters of changes by topic. */
 const counters = {
   settings: number(),
   places: number(),
@@ -27,10 +25,7 @@ const counters = {
   extraOrders: number(),
 } satisfies Readonly<Record<Topic, Field<number, false>>>
 
-/**
- * What the staff of a hotel listens to, one row a hotel with the hotel's id: a changed counter
- * means that something of its topic changed. Only the server writes it.
- */
+/** One row a hotel, with its id: a changed counter is a change of that topic. Only the server writes it. */
 export const HotelSignal = declareClass(
   'HotelSignal',
   'hotel',

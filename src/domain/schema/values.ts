@@ -2,22 +2,17 @@ import type { ClockTime } from './fields.ts'
 
 /** Languages of menus; Italian is required (docs/domain.md, Languages). */
 export type Language = 'it' | 'en' | 'de' | 'fr' | 'pl' | 'nl' | 'ru' | 'es'
-/** A text per language. */
 export type Translations = Readonly<Partial<Record<Language, string>>>
 /** Languages in which guests are written to (docs/domain.md, Languages). */
 export const GUEST_LANGUAGES = ['it', 'en', 'de'] as const
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number]
-/**
- * `'0'` breakfast, `'1'` lunch, `'2'` companion of breakfast, `'3'` dinner (docs/domain.md, Meals).
- */
+/** Breakfast, lunch, companion of breakfast, dinner (docs/domain.md, Meals). */
 export const MEAL_INDEXES = ['0', '1', '2', '3'] as const
 export type MealIndex = (typeof MEAL_INDEXES)[number]
 /** docs/domain.md, Boards. */
 export const BOARDS = ['BB', 'HBL', 'HB', 'FB', 'NT', 'FBD', 'HBLD', 'HBD'] as const
 export type Board = (typeof BOARDS)[number]
-/** `Course.id` of each course. */
 export const COURSE_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
-/** `DietaryTag.id` of each allergen and diet. */
 export const DIETARY_TAG_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const
 /** Whether a board includes a dish at a meal, where it differs from the default. */
 export type BookIncludedOptions = Readonly<
@@ -52,7 +47,6 @@ export interface DishQuantity {
 }
 export const EXTRA_ORDER_STATUSES = ['cancelled', 'rejected', 'pending', 'approved', 'delivered'] as const
 export type ExtraOrderStatus = (typeof EXTRA_ORDER_STATUSES)[number]
-/** How guests see the photos of dishes. */
 export const IMAGE_DISPLAY_TYPES = ['full_screen', 'left', 'no_images'] as const
 export type ImageDisplayType = (typeof IMAGE_DISPLAY_TYPES)[number]
 export type MealPaymentType = 'per_dish' | 'per_meal'
@@ -78,7 +72,6 @@ export type PmsType = (typeof PMS_TYPES)[number]
 /** The default layout, and one for each PMS that exports files. */
 export const CSV_LAYOUTS = ['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] as const
 export type CsvLayout = (typeof CSV_LAYOUTS)[number]
-/** A column of the CSV file. */
 export type CsvField =
   | 'bookId'
   | 'deleted'
@@ -95,7 +88,6 @@ export type CsvField =
 /** The field of each column by its header; null: not imported. */
 export type CsvMapping = Readonly<Record<string, CsvField | null>>
 export type CsvMappings = Readonly<Partial<Record<CsvLayout, CsvMapping>>>
-/** The meaning given to a code of a board in the files of a layout. */
 export interface CsvBoard {
   readonly layout: CsvLayout
   readonly code: string

@@ -2,7 +2,6 @@ import { declarationOf } from './classes.ts'
 import type { ClassName, EntityOf } from './classes.ts'
 import type { Field, Instant } from './fields.ts'
 
-/** A row as Parse's REST API writes it. */
 export type WireRow = Readonly<Record<string, unknown>>
 
 interface WireDate {
@@ -20,7 +19,6 @@ function decodeValue(field: Field, value: unknown): unknown {
 const decodeTime = (value: unknown): number | undefined =>
   typeof value === 'string' ? Date.parse(value) : undefined
 
-/** Of every row. */
 interface Base {
   readonly id: string
   readonly createdAt?: Instant
@@ -29,10 +27,7 @@ interface Base {
 
 export type FieldOf<C extends ClassName> = Exclude<keyof EntityOf<C>, keyof Base> & string
 
-/**
- * A row of which some fields were read. The others are `void`, so that no rule can decide on what
- * was not read, not even where the field is optional.
- */
+/** Unread fields are `void`, so that no rule can decide on them, not even where they are optional. */
 export type Loaded<C extends ClassName, F extends FieldOf<C>> = Base &
   Pick<EntityOf<C>, Extract<keyof EntityOf<C>, F>> &
   Readonly<Record<Exclude<FieldOf<C>, F>, void>>
@@ -53,10 +48,7 @@ export function decodeFields<C extends ClassName, F extends FieldOf<C>>(
   return Object.freeze(entity) as unknown as Loaded<C, F>
 }
 
-/**
- * The read fields that have a value, for a client: of a thousand rows the others would take as much
- * time again.
- */
+/** Without fields that have no value: of a thousand rows they would take as much time again. */
 export function decodeGiven(className: ClassName, names: readonly string[], row: WireRow): Base {
   const entity: Record<string, unknown> & { id: string } = { id: String(row['objectId']) }
   const { fields } = declarationOf(className)
@@ -69,10 +61,7 @@ export function decodeGiven(className: ClassName, names: readonly string[], row:
   return entity
 }
 
-/**
- * A whole row as a plain frozen entity. Every field is present, so that thousands of rows share one
- * shape in memory; a missing value is undefined or the default.
- */
+/** Every field is present, so that thousands of rows share one shape in memory. */
 export const decode = <C extends ClassName>(className: C, row: WireRow): EntityOf<C> =>
   decodeFields(className, Object.keys(declarationOf(className).fields) as FieldOf<C>[], row) as EntityOf<C>
 
@@ -118,7 +107,6 @@ export function encode(
   return row
 }
 
-/** The fields that have a value, for a new row. */
 export const withValue = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
@@ -133,17 +121,14 @@ export function withoutServerFields(
   )
 }
 
-/** The fields that staff may read. */
 export const fieldsForStaff = <C extends ClassName>(className: C): FieldOf<C>[] =>
   Object.entries(declarationOf(className).fields)
     .filter(([, field]) => !field.secret)
     .map(([name]) => name as FieldOf<C>)
 
-/** The fields that everybody may read who may read the row. */
 export const fieldsOf = <C extends ClassName>(className: C): FieldOf<C>[] => {
   const { fields } = declarationOf(className)
   return fieldsForStaff(className).filter((name) => !fields[name]?.staffOnly)
 }
 
-/** The columns to request. */
 export const keysOf = (className: ClassName): string => fieldsOf(className).join()

@@ -20,6 +20,5 @@ function write(piece: Piece): string {
   return String(piece).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** Writes HTML: `html\`<p>${dish.name}</p>\``. Inserted strings are text, never markup. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(parts.map((part, at) => part + write(pieces[at])).join(''))

@@ -6,7 +6,6 @@ import { dietsSuited } from '#domain/rules/menu/allergens.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
-/** A meal of the guests' page. */
 export function mealSection(meal: PublicMeal, menu: PublicMenu): Html {
   const words = menuWords[menu.language]
   return html`<article class="meal">
@@ -57,7 +56,6 @@ ${(suits.length > 0 || one.labels.length > 0) && html`<p class="marks">${suits.m
 const isLarge = ({ photo: url }: PublicDish, { imageDisplayType }: PublicMenu): boolean =>
   url !== undefined && imageDisplayType === 'full_screen'
 
-/** A thumbnail beside the name, or a photo across the page; none where the hotel shows none. */
 function photo(one: PublicDish, menu: PublicMenu): Html | undefined {
   if (!one.photo) return undefined
   const [width, height] = isLarge(one, menu) ? [1200, 900] : [72, 72]
@@ -67,6 +65,5 @@ function photo(one: PublicDish, menu: PublicMenu): Html | undefined {
 const dietsOf = (dish: Pick<PublicDish, 'diets'>) =>
   diets.filter(({ key }) => dish.diets.includes(key))
 
-/** The keys of the diets by which the filters find a dish. */
 export const dietsForFilter = (dish: Pick<PublicDish, 'diets'>): readonly string[] =>
   dietsSuited(dietsOf(dish).map(({ id }) => id)).map(({ key }) => key)

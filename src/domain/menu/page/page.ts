@@ -16,10 +16,7 @@ const box = (kind: string, value: string | number, name: string): Html =>
 const group = (title: string, boxes: readonly Html[]): Html | false =>
   boxes.length > 0 && html`<fieldset><legend>${title}</legend><div>${boxes}</div></fieldset>`
 
-/**
- * The filters of the menu: only what occurs on it. Hidden until the script runs, so that nobody
- * relies on a filter without effect.
- */
+/** Only what occurs on the menu. Hidden until the script runs: nobody relies on one without effect. */
 function filters({ days, labels, language }: PublicMenu): Html {
   const words = menuWords[language].filter
   const dishes = days.flatMap(({ meals }) =>
@@ -115,7 +112,6 @@ interface Notice {
   readonly text: string
 }
 
-/** A page with a message only. */
 export function noticePage(language: Language, path: string, { title, text }: Notice): string {
   const body = html`<main class="unavailable"><svg viewBox="0 0 160 112" width="160" height="112" aria-hidden="true"><circle cx="80" cy="56" r="46"/><circle cx="80" cy="56" r="29"/><path d="M14 20v20c0 6 3 9 7 9s7-3 7-9V20M21 20v76M139 96V20c-8 4-11 14-11 24 0 8 4 12 11 12"/></svg><h1>${title}</h1><p>${text}</p></main>`
   return document({ language, title, path, body })

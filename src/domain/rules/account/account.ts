@@ -4,10 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 
-/**
- * Whether a text can be an e-mail address: one at sign and a domain with a dot. No more, because
- * only a delivered mail proves an address.
- */
+/** One at sign and a domain with a dot: only a delivered mail proves an address. */
 export const isPlausibleEmail = (email: string): boolean =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 

@@ -4,7 +4,6 @@ import { personIdOf } from './booking.ts'
 type Named = Pick<BookPerson, 'name' | 'surname'>
 export type NewPerson = Pick<BookPerson, 'id' | 'hotel' | 'book' | 'name' | 'surname' | 'isHolder'>
 
-/** Changes that give a booking as many persons as its guests. */
 export interface PeoplePlan {
   readonly create: readonly NewPerson[]
   /** The holder's new name, after the booking's. */
@@ -27,7 +26,6 @@ export function nameOfHolder(refName: string | undefined): Named {
   return rest.length > 0 ? { name: first, surname: rest.join(' ') } : { surname: first }
 }
 
-/** The first free ids for persons made by the server. */
 export function freePersonIds(bookId: string, taken: ReadonlySet<string>, count: number): string[] {
   const ids: string[] = []
   for (let n = 1; ids.length < count; n += 1)
@@ -36,8 +34,7 @@ export function freePersonIds(bookId: string, taken: ReadonlySet<string>, count:
 }
 
 /**
- * Who becomes the holder when the holder is deleted: the first of the others. Undefined when
- * somebody else is deleted, nobody is left, or another is the holder already.
+ * The first of the others; undefined when nobody is left, or the booking keeps its holder.
  * @param people in order of creation
  */
 export function nextHolder<P extends Pick<BookPerson, 'id' | 'isHolder'>>(
@@ -52,8 +49,7 @@ const isSame = (one: Named, other: Named): boolean =>
   one.name === other.name && one.surname === other.surname
 
 /**
- * Makes a booking have `pax` persons: the holder first, named as the booking is. Surplus persons:
- * the nameless first, then those without orders, the last first; the holder stays.
+ * The holder stays. Surplus persons: the nameless first, then those without orders, the last first.
  * @param people in order of creation
  * @param ordered ids of the persons who have orders
  */

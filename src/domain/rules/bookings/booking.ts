@@ -25,10 +25,7 @@ export const bookChecks: readonly RowCheck<Facts>[] = [
   bookMust(['checkin', 'checkout'], 'stayBackwards', (stay) => !isBackwards(stay)),
 ]
 
-/**
- * Whether a booking can be saved; fields may be missing. `pax` is 0 once the last person was
- * deleted.
- */
+/** Fields may be missing. `pax` is 0 once the last person was deleted. */
 export const checkBook = (book: Facts): Verdict => refusalOf(bookChecks, book)
 
 /** The stay of a person: the own days, else the booking's. */
@@ -50,7 +47,6 @@ export const canInvite = (
   people: number,
 ): boolean => checkin !== undefined && checkout !== undefined && people > 0
 
-/** Whether link and code may be given, or what is missing. */
 export function checkInvite(book: Days, people: number): Verdict {
   if (canInvite(book, people)) return undefined
   return people > 0 ? 'inviteWithoutDates' : 'inviteWithoutPeople'

@@ -27,7 +27,6 @@ export const hasDates = ({ checkin, checkout }: Dates): boolean =>
 export const isPast = ({ checkin, checkout }: Dates, startOfToday: Instant): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < startOfToday
 
-/** Neither one of the hotel's tables nor a table number. */
 export const isWithoutTable = ({ table, tableNumber }: Pick<Book, 'table' | 'tableNumber'>): boolean =>
   !table && !tableNumber?.trim()
 
@@ -63,7 +62,6 @@ export function filterBookings<B extends Pick<Book, 'checkin' | 'checkout' | 'ta
   )
 }
 
-/** Consecutive bookings of the list under one heading. */
 export type BookingGroup =
   | (Span & { readonly of: 'table' | 'room'; readonly name: string })
   | (Span & { readonly of: 'day'; readonly day: Day })
@@ -100,10 +98,7 @@ export function groupByDay(books: readonly Pick<Book, 'checkin'>[], zone: string
 export type DayOrder = 'checkin' | 'room' | 'name'
 export const dayOrders: readonly DayOrder[] = ['checkin', 'room', 'name']
 
-/**
- * Bookings by check-in, those of one day by room or name, 2 before 10; those without one last.
- * @param textOf the room or the name of a booking
- */
+/** By check-in, those of one day by room or name (`textOf`), 2 before 10; those without one last. */
 export function orderWithinDays<B extends Pick<Book, 'checkin'>>(
   books: readonly B[],
   textOf: (book: B) => string,
@@ -122,10 +117,7 @@ export function orderWithinDays<B extends Pick<Book, 'checkin'>>(
   )
 }
 
-/**
- * The groups of some rows of a list, ascending; `start` counts from `offset`. It does not look at
- * the bookings: each typed letter may leave thousands.
- */
+/** `rows` ascend; `start` counts from `offset`. No booking is read: there may be thousands. */
 export function groupsOfRows(
   groups: readonly BookingGroup[],
   rows: ArrayLike<number>,
@@ -164,7 +156,6 @@ function arrivalsIn(zone: string): (checkin: Instant) => ArrivalDay {
   }
 }
 
-/** The group of a row. */
 export function groupAt(groups: readonly BookingGroup[], index: number): BookingGroup | undefined {
   let [low, high] = [0, groups.length - 1]
   while (low < high) {

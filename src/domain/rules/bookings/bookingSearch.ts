@@ -17,9 +17,7 @@ const SEATS: readonly [RegExp, Term['of']][] = [
   [/^(cam(\.|era)?|stanza)$/, 'room'],
 ]
 
-/**
- * The words of a folded text; all must match. `tav 12` and `camera 305` mean a table and a room.
- */
+/** All must match; `tav 12` and `camera 305` mean a table and a room. */
 export function termsOf(folded: string): Term[] {
   const terms: Term[] = []
   const words = folded.split(/\s+/).filter(Boolean)
@@ -43,10 +41,7 @@ export const seatSought = (terms: readonly Term[]): Term | undefined =>
 type Rows = Uint32Array | undefined
 type RowsByName = ReadonlyMap<string, readonly number[]>
 
-/**
- * Bookings indexed for searching. All of them are one text: browsers search one long text several
- * times faster than many short ones.
- */
+/** All bookings are one text: browsers search it several times faster than many short ones. */
 export interface SearchIndex {
   readonly size: number
   readonly text: string
@@ -56,7 +51,6 @@ export interface SearchIndex {
   readonly rooms: RowsByName
   /** Results of the last search by word: another letter changes one word only. */
   readonly found: Map<string, Rows>
-  /** A reused buffer for rows. */
   readonly place: Uint32Array
 }
 

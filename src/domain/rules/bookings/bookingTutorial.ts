@@ -12,11 +12,7 @@ type Facts = Pick<
   'checkin' | 'checkout' | 'table' | 'room' | 'refEmail' | 'refLocale' | 'bookType' | 'pax'
 >
 
-/**
- * The next field in the first booking; undefined when nothing is left. Dates are required: without
- * them no link is made.
- * @param book undefined while none is open
- */
+/** Dates are required: without them no link is made. `book` is undefined while none is open. */
 export function bookingStep(
   book: Facts | undefined,
   accepted: readonly AcceptedOfBooking[],

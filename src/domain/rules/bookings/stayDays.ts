@@ -10,7 +10,6 @@ export interface StayDays {
   readonly to: Day | undefined
 }
 
-/** On the hotel's clock. */
 export const daysOf = ({ checkin, checkout }: Stay, zone: string): StayDays => ({
   from: checkin === undefined ? undefined : dayOf(checkin, zone),
   to: checkout === undefined ? undefined : dayOf(checkout, zone),

@@ -8,13 +8,11 @@ import { checkOf, mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Refusal, Verdict } from '../verdict.ts'
 
-/** Days of a board, both included. */
 export type BoardPeriod = Pick<CalendarPrice, 'bookType' | 'from' | 'to'>
 
 /** A board's price for a person and a day; days included. */
 export type PeriodPrice = Pick<CalendarPrice, 'bookType' | 'from' | 'to' | 'price'>
 
-/** The same with all fields set. */
 export interface PricePeriod {
   readonly bookType: Board
   readonly from: Day
@@ -34,10 +32,7 @@ export const calendarPriceChecks: readonly RowCheck<PeriodPrice>[] = [
   priceMust(['price'], 'priceInvalid', ({ price }) => isPrice(price)),
 ]
 
-/**
- * Whether a board's price can be saved: days in order, a price from 0 (docs/domain.md, Prices of
- * boards).
- */
+/** Days in order, a price from 0 (docs/domain.md, Prices of boards). */
 export const checkCalendarPrice = (price: PeriodPrice): Verdict =>
   refusalOf(calendarPriceChecks, price)
 
@@ -71,16 +66,12 @@ export function priceFaults(
 
 const position = (board: Board | undefined) => BOARDS.findIndex((known) => known === board)
 
-/** Boards in the order of the reference list, each with its periods by date. */
 export const byBoardAndDay = (one: PeriodPrice, other: PeriodPrice): number =>
   position(one.bookType) - position(other.bookType) ||
   (one.from ?? '').localeCompare(other.from ?? '') ||
   (one.to ?? '').localeCompare(other.to ?? '')
 
-/**
- * The price of a board on a day; undefined when there is none. If two periods contain the day, the
- * one that began last counts.
- */
+/** If two periods contain the day, the one that began last counts. */
 export function priceOn<Price extends PeriodPrice>(
   prices: readonly Price[],
   board: Board,
@@ -92,10 +83,7 @@ export function priceOn<Price extends PeriodPrice>(
     .at(-1)
 }
 
-/**
- * The probable next period of a board: after the last one, not in the past, to the end of that
- * year, at the last price.
- */
+/** After the last one, not in the past, to the end of that year, at the last price. */
 export function nextPeriod(
   prices: readonly PeriodPrice[],
   board: Board,
@@ -110,7 +98,6 @@ export function nextPeriod(
   return { bookType: board, from, to: `${from.slice(0, 4)}-12-31`, price: last?.price ?? 0 }
 }
 
-/** A price in the editor. */
 export type EditedPrice = PeriodPrice & { readonly id: string }
 
 /** Unsaved edits by id; undefined: removed. */
@@ -122,10 +109,7 @@ const isSame = (one: PeriodPrice, other: PeriodPrice) =>
   one.to === other.to &&
   one.price === other.price
 
-/**
- * The prices with edits: saved ones by board and day, then new ones in the order added. An edited
- * period keeps its place.
- */
+/** Saved ones by board and day, then new ones in the order added; an edited one keeps its place. */
 export function editedPrices(saved: readonly EditedPrice[], edits: PriceEdits): EditedPrice[] {
   const known = new Set(saved.map(({ id }) => id))
   const kept = [...saved]
@@ -135,7 +119,6 @@ export function editedPrices(saved: readonly EditedPrice[], edits: PriceEdits): 
   return [...kept, ...added]
 }
 
-/** Whether saving would change anything. */
 export function hasEdits(saved: readonly EditedPrice[], edits: PriceEdits): boolean {
   const byId = new Map(saved.map((price) => [price.id, price]))
   return [...edits].some(([id, price]) => {

@@ -10,7 +10,6 @@ import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Currencies of the settings form. */
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
 
@@ -66,7 +65,6 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   ...valueChecks<Hotel>(Hotel, 'hotelInvalid'),
 ]
 
-/** Whether a hotel's settings can be saved; fields may be missing. */
 export const checkHotel = (hotel: Partial<Hotel>): Verdict => refusalOf(hotelChecks, hotel)
 
 export type MealStarts = NonNullable<Hotel['defaultMealsTime']>
@@ -110,7 +108,6 @@ export interface HotelFacts {
   readonly calendarMeals?: number
 }
 
-/** The first missing thing, for the hotel's card. */
 export function hotelWarning(facts: HotelFacts): HotelWarning | undefined {
   if (!facts.name?.trim()) return 'noName'
   if (facts.bookings === 0) return 'noBookings'

@@ -16,9 +16,9 @@ export const withoutAllergens = (declared: Declared): readonly number[] =>
   (declared ?? []).filter((id) => !isAllergen(id))
 
 /**
- * Turns a tag on or off (docs/domain.md, Allergens and diets). An empty list declares "no
- * allergens", so it must not come about by accident: removing the last allergen makes the dish
- * undeclared, and diets need declared allergens. Vegan includes vegetarian.
+ * docs/domain.md, Allergens and diets. An empty list declares "no allergens", so it must not come
+ * about by accident: removing the last allergen makes the dish undeclared, and diets need declared
+ * allergens. Vegan includes vegetarian.
  */
 export function withTag(declared: Declared, id: number, on: boolean): Declared {
   if (declared === undefined) return on && isAllergen(id) ? [id] : undefined
@@ -61,10 +61,7 @@ export function contradictions(declared: Declared = []): Contradiction[] {
   })
 }
 
-/**
- * The diets that guests are told: not those that an allergen contradicts, and none of an undeclared
- * dish.
- */
+/** Not those that an allergen contradicts, and none of an undeclared dish. */
 export function dietsClaimed(declared: Declared): DietaryTag[] {
   const doubtful = contradictions(declared).map(({ diet }) => diet)
   return dietsShown((declared ?? []).filter((id) => !doubtful.includes(id)))

@@ -36,7 +36,6 @@ const timesCheck = (zone: string): RowCheck<CalendarMeal> =>
     return isInOrder && areHours(date, endDate, zone) && isWindow(date, fromDate, toDate, zone)
   })
 
-/** @param zone the hotel's time zone */
 export const calendarMealChecks = (zone: string): readonly RowCheck<CalendarMeal>[] => [
   mealMust(['mealIndex'], 'mealInvalid', ({ mealIndex }) => mealIndex !== undefined),
   ...valueChecks<CalendarMeal>(CalendarMeal, 'mealInvalid'),
@@ -47,9 +46,6 @@ export const calendarMealChecks = (zone: string): readonly RowCheck<CalendarMeal
   mealMust(['dishes'], 'dishTwice', ({ dishes = [] }) => new Set(dishes).size === dishes.length),
 ]
 
-/**
- * Whether a meal of the calendar can be saved: a known meal, times in order and within bounds, no
- * dish twice. It reads no zone while a time is missing.
- */
+/** A known meal, times in order and within bounds, no dish twice. No zone is read while a time is missing. */
 export const checkCalendarMeal = (meal: Partial<CalendarMeal>, zone: string): Verdict =>
   refusalOf(calendarMealChecks(zone), meal)

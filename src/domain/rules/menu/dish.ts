@@ -22,16 +22,10 @@ export const dishChecks: readonly RowCheck<Dish>[] = [
   ...valueChecks<Dish>(Dish, 'dishInvalid'),
 ]
 
-/**
- * Whether a dish can be saved; fields may be missing. A new one has neither name nor course: it is
- * placed in no menu until it has both.
- */
+/** A new dish has neither name nor course: it is placed in no menu until it has both. */
 export const checkDish = (dish: Partial<Dish>): Verdict => refusalOf(dishChecks, dish)
 
-/**
- * A dish keeps its Italian name once it has one: clearing the field to write another would
- * otherwise take it off the guests' menu meanwhile.
- */
+/** Clearing the name to write another would otherwise take the dish off the guests' menu meanwhile. */
 export const checkDishChange = (before: Pick<Dish, 'name'>, after: Pick<Dish, 'name'>): Verdict =>
   dishName(before) && !dishName(after) ? 'dishNameMissing' : undefined
 
@@ -41,7 +35,6 @@ export const isMealDish = (dish: Partial<Pick<Dish, 'type' | 'deleted'>> | undef
 
 type Placed = Pick<Dish, 'name' | 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
 
-/** Whether a dish can be placed in a meal: it needs a name and a course. */
 export function canPlaceDish(dish: Placed | undefined): Verdict {
   if (!dish || !isMealDish(dish)) return 'dishUnknown'
   if (!dishName(dish)) return 'dishNameMissing'

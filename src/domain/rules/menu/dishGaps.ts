@@ -18,9 +18,7 @@ export function withTranslation(
 
 type Texts = Pick<Dish, 'name' | 'description'>
 
-/**
- * The languages of a dish's form beside Italian: the offered four, and others that the dish has.
- */
+/** The offered four beside Italian, and others that the dish has. */
 export const translatedLanguages = ({ name, description }: Texts): Language[] =>
   menuLanguages
     .map(({ code }) => code)
@@ -32,7 +30,6 @@ export const translatedLanguages = ({ name, description }: Texts): Language[] =>
 
 type FormLanguage = (typeof FORM_LANGUAGES)[number]
 
-/** Languages of the dish form besides Italian. */
 export type TranslationLanguage = Exclude<FormLanguage, 'it'>
 
 const isTranslation = (language: FormLanguage): language is TranslationLanguage => language !== 'it'
@@ -40,7 +37,6 @@ const isTranslation = (language: FormLanguage): language is TranslationLanguage 
 export const TRANSLATION_LANGUAGES: readonly TranslationLanguage[] =
   FORM_LANGUAGES.filter(isTranslation)
 
-/** What a guest could not read of a dish. */
 export interface DishGaps {
   readonly name: boolean
   readonly course: boolean

@@ -6,10 +6,7 @@ type Begun = Pick<Dish, 'name' | 'courseIndex' | 'deleted'> & {
   readonly createdAt?: Dish['createdAt'] | undefined
 }
 
-/**
- * The dish that the tutorial goes on with, so that an interrupted one is not made twice: an
- * incomplete one, else the newest. One that is not on the server yet is the newest.
- */
+/** An incomplete one, else the newest, so that an interrupted tutorial does not make it twice. */
 export function dishToContinue<D extends Begun>(dishes: readonly D[]): D | undefined {
   const kept = dishes.filter(({ deleted }) => !deleted)
   const begun = kept.find((dish) => canPlaceDish(dish) !== undefined)
@@ -23,7 +20,6 @@ export function dishToContinue<D extends Begun>(dishes: readonly D[]): D | undef
 
 export type FirstDishGap = 'name' | 'course'
 
-/** What the tutorial's dish still misses, in the order of the form. */
 export const firstDishGaps = (
   dish: Partial<Pick<Dish, 'name' | 'courseIndex'>> | undefined,
 ): FirstDishGap[] => [

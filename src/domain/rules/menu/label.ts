@@ -21,16 +21,13 @@ export const labelChecks: readonly RowCheck<Label>[] = [
   labelMust(['iconIndex'], 'refused', ({ iconIndex }) => isIndex(iconIndex, labelIcons)),
 ]
 
-/**
- * Whether a label can be saved: an Italian name, a known colour and icon (docs/domain.md, Labels).
- */
+/** An Italian name, a known colour and icon (docs/domain.md, Labels). */
 export const checkLabel = (label: Partial<Label>): Verdict => refusalOf(labelChecks, label)
 
 /** Users neither edit nor delete predefined labels. */
 export const canEditLabel = ({ predefined, hotel }: Pick<Label, 'predefined' | 'hotel'>): Verdict =>
   predefined || !hotel ? 'labelPredefined' : undefined
 
-/** Why a label may not be shown on a dish. */
 export interface LabelDoubt {
   /** The allergen that the label denies. */
   readonly allergen: number
@@ -44,10 +41,7 @@ const denying = offered.flatMap(({ id, name, denies }) => {
   return tag ? [{ id, name: name.it.toLowerCase(), allergen: tag.id }] : []
 })
 
-/**
- * Why a label may not be shown on a dish with these allergens; undefined when it may. A hotel's
- * label under the name of a predefined one counts the same.
- */
+/** Undefined when it may be shown. A hotel's label under the name of a predefined one counts the same. */
 export function labelDoubt(
   { id, name }: Pick<Label, 'id' | 'name'>,
   declared: Declared,

@@ -14,14 +14,10 @@ interface Facts {
   /** Tomorrow's menu as edited; undefined while that day is not selected. */
   readonly tomorrow: DayMenu | undefined
   readonly starts: Hotel['defaultMealsTime']
-  /** Confirmed as they are. */
   readonly accepted: readonly Accepted[]
 }
 
-/**
- * The next step, from the state of the menu: a later step that is done skips the earlier ones, and
- * one that is undone is asked for again.
- */
+/** A later step that is done skips the earlier ones; one that is undone is asked for again. */
 export function menuStep({ tomorrow, starts, accepted }: Facts): MenuStep {
   if (!tomorrow) return 'day'
   const { meals } = tomorrow

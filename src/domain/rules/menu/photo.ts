@@ -48,10 +48,7 @@ function jpegSize(data: Uint8Array): PixelSize | undefined {
   return undefined
 }
 
-/**
- * The size in the header of a PNG or JPEG, before decoding and EXIF rotation; undefined when there
- * is none.
- */
+/** In the header, before decoding and EXIF rotation; undefined when there is none. */
 export function photoSize(data: Uint8Array): PixelSize | undefined {
   if (!startsWith(data, PNG)) return jpegSize(data)
   // A PNG begins with its header chunk.
@@ -68,7 +65,6 @@ export function fittedSize({ width, height }: PixelSize, longest: number): Pixel
   }
 }
 
-/** The largest square in the middle of an image. */
 export function middleSquare({ width, height }: PixelSize): PixelArea {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }

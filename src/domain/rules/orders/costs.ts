@@ -6,7 +6,6 @@ import type { Board, HotelConfig, MealIndex, MealPaymentType } from '#domain/sch
 import { isPrice } from '../menu/dish.ts'
 import { includesMeal, isBesideMeal, isIncluded } from './inclusions.ts'
 
-/** The fields of a dish that its price depends on; any may be missing. */
 export type PricedDish = Partial<
   Pick<Dish, 'price' | 'isExtra' | 'courseIndex' | 'bookIncludedOptions' | 'forChildren' | 'forBaby'>
 >
@@ -25,16 +24,12 @@ export interface OrderedDish {
   readonly halfPortion?: boolean
 }
 
-/**
- * `included` in the board, `free` (for a baby), by its own price (`dish`), or with the price of the
- * `meal` (docs/domain.md, Prices of orders).
- */
+/** `free`: for a baby; `dish`: by its own price; `meal`: with the meal (docs/domain.md, Prices of orders). */
 export type Charge = 'included' | 'free' | 'dish' | 'meal'
 
 const isForSmallOnes = ({ forChildren, forBaby }: PricedDish): boolean =>
   forChildren === true || forBaby === true
 
-/** Anything else than per_meal is per_dish. */
 export const mealPaymentType = (
   config: Pick<HotelConfig, 'mealPaymentType'> | undefined,
 ): MealPaymentType => (config?.mealPaymentType === 'per_meal' ? 'per_meal' : 'per_dish')
@@ -66,10 +61,7 @@ const portions = ({ quantity }: OrderedDish): number =>
 const ownPrice = (ordered: OrderedDish, currency: string): Amount =>
   roundMoney(portionPrice(ordered, currency) * portions(ordered), currency)
 
-/**
- * What a dish costs a person in a meal, in units of the currency. A dish paid with the meal costs
- * nothing by itself: see `orderCost`.
- */
+/** In units of the currency. A dish paid with the meal costs nothing by itself: see `orderCost`. */
 export const dishCost = (ordered: OrderedDish, meal: MealOfPerson): Amount =>
   chargeOf(ordered.dish, meal) === 'dish' ? ownPrice(ordered, meal.currency) : 0
 
@@ -106,7 +98,6 @@ export interface CostedPortions {
 }
 
 export interface OrderCosts {
-  /** In the given order. */
   readonly lines: readonly { readonly unitPrice: Amount; readonly price: Amount }[]
   readonly total: Amount
 }
@@ -132,10 +123,7 @@ interface Delivered {
   readonly hasDishes: boolean
 }
 
-/**
- * The costs of a booking's deliveries for a meal, by the id of the order, in the hotel's currency:
- * the waiter walks once, so the first delivered order bears the cost.
- */
+/** By the id of the order. The waiter walks once, so the first delivered order bears the cost. */
 export function deliveryCosts(
   orders: readonly Delivered[],
   { enableDelivery, deliveryCost, currency }: Pick<Hotel, 'enableDelivery' | 'deliveryCost' | 'currency'>,

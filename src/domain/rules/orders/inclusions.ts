@@ -31,9 +31,7 @@ export function isIncludedUsually(
   return isDrink ? withDrinks(board) : !isBesideMeal({ courseIndex })
 }
 
-/**
- * Whether a guest of this board gets the dish free of charge: the dish's setting, else the default.
- */
+/** The dish's setting, else the default. */
 export function isIncluded(dish: Facts, board: Board, meal: MealIndex): boolean {
   // An extra dish is always paid.
   if (dish.isExtra) return false

@@ -6,10 +6,8 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 /** Minutes for which a meal stays in the list after its start (docs/domain.md, List of meals). */
 const WEEK = 7 * 24 * 60
 
-/** The listed meals of a day. */
 export interface OrderDay {
   readonly day: Day
-  /** In the order of the day. */
   readonly meals: readonly CalendarMeal[]
 }
 
@@ -29,7 +27,6 @@ export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: 
     .map(([day, ofDay]) => ({ day, meals: ofDay.sort(inOrderOfDay) }))
 }
 
-/** The meals being served, or the next ones. */
 export interface MealsNow extends OrderDay {
   /** They are being served; else they are the next to begin. */
   readonly isServed: boolean
@@ -51,7 +48,6 @@ export function mealsNow(days: readonly OrderDay[], now: Instant): MealsNow | un
   return coming && { ...coming, isServed: false }
 }
 
-/** The list without some of its meals. */
 export const daysWithout = (
   days: readonly OrderDay[],
   left: readonly CalendarMeal[],

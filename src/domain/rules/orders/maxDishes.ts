@@ -7,10 +7,7 @@ export const MOST_MAX_DISHES = 99
 
 type Limits = Pick<Partial<Hotel>, 'maxDishes' | 'infinityDishes'>
 
-/**
- * How many dishes of a course a guest may choose in a meal; `Infinity` without a limit. Numbers
- * below 1 are ignored.
- */
+/** In a meal; `Infinity` without a limit. Numbers below 1 are ignored. */
 export function maxDishesOf({ maxDishes, infinityDishes }: Limits, courseId: number): number {
   if (infinityDishes?.[String(courseId)] === true) return Infinity
   const most = Math.floor(maxDishes?.[String(courseId)] ?? DEFAULT_MAX_DISHES)

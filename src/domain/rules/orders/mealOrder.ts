@@ -8,7 +8,6 @@ import type { Verdict } from '../verdict.ts'
 export const orderIdOf = (hotelId: string, mealId: string, personId: string): string =>
   naturalId(hotelId, `order\n${mealId}\n${personId}`)
 
-/** The id of the whole or the half portions of a dish in an order. */
 export const orderDishIdOf = (
   hotelId: string,
   orderId: string,
@@ -16,7 +15,6 @@ export const orderDishIdOf = (
   halfPortion: boolean,
 ): string => naturalId(hotelId, `${halfPortion ? 'half' : 'dish'}\n${orderId}\n${dishId}`)
 
-/** The id of the change with that number of a booking's order for a meal. */
 export const orderRequestIdOf = (
   hotelId: string,
   mealId: string,

@@ -4,7 +4,6 @@ import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Trimmed notes, without empty ones. */
 export const tidyNotes = (notes: readonly Annotation[]): Annotation[] =>
   notes.map((note) => ({ ...note, text: note.text.trim() })).filter(({ text }) => text !== '')
 
@@ -54,21 +53,16 @@ export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
   ),
 ]
 
-/**
- * Whether the portions of a dish can be saved: a whole number from 0, and notes on no more than
- * there are, each with an id of its own.
- */
+/** A whole number from 0, and notes on no more than there are, each with an id of its own. */
 export const checkMealOrderDish = (portions: Facts): Verdict =>
   refusalOf(mealOrderDishChecks, portions)
 
-/** Portions by the text of their note. */
 export function portionsByText(annotation: readonly Annotation[] = []): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, qty } of annotation) counts.set(text, (counts.get(text) ?? 0) + qty)
   return counts
 }
 
-/** Whether a change asks for more of some note. */
 export function addsNotes(
   before: readonly Annotation[] = [],
   after: readonly Annotation[] = [],

@@ -8,10 +8,7 @@ export type StayOfBook = Pick<Book, 'checkin' | 'checkout' | 'stafferBook' | 'bo
 export type StayOfPerson = Pick<BookPerson, 'checkin' | 'checkout'>
 export type Served = Pick<CalendarMeal, 'date' | 'mealIndex'>
 
-/**
- * Whether a meal belongs to a person's stay (docs/domain.md, Who can order). A booking without days
- * has no meals.
- */
+/** A booking without days has no meals (docs/domain.md, Who can order). */
 export function isInHouse(person: StayOfPerson, book: StayOfBook, { date }: Served): boolean {
   if (date === undefined || book.checkin === undefined || book.checkout === undefined) return false
   const { checkin, checkout } = stayOf(person, book)
@@ -30,7 +27,6 @@ export const isBookIncluded = ({ bookType }: StayOfBook, { mealIndex }: Served):
 export const isExpected = (person: StayOfPerson, book: StayOfBook, meal: Served): boolean =>
   !book.stafferBook && isBookIncluded(book, meal) && isInHouse(person, book, meal)
 
-/** Completed and expected orders. */
 export interface Progress {
   readonly completed: number
   readonly expected: number

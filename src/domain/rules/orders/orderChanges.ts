@@ -19,7 +19,6 @@ export interface OrderChangeFacts {
   readonly hotelId: string
   readonly takesNotes: boolean
   readonly meal: Pick<CalendarMeal, 'id' | 'dishes' | 'soldOut'>
-  /** The requested dishes that exist, by id. */
   readonly dishes: ReadonlyMap<string, Pick<Dish, 'deleted'> & Partial<Pick<Dish, 'type'>>>
   /** The persons of the booking by id, and whether they can order the meal. */
   readonly canOrder: ReadonlyMap<string, boolean>
@@ -36,7 +35,6 @@ type Refused = Extract<ChangeDecision, { status: 'refused' }>
 
 const NEW_ORDER = { completed: false, delivery: false, takeAway: false, portions: [] } as const
 
-/** The whole or the half portions of a dish. */
 const keyOf = ({ dishId, halfPortion }: PersonPortions): string =>
   `${halfPortion ? 'half' : 'whole'} ${dishId}`
 
@@ -128,9 +126,8 @@ function orderToChange(facts: OrderChangeFacts, change: OrderChange): OrderConte
 }
 
 /**
- * What becomes of the order of a person that the staff change (docs/domain.md, Orders of persons):
- * all or nothing. A repeated change is done and changes nothing; if the order had been changed by
- * somebody else it is overtaken.
+ * docs/domain.md, Orders of persons: all or nothing. A repeated change is done and changes nothing;
+ * if the order had been changed by somebody else it is overtaken.
  */
 export function decideChange(facts: OrderChangeFacts, change: OrderChange): ChangeDecision {
   const before = orderToChange(facts, change)

@@ -13,7 +13,6 @@ import { orderingOf } from './orderingWindow.ts'
 /** A member of the booking, or the staff. */
 export type Orderer = 'guest' | 'staff'
 
-/** Why an order is refused, with the dish that is the reason. */
 export type OrderVerdict =
   | { readonly code: OrderRefusal; readonly dishId?: string }
   | undefined
@@ -45,9 +44,7 @@ export interface OrderFacts {
   readonly allowEmptyOrder: boolean
 }
 
-/**
- * Whether somebody may change orders of a meal now: guests in the ordering window, staff always.
- */
+/** Guests in the ordering window, staff always. */
 export function checkWindow(
   by: Orderer,
   { onlyVisualization }: Pick<Hotel, 'onlyVisualization'>,
@@ -61,7 +58,6 @@ export function checkWindow(
   return ordering === 'closed' ? { code: 'orderingClosed' } : undefined
 }
 
-/** Portions of each dish, whole and half ones, with any note. */
 export function portionsByDish(
   portions: readonly { readonly dishId: string; readonly quantity: number }[],
 ): Map<string, number> {
@@ -82,10 +78,7 @@ function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
   return undefined
 }
 
-/**
- * How many dishes of a course a person may have: guests the hotel's maximum, staff `Infinity`
- * (docs/domain.md, Maximum of dishes).
- */
+/** Guests have the hotel's maximum, staff `Infinity` (docs/domain.md, Maximum of dishes). */
 export function mostOfCourse(
   by: Orderer,
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,
@@ -105,10 +98,7 @@ function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
   return undefined
 }
 
-/**
- * Guests have the hotel's maximum of a course each, or as much as the staff have given them. Names
- * the first dish beyond it.
- */
+/** The hotel's maximum each, or as much as the staff have given them; names the first dish beyond it. */
 function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts): OrderVerdict {
   const courseIndexOf = (dishId: string) => dishes.get(dishId)?.courseIndex
   const taken = new Map<number | undefined, PostedDish[]>()
@@ -140,10 +130,7 @@ function checkNotes({ hotel, asked, stored }: OrderFacts): OrderVerdict {
   return undefined
 }
 
-/**
- * Whether a booking's whole order for a meal may be taken (docs/domain.md, Orders of bookings).
- * Portions of persons no longer in house can be given to the others, or removed.
- */
+/** docs/domain.md, Orders of bookings. Portions of persons no longer in house can go to the others. */
 export function checkOrder(facts: OrderFacts): OrderVerdict {
   const { by, hotel, meal, now, asked, stored, eaters, allowEmptyOrder } = facts
   const closed = checkWindow(by, hotel, meal, now)
@@ -166,10 +153,7 @@ export interface ChangedPortions {
 
 type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
 
-/**
- * Whether there may be so many portions of a dish, for staff and guests: what is no longer
- * available may stay, become half portions or fewer, and not grow (docs/domain.md, Sold out).
- */
+/** What is no longer available may become half portions or fewer, not more (docs/domain.md, Sold out). */
 export function checkMorePortions(
   { dishId, isGone, before, after }: ChangedPortions,
   { dishes = [], soldOut = [] }: Menu,

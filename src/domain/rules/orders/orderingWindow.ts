@@ -43,10 +43,7 @@ export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefine
   )
 }
 
-/**
- * Whether an order outside the meals can be taken now, due at `due` (docs/domain.md, Orders outside
- * meals).
- */
+/** docs/domain.md, Orders outside meals. */
 export function canOrderOutOfMeal(hotel: OutOfMeal, due: Instant, now: Instant): Verdict {
   if (!hotel.enableOutOfMealOrders) return 'outOfMealOff'
   if (!slotAt(hotel, due)) return 'outOfMealClosed'

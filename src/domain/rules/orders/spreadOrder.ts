@@ -4,7 +4,6 @@ import { dishesIn } from './maxDishes.ts'
 import { isCompletedWith } from './mealOrder.ts'
 import { MOST_PORTIONS } from './mealOrderDish.ts'
 
-/** The whole or the half portions of a dish of a person. */
 export interface SpreadLine {
   readonly dishId: string
   readonly halfPortion: boolean
@@ -12,10 +11,8 @@ export interface SpreadLine {
   readonly annotation: readonly Annotation[]
 }
 
-/** A person who can order, with the stored order. */
 export interface Eater {
   readonly personId: string
-  /** Whether the stored order is completed. */
   readonly completed: boolean
   readonly lines: readonly SpreadLine[]
 }
@@ -30,7 +27,6 @@ export interface SpreadFacts {
   readonly mostOf: (courseId: number | undefined) => number
 }
 
-/** What a person gets. */
 export interface SpreadOrder {
   readonly personId: string
   readonly completed: boolean
@@ -89,7 +85,6 @@ class Count {
   }
 }
 
-/** A person while the order is spread. */
 class PersonShare {
   readonly has = new Count()
   private readonly dishes = new Map<number | undefined, number>()
@@ -256,10 +251,9 @@ const isCompleted = ({ eater, has }: PersonShare, allowEmptyOrder: boolean): boo
   })
 
 /**
- * Spreads a booking's whole order over the persons who can order (docs/domain.md, Orders of
- * bookings): each keeps what is still asked for, the rest goes portion by portion to who has the
- * fewest dishes of its course. Nobody gets more of a course than `mostOf`, unless all together ask
- * for more.
+ * docs/domain.md, Orders of bookings: each keeps what is still asked for, the rest goes portion by
+ * portion to who has the fewest dishes of its course. Nobody gets more of a course than `mostOf`,
+ * unless all together ask for more.
  */
 export function spreadOrder(facts: SpreadFacts): SpreadOrder[] {
   const known = facts.eaters.flatMap(({ lines }) => lines.flatMap(({ annotation }) => annotation))

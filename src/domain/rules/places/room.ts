@@ -24,7 +24,6 @@ export const placeChecks: readonly RowCheck<Named>[] = [
   checkOf<Named>()(['name'], ({ name }) => checkPlaceName(name)),
 ]
 
-/** Whether a room, a room type or a rank can be saved. */
 export const checkRoom = (row: Named): Verdict => refusalOf(placeChecks, row)
 
 /** A name can be changed, not removed. */
@@ -36,7 +35,6 @@ const lower = (name: string): string => placeName(name).toLocaleLowerCase('it')
 /** Compares without case and extra spaces: "Primo turno" and "primo  turno". */
 export const isSameName = (one: string, other: string): boolean => lower(one) === lower(other)
 
-/** The rank, turn or type of rooms with this name, other than `id`. */
 export const groupNamed = <Row extends Named & { readonly id: string }>(
   name: string,
   rows: readonly Row[],
@@ -44,17 +42,13 @@ export const groupNamed = <Row extends Named & { readonly id: string }>(
 ): Row | undefined =>
   rows.find((row) => row.id !== id && row.name !== undefined && isSameName(row.name, name))
 
-/** Whether another row of the hotel has this name; `id` is the row itself. */
 export const isNameTaken = (
   name: string,
   rows: readonly (Named & { readonly id: string })[],
   id?: string,
 ): boolean => rows.some((row) => row.name === name && row.id !== id)
 
-/**
- * The suggested name of a new row: the number after the highest, else 1. With the `prefix` "Rango "
- * it continues "Rango 3".
- */
+/** The number after the highest, else 1; with the `prefix` "Rango " it continues "Rango 3". */
 export function nextName(rows: readonly Named[], prefix = ''): string {
   const numbers = rows.flatMap(({ name }) => {
     const isOne = name?.toLocaleLowerCase('it').startsWith(prefix.toLocaleLowerCase('it'))

@@ -26,7 +26,6 @@ export const tableChecks: readonly RowCheck<Facts>[] = [
 
 export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
 
-/** Covers of some tables, as far as they are set. */
 export interface CoversSummary {
   readonly tables: number
   readonly covers: number

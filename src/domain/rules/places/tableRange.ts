@@ -76,10 +76,7 @@ interface Named {
   readonly name?: string | undefined
 }
 
-/**
- * The rank or turn meant by a text: by name, by "Rango 2", or by position in the list.
- * @param kind word before the number, "Rango"
- */
+/** By name, by "Rango 2" (`kind` is the word before the number), or by position in the list. */
 export function namedBy<Row extends Named>(
   text: string | undefined,
   rows: readonly Row[],
@@ -91,9 +88,6 @@ export function namedBy<Row extends Named>(
   return called(text) ?? called(`${kind} ${text}`) ?? place
 }
 
-/**
- * The name for a new rank or turn: "2" becomes "Rango 2".
- * @param kind word before the number, "Rango"
- */
+/** "2" becomes "Rango 2"; `kind` is the word before the number. */
 export const nameMeant = (text: string, kind: string): string =>
   /^\d/.test(text) ? `${kind} ${text}` : `${text.slice(0, 1).toLocaleUpperCase('it')}${text.slice(1)}`

@@ -21,10 +21,7 @@ export interface BusyPeriod {
   readonly to: Day
 }
 
-/**
- * When a table is busy during a stay: other bookings at it on any of the days, arrival and
- * departure included (docs/domain.md, Seating).
- */
+/** Other bookings on any of the days, arrival and departure included (docs/domain.md, Seating). */
 function busyPeriods(
   tableId: string,
   asked: Stay,
@@ -40,10 +37,7 @@ function busyPeriods(
   })
 }
 
-/**
- * Whether two stays overlap by the hour. Leaving at ten and arriving at eleven do not; such days
- * are only marked.
- */
+/** By the hour: leaving at ten and arriving at eleven do not collide; such days are only marked. */
 export const collide = (one: Stay, other: Stay): boolean =>
   one.checkin < other.checkout && other.checkin < one.checkout
 
@@ -53,7 +47,6 @@ type Days = Pick<Book, 'checkin' | 'checkout'>
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
 const MARGIN = 26 * 3_600_000
 
-/** Other bookings at a table during a stay. */
 export interface TableOccupancy {
   readonly periods: readonly BusyPeriod[]
   /** Most guests of those bookings at one time. */
@@ -75,10 +68,7 @@ const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
     ),
   )
 
-/**
- * The other bookings at each table during a stay (docs/domain.md, Seating); none while the booking
- * has no days.
- */
+/** None while the booking has no days (docs/domain.md, Seating). */
 export function sittingsDuring(
   asked: Days & Pick<Book, 'id'>,
   bookings: readonly SeatedParty[],
@@ -104,7 +94,6 @@ export function sittingsDuring(
   return sittings
 }
 
-/** The other bookings that overlap with one at this table. */
 export function clashesAt<B extends SeatedParty>(
   tableId: string | undefined,
   asked: Days & Pick<Book, 'id'>,
