@@ -18,10 +18,7 @@ const textOf = (answer: object, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/**
- * What an endpoint answered (`CustomEndpoints`), or why it did not: anything that is not JSON comes
- * from a proxy before it.
- */
+/** Throws why an endpoint did not answer: anything that is not JSON comes from a proxy before it. */
 export function answerOf(status: number, body: string): unknown {
   const answer = jsonObject(body)
   if (status === 401) throw new GatewayError('sessionEnded', body)
@@ -34,7 +31,6 @@ export function answerOf(status: number, body: string): unknown {
   throw new GatewayError('refused', textOf(answer, 'error') ?? body, refusal, textOf(answer, 'dishName'))
 }
 
-/** Asks an endpoint under `/custom`. */
 export async function askEndpoint<N extends EndpointName>(
   { customUrl, sessionToken }: EndpointTarget,
   name: N,

@@ -20,7 +20,6 @@ export interface FirebaseSignalOptions {
   readonly apiKey: string
   /** Of tests: where one signs in instead of at Google. */
   readonly authEmulator?: string | undefined
-  /** Asks our server what to sign in with (`signal-token`). */
   readonly tokenFor: TokenFor
   readonly page?: Page
 }
@@ -33,7 +32,6 @@ const pauseAfter = (failures: number): number =>
   (Math.min(FIRST_PAUSE * 2 ** failures, LAST_PAUSE) * (1 + Math.random())) / 2
 
 interface SignIn {
-  /** Signs in for these hotels from now on, at once. */
   begin(hotelIds: readonly string[]): void
   /** The database did not take the last one: signs in again after a pause. */
   retry(): void
@@ -41,7 +39,6 @@ interface SignIn {
   close(): void
 }
 
-/** Signs in, and again before what it signed in with ends. */
 function keepSignedIn(
   auth: Auth,
   tokenFor: TokenFor,
@@ -104,7 +101,6 @@ function keepSignedIn(
   }
 }
 
-/** When something of each topic last changed. */
 type ChangeDates = ReadonlyMap<Topic, unknown>
 
 const datesOf = (snapshot: DataSnapshot): ChangeDates =>
@@ -114,9 +110,8 @@ const datesOf = (snapshot: DataSnapshot): ChangeDates =>
 forceWebSockets()
 
 /**
- * The signal by a Firebase Realtime Database, with its own SDK, which reconnects by itself. Live
- * once the database has answered for each hotel that the token opens; a token holds 54 hotels, the
- * others are polled.
+ * With its own SDK, which reconnects by itself. Live once the database has answered for each hotel
+ * that the token opens; a token holds 54 hotels, the others are polled.
  */
 export const firebaseSignal =
   ({ databaseUrl, apiKey, authEmulator, tokenFor, page = browserPage }: FirebaseSignalOptions): OpenSignal =>

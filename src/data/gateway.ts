@@ -10,7 +10,6 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 
-/** Why a request as a whole came to nothing. */
 export type Failure =
   /** No answer: offline, server down, code 100, HTTP 500 and above. */
   | 'unreachable'
@@ -54,7 +53,6 @@ export type Write = {
   | { readonly kind: 'delete' }
 )
 
-/** What became of one row of a batch. */
 export type Outcome =
   /** `fields`: what the server decided, such as times and derived values. */
   | { readonly status: 'done'; readonly fields: Readonly<Record<string, unknown>> }
@@ -75,23 +73,18 @@ export interface SignUp {
   readonly password: string
   readonly name: string
   readonly surname: string
-  /** As the browser says it. */
   readonly locale: string
 }
 
 export interface UploadOptions {
   /** The part that has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void
-  /** Ends the upload, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
 /** The only way to the server. All calls throw `GatewayError`. */
 export interface Gateway {
-  /**
-   * One page of rows after the id `after`, in the order of ids; fewer than `PAGE_SIZE` rows mean
-   * that it was the last.
-   */
+  /** In the order of ids, after the id `after`; fewer than `PAGE_SIZE` rows mean that it was the last. */
   page<C extends ClassName>(
     className: C,
     where: readonly Condition[],
@@ -112,7 +105,6 @@ export interface Gateway {
   signUp(account: SignUp): Promise<EntityOf<'_User'>>
   /** Whose session a token opens; the session that is open here stays. */
   userOf(sessionToken: string): Promise<EntityOf<'_User'>>
-  /** Takes over the session of a single sign-on. */
   become(sessionToken: string): Promise<EntityOf<'_User'>>
   /** Ends the session; here even when the server cannot be reached. */
   signOut(): Promise<void>

@@ -1,4 +1,3 @@
-/** Time, and the page it passes in, as a signal needs them; a test has its own. */
 export interface Page {
   now(): number
   /** Runs a task after so many milliseconds; the answer cancels it. */

@@ -26,7 +26,6 @@ export interface ParseGatewayOptions {
   readonly serverUrl: string
   /** Where the endpoints are: `https://example.com/custom`. Without it cloud functions are asked. */
   readonly customUrl?: string | undefined
-  /** For a host that asks for one. */
   readonly javascriptKey?: string | undefined
 }
 
@@ -43,7 +42,6 @@ async function asking<T>(request: Promise<T>): Promise<T> {
 const request = (method: string, path: string, body: object, options = {}): Promise<unknown> =>
   asking(Parse.CoreManager.getRESTController().request(method, path, body, options))
 
-/** Fields that every class has without declaring them. */
 const TIMES: Fields = { createdAt: instant(), updatedAt: instant() }
 
 function where(className: ClassName, conditions: readonly Condition[], after: string): object {
@@ -100,7 +98,6 @@ function userOf(user: InstanceType<typeof Parse.User>): EntityOf<'_User'> {
   return decode('_User', { ...user.toJSON(), objectId: user.id })
 }
 
-/** The token of who is signed in. */
 export const currentSession = (): string | undefined =>
   Parse.User.current()?.getSessionToken() ?? undefined
 
@@ -116,10 +113,7 @@ function toSignInError(error: unknown): GatewayError {
   return known.refusal === 'gone' ? new GatewayError('wrongCredentials', known.message) : known
 }
 
-/**
- * The gateway over the Parse SDK. Rows never become `Parse.Object`s: the SDK would keep a second
- * store of them.
- */
+/** Rows never become `Parse.Object`s: the SDK would keep a second store of them. */
 export function createParseGateway({
   appId,
   serverUrl,
@@ -220,8 +214,7 @@ export function createParseGateway({
       try {
         await Parse.User.logOut()
       } catch {
-        // The SDK has forgotten the session here before it asks the server to end it; one that
-        // could not be reached lets it lapse.
+        // The SDK has forgotten the session; a server that was not reached lets it lapse.
       }
     },
   }

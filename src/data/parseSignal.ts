@@ -200,7 +200,6 @@ class ParseSignal implements Signal {
     this.setLive(false)
   }
 
-  /** The session has ended: there is nothing to listen to any more. */
   private end(): void {
     this.close()
     this.setLive(false)
@@ -214,7 +213,6 @@ class ParseSignal implements Signal {
   }
 }
 
-/** The signal of a Parse Server that serves LiveQuery for the class `HotelSignal`. */
 export const parseSignal =
   (options: ParseSignalOptions): OpenSignal =>
   (listener) =>

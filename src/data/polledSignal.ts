@@ -10,9 +10,8 @@ export const LIVE_LOOK_MS = 60_000
 export const LIVE_SPREAD_MS = 6000
 
 /**
- * A signal that says at intervals that anything may have changed: seldom while another one tells
- * changes, often while that one is not reachable or there is none. A hidden page does not poll;
- * once it is shown again it does.
+ * Seldom while another signal tells changes, often while that one is not reachable or there is none.
+ * A hidden page does not poll.
  */
 export const polledSignal =
   (open?: OpenSignal, page: Page = browserPage): OpenSignal =>

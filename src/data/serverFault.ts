@@ -1,7 +1,6 @@
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { ParseGatewayOptions } from './parseGateway.ts'
 
-/** Why an app cannot work with the server that it was told of. */
 export type ServerFault = 'noServer' | 'notParse' | 'unknownApp'
 
 /** Milliseconds in which a server has to answer. */

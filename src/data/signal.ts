@@ -1,10 +1,7 @@
 import type { Topic } from '#domain/schema/signal.ts'
 
 export interface SignalListener {
-  /**
-   * Something of these topics has changed in a hotel; without topics anything may have, because
-   * the connection was made, or made again.
-   */
+  /** Without topics anything may have changed: the connection was made, or made again. */
   onChange(hotelId: string, topics?: readonly Topic[]): void
   /** Whether changes are told now; while they are not, the listener looks by itself. */
   onLive(isLive: boolean): void
