@@ -10,7 +10,6 @@ export const orderModes: Readonly<Record<OrderMode, string>> = {
   delivery: 'Consegna',
 }
 
-/** How a takeaway or a delivery is called, and where it goes: `Consegna: Ombrellone 12`. */
 export function awayPlace(mode: AwayOrder['mode'], location: AwayOrder['location']): string {
   if (mode === 'takeAway') return orderModes.takeAway
   return `${orderModes.delivery}: ${location ?? 'luogo non indicato'}`

@@ -7,7 +7,6 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone
 const withoutYear = (day: Day) => shortDate(day).slice(0, 5)
 const list = new Intl.ListFormat('it')
 
-/** Busy times that are listed one by one. */
 const MOST_PERIODS = 3
 
 interface Busy extends BusyPeriod {
@@ -40,7 +39,6 @@ export const bookingEdit = {
     days: (from: Day | undefined, to: Day | undefined) =>
       [from, to].map((day) => (day === undefined ? '…' : shortDate(day))).join(' – '),
     none: 'Scegli il giorno di arrivo e quello di partenza.',
-    /** How long, and at which hours. */
     length: (nights: number, from: string, to: string) =>
       `${nights === 0 ? 'In giornata' : nights === 1 ? '1 notte' : `${nights} notti`} · dalle ${from} alle ${to}`,
     onlyCheckin: 'Manca il giorno di check-out.',
@@ -53,7 +51,6 @@ export const bookingEdit = {
     unlisted: (name: string) => `${name} (non in elenco)`,
     noTables: 'Scrivi il nome di un tavolo per crearlo.',
     noRooms: 'Scrivi il nome di una camera per crearla.',
-    /** Beside a table's name: its turn, its covers and who sits there in these days. */
     tableLabel: (name: string, turn: string, seats: number | undefined, sitting: number) => {
       const covers =
         seats === undefined

@@ -6,7 +6,6 @@ import { paddedDate, weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'
 import { refusals } from './refusals.ts'
 
-/** A day in relation to today. */
 function dayName(day: Day, today: Day): string {
   if (day === today) return 'Oggi'
   if (day === addDays(today, 1)) return 'Domani'
@@ -77,7 +76,6 @@ export const bookings = {
     room: 'Camera',
     name: 'Nome',
   } satisfies Readonly<Record<DayOrder, string>>,
-  /** What a group has in common, and how many there are. */
   groupName,
   groupCount,
   leaf,
@@ -111,12 +109,10 @@ export const bookings = {
       text: 'Controlla la connessione e riprova.',
     },
   },
-  /** Of older stays, which are loaded on demand. */
   pastStays: {
     loading: 'Cerco anche nei soggiorni passati…',
     failed: 'I soggiorni passati non sono arrivati: qui mancano.',
   },
-  /** Links for all bookings of the list that have none. */
   links: {
     title: 'Genera link per tutti',
     missing: (amount: number) =>

@@ -23,7 +23,6 @@ export const calendar = {
     Record<MealIndex, string>
   >,
   ordering,
-  /** A meal of a day, for screen readers. */
   meal: (name: string, count: number, state: Ordering) =>
     `${name}, ${dishes(count)}, ${ordering[state].toLocaleLowerCase('it')}`,
   legend: 'Legenda',

@@ -49,10 +49,7 @@ const orderText = (portions: readonly ShownPortions[]): string =>
     )
     .join(', ') || 'niente'
 
-/**
- * Another user's change: 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.', of an
- * order 'Caterina ha ordinato 1 × Risotto; tu 2 × Lasagne.'
- */
+/** 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.' */
 export function conflictText({ by, fields, order }: ShownConflict): string {
   if (order)
     return `${by ?? 'Qualcuno'} ha ordinato ${orderText(order.theirs)}; tu ${orderText(order.mine)}.`

@@ -1,20 +1,15 @@
 import type { CoversSummary } from '#domain/rules/places/table.ts'
 import { counted, number } from './numbers.ts'
 
-/** `1 coperto`, `54 coperti`. */
 export const covers = (amount: number): string => counted(amount, 'coperto', 'coperti')
 
 const unsaidCovers = (tables: number): string =>
   `${counted(tables, 'tavolo', 'tavoli')} con coperti non indicati`
 
-/** What tables are laid for: `46 coperti`, `40 coperti · 2 tavoli con coperti non indicati`. */
 export const coversSaid = ({ covers: said, unsaid }: CoversSummary): string =>
   [covers(said), ...(unsaid > 0 ? [unsaidCovers(unsaid)] : [])].join(' · ')
 
-/**
- * Who is expected at a turn, and covers of its tables: `54 coperti attesi · tavoli per 118`, `54
- * coperti attesi · ai tavoli coperti non indicati`.
- */
+/** `54 coperti attesi · tavoli per 118`, `54 coperti attesi · ai tavoli coperti non indicati`. */
 export function turnCovers(expected: number, laid: CoversSummary): string {
   const awaited = expected === 1 ? '1 coperto atteso' : `${number(expected)} coperti attesi`
   if (laid.tables === 0) return awaited

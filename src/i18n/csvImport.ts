@@ -11,7 +11,6 @@ const changes = counted('modifica', 'modifiche')
 
 const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'
 
-/** Errors of cells. */
 const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = {
   checkinInvalid: `Checkin non valido. ${DATES}`,
   checkoutInvalid: `Checkout non valido. ${DATES}`,
@@ -268,7 +267,6 @@ export const csvImport = {
     readItalianDates: 'Interpreta come GG/MM/AAAA',
     datesRead: 'Le date di tutto il file sono lette come giorno, mese e anno.',
     readAsWritten: 'Non interpretarle',
-    /** Further errors of a row whose first one is shown. */
     moreErrors: (amount: number) => `+${number(amount)}`,
     noBoard: 'Non indicato',
     yes: 'Sì',
@@ -305,7 +303,6 @@ export const csvImport = {
     },
     refused: (amount: number) =>
       amount === 1 ? '1 prenotazione non importata' : `${number(amount)} prenotazioni non importate`,
-    /** What an import left out, and what cannot be seen at once. */
     leftOut: {
       skipped: (amount: number) =>
         amount === 1 ? '1 riga saltata' : `${number(amount)} righe saltate`,
@@ -330,7 +327,6 @@ export const csvImport = {
   },
 } as const
 
-/** The sentence for a problem; for a board it lists those that the layout knows. */
 export const csvProblem = (problem: CsvProblem, boards: readonly string[]): string =>
   problem === 'boardUnknown'
     ? `Trattamento non riconosciuto. Valori validi sono: ${boards.join(', ')}`

@@ -14,7 +14,6 @@ const monthAndYear = new Intl.DateTimeFormat('it-IT', {
 })
 const full = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** The month of a day, as a title: `Novembre 2026`. */
 export const monthTitle = (day: Day): string => capital(monthAndYear.format(Date.parse(day)))
 
 /** A day in full with its weekday: `sabato 21 novembre 2026`. */
@@ -74,10 +73,7 @@ function partsOf(text: string, forms: readonly RegExp[]) {
 /** A leap day comes back after eight years at the latest. */
 const YEARS = 9
 
-/**
- * A day as somebody typed it: `21/11/2026`, `21.11.26`, `211126`; undefined when it is none.
- * @param since without a year, `21/11` is the first such day from then on; absent: it is none
- */
+/** `21/11/2026`, `21.11.26`, `211126`; without a year the first such day from `since` on. */
 export function readDate(typed: string, since?: Day): Day | undefined {
   const text = typed.trim()
   const whole = partsOf(text, WITH_YEAR)

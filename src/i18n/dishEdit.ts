@@ -123,7 +123,6 @@ export const dishEdit = {
   },
 } as const
 
-/** Errors of a file chosen as a photo. */
 export const photoFaults = {
   fileNotImage: 'L\' immagine deve essere PNG o JPEG',
   fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',

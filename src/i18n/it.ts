@@ -29,7 +29,6 @@ const common = {
   clear: 'Cancella',
   clearSearch: 'Cancella la ricerca',
   create: (text: string) => `Crea: ${text}`,
-  /** A day as it is typed, and the button that opens a calendar. */
   dayPattern: 'gg/mm/aaaa',
   dayUnreadable: 'Scrivi la data così: 21/11/2026',
   pickDay: (field: string) => `Scegli dal calendario: ${field}`,
@@ -39,7 +38,6 @@ const common = {
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
   shortcut: (keys: string) => `Scorciatoia: ${keys}`,
-  /** Fallback labels. */
   unnamed: 'Senza nome',
   noName: 'Nessun nome',
   unnamedDish: 'Piatto senza nome',
@@ -85,5 +83,4 @@ const classNames: Readonly<Record<ClassName, string>> = {
   UploadedFile: 'File caricato',
 }
 
-/** The Italian of the product. */
 export const it = { common, classNames, shell, refusals, failures } as const

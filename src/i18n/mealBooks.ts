@@ -17,7 +17,6 @@ const mealName = (index: MealIndex | undefined): string =>
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('it') + text.slice(1)
 
-/** `Oggi, sabato 21 novembre 2026`. */
 function dayTitle(day: Day, today: Day): string {
   const near = [addDays(today, -1), today, addDays(today, 1)].indexOf(day)
   const name = ['Ieri', 'Oggi', 'Domani'][near]
@@ -27,7 +26,6 @@ function dayTitle(day: Day, today: Day): string {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** `20 min`, `1 h 20 min`, `1 giorno e 3 h`. */
 function duration(minutes: number): string {
   const [days, hours] = [Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR)]
   if (days > 0) return counted(days, 'giorno', 'giorni') + (hours > 0 ? ` e ${hours} h` : '')
@@ -44,7 +42,6 @@ export const mealBooks = {
   mealName,
   dayTitle,
   hours: (from: string, to: string) => `${from} – ${to}`,
-  /** The meal being served, else the next one; before its day. */
   now: 'Adesso',
   next: 'Prossimo pasto',
   inProgress: 'In corso',
@@ -68,7 +65,6 @@ export const mealBooks = {
     title: 'Seleziona turno',
     list: 'Turni',
     all: 'Tutti i turni',
-    /** Heading of a turn: who is expected, and the covers of its tables. */
     covers: turnCovers,
     people: ({ completed, expected }: Progress) =>
       expected === 0 ? 'Nessun ospite atteso' : `${number(completed)}/${persons(expected)}`,
@@ -166,9 +162,7 @@ export const mealBooks = {
     half: 'Mezze porzioni',
     noCourse: 'Senza portata',
     soldOut: 'Esaurito',
-    /** Who ordered what is sold out now. */
     toTell: (orders: number) => `${counted(orders, 'ordine', 'ordini')} da avvisare`,
-    /** `×2`, `1 mezza`, `×2 + 1 mezza`. */
     portions: ({ normal, half }: Portions) =>
       [normal > 0 && `×${number(normal)}`, half > 0 && halfPortions(half)].filter(Boolean).join(' + '),
     none: 'Non è stato effettuato nessun ordine',

@@ -5,13 +5,11 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import { counted, number } from './numbers.ts'
 import { refusals } from './refusals.ts'
 
-/** Those whose sentence names a dish. */
 const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'notesOff'] as const
 
 /** More portions than can be stored; beyond a limit for guests staff are only warned. */
 const tooMany = (dish: string) => `«${dish}»: le porzioni sono troppe. Riducine il numero.`
 
-/** Why an order was refused, for staff; with the dish that is the reason. */
 export function orderRefused(refusal: Refusal, dish: string | undefined): string {
   if (refusal === 'tooManyDishes' && dish) return tooMany(dish)
   const ofDish = OF_DISHES.find((one) => one === refusal)
@@ -21,9 +19,7 @@ export function orderRefused(refusal: Refusal, dish: string | undefined): string
 const list = new Intl.ListFormat('it')
 
 export const mealOrderEdit = {
-  /** Orders by person. */
   titleOfTable: (table: string | undefined) => `Modifica ordini tavolo ${table ?? 'Non specificato'}`,
-  /** The order of the booking as a whole. */
   titleOfBooking: (booking: string) => `Modifica ordine per prenotazione di ${booking}`,
   at: (meal: string, date: string) => `${meal}, ${date}`,
   back: 'Ordini del pasto',
@@ -39,7 +35,6 @@ export const mealOrderEdit = {
   incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
   notIncluded: 'Non incluso',
   notIncludedText: 'Il trattamento non comprende questo pasto: gli ordini saranno annotati come extra.',
-  /** Where meals are paid as a whole. */
   mealCosts: (price: string) => `Il pasto costa ${price} a persona.`,
   loading: 'Carico gli ordini…',
   failed: {
@@ -150,7 +145,6 @@ export const mealOrderEdit = {
     add: 'Aggiungi nota',
     delete: (at: number) => `Elimina la nota ${at}`,
     quantityOf: (at: number) => `porzioni con la nota ${at}`,
-    /** A portion was taken away, and its note with it. */
     lost: (notes: readonly string[]) => {
       const texts = notes.map((text) => `«${text}»`).join(', ')
       return notes.length === 1 ? `Tolta anche la nota ${texts}.` : `Tolte anche le note ${texts}.`
@@ -164,13 +158,11 @@ export const mealOrderEdit = {
     completed: 'Ordine segnato come completo',
     uncompleted: 'Ordine segnato come incompleto',
     waiting: 'L’ordine è tenuto su questo dispositivo: parte appena il server risponde.',
-    /** Every dish was removed, which is an order, too. */
     takeNothing: 'Non prendono nulla',
   },
   notSent: 'L’ordine non è stato salvato',
   unsaved: 'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
   isUnsaved: 'Ci sono modifiche non salvate.',
-  /** What others have stored while the order is changed here. */
   meanwhile: {
     title: 'Nel frattempo l’ordine è cambiato',
     merged: (names: readonly string[]) => `L’ordine di ${list.format(names)} è già aggiornato qui sopra, con le tue modifiche.`,

@@ -15,7 +15,6 @@ const shortWeekday = (day: Day) => unbroken(brokenWeekday(day))
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const dishes = (count: number) => counted(count, 'piatto', 'piatti')
 
-/** The period of a question, as the specification writes it: `X - Y`. */
 const fromTo = (first: Day, last: Day) => `${longDate(first)} - ${longDate(last)}`
 
 /** How a day before the meal is called when the meal is on several days. */
@@ -57,7 +56,6 @@ function window({ start, opens, closes }: Window, day: Day | undefined): string 
   return `Ordini dalle ${from.time} di ${named} alle ${to.time} di ${shortDay(last)}`
 }
 
-/** One end of the window: `1 giorno e 4 ore prima`. */
 function before(quarters: Quarters): string {
   if (quarters === 0) return 'all’inizio del pasto'
   const minutes = -quarters * QUARTER
@@ -90,7 +88,6 @@ function change(of: MealChange): string {
   return parts.filter((part) => part !== false).join(', ')
 }
 
-/** What saving would do to all of the meals: `6 pasti da eliminare`, `2 nuovi, 1 da eliminare`. */
 function changes(all: readonly MealChange[]): string {
   const texts = {
     add: ['nuovo', 'nuovi'],
@@ -109,7 +106,6 @@ function changes(all: readonly MealChange[]): string {
 
 const byPersons = (count: number) => counted(count, 'persona', 'persone')
 
-/** The meals that would have no dish: `Cena di lun 23 novembre`. */
 const emptyMeals = (all: readonly MealChange[]) => {
   const [only] = all
   if (!only || all.length > 1) return `${all.length} pasti sono senza piatti`
@@ -123,7 +119,6 @@ export const menuEditor = {
   close: 'Chiudi il menu',
   differs: 'diverso nei giorni scelti',
   onDays: (some: number, all: number) => `in ${counted(some, 'giorno', 'giorni')} su ${all}`,
-  /** The days of which `onDays` speaks: `lun 23, mar 24`. */
   theDays: (days: readonly Day[]) => days.map(shortWeekday).join(', '),
   toAll: 'Porta in tutti',
   toAllDays: 'Porta in tutti i giorni',

@@ -16,10 +16,8 @@ export const ordersPrint = {
     waiterByTable: 'Report sala per tavolo',
   },
   fileName: (hotel: string, report: string, day: string) => `${report} ${hotel} ${day}`,
-  /** `Cena · sabato 21 novembre 2026 · Primo turno`. */
   about: (parts: readonly string[]) => parts.join(' · '),
   printedAt: (day: string, time: string) => `Stampato il ${day} alle ${time}`,
-  /** `Senza rete dalle 19:42: …`. */
   mayMiss: (away: string) => `${away}: sul foglio mancano gli ordini arrivati dopo.`,
   page: ['Pagina ', ' di '] as const,
   loading: 'Carico gli ordini…',

@@ -3,10 +3,7 @@ import type { BookPerson } from '#domain/schema/booking.ts'
 import { it } from './it.ts'
 import { people } from './people.ts'
 
-/**
- * What a person is called, on every screen and paper alike: by name, else by the place among all of
- * the booking (`PersonSheet.place`, `placeInBooking`), so that nobody is taken for a neighbour.
- */
+/** By name, else by the place among all of the booking, so that nobody is taken for a neighbour. */
 export const personLabelAt = (
   person: BookPerson | undefined,
   place: number | undefined,

@@ -10,15 +10,12 @@ export function portionsOf({ normal, half }: Portions, dish: string): string {
   return normal === 0 ? `${halfPortions(half)} di ${dish}` : `${normal} × ${dish} e ${halfPortions(half)}`
 }
 
-/**
- * `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`.
- */
+/** `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`. */
 export function noteOf({ text, quantity, half }: Note, isMixed: boolean): string {
   if (half) return `${text} (${halfPortions(quantity)})`
   return `${text} (${isMixed ? counted(quantity, 'intera', 'intere') : `×${quantity}`})`
 }
 
-/** A dish with its notes in a sentence: `2 × Risotto, senza sale (×1)`. */
 export const notedPortions = (ordered: OrderedPortions, dish: string): string =>
   [
     portionsOf(ordered, dish),

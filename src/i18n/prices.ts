@@ -26,7 +26,6 @@ export const prices = {
     to: 'Al',
     price: 'Prezzo',
     delete: 'Elimina periodo',
-    /** How long it is, in words. */
     text: ({ from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined }, price: string) =>
       `${[from, to].map((day) => (day ? shortDate(day) : '…')).join(' – ')}, ${price}`,
     length: (from: Day, to: Day, days: number) =>

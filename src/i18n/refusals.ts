@@ -74,7 +74,6 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   refused: 'Il server non ha accettato la modifica: controlla i dati e riprova.',
 }
 
-/** Why nothing came back, and what to do. */
 export const failures: Readonly<Record<Failure, string>> = {
   unreachable: 'Il server non risponde: controlla la connessione e riprova.',
   sessionEnded: 'La sessione è scaduta: entra di nuovo.',

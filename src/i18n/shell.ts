@@ -27,7 +27,6 @@ function awayText(away: AwayText | undefined, noAnswer = 'Il server non risponde
 
 export const shell = {
   skipToContent: 'Vai al contenuto',
-  /** Beside the access pages. */
   motto: 'La sala sa già che cosa desiderano gli ospiti.',
   menu: {
     label: 'Menu principale',
@@ -38,7 +37,6 @@ export const shell = {
     myHotels: 'I miei alberghi',
     tabs: 'Sezioni principali',
   },
-  /** Names of the sections, as the left menu and the breadcrumbs show them. */
   sections: {
     calendar: 'Calendario Pasti',
     mealbooks: 'Ordini pasti',
@@ -82,7 +80,6 @@ export const shell = {
     label: 'Salvataggio',
     saving: 'Salvataggio…',
     saved: 'Salvato',
-    /** `Senza rete dalle 19:42 · 3 modifiche in attesa`. */
     waiting: (rows: number, away?: AwayText) =>
       `${awayText(away)}${rows === 0 ? '' : ` · ${counted(rows, 'modifica', 'modifiche')} in attesa`}`,
     waitingShort: (rows: number, away?: AwayText) =>
@@ -98,7 +95,6 @@ export const shell = {
       rows === 1 ? '1 modifica da decidere' : `${rows} modifiche da decidere`,
     refusedTitle: 'Modifiche non accettate',
     refusedText: 'Le trovi come le avevi lasciate: correggile e riprova, oppure scartale.',
-    /** `Cena di ven 27 novembre`. */
     mealRow: (meal: string, day: string) => `${meal} di ${day}`,
     orderRow: (who: string) => `Ordine di ${who}`,
     priceRow: (board: string, period: string) => `Prezzo ${board}, ${period}`,

@@ -42,7 +42,6 @@ export const places = {
   },
 } as const
 
-/** Bookings that are named before the rest are counted. */
 const MOST_NAMED = 3
 
 function guest({ refName, refEmail, checkin, checkout }: Book, zone: string): string {
@@ -66,7 +65,6 @@ export const tables = {
   title: 'Tavoli',
   count: (amount: number) => counted(amount, 'tavolo', 'tavoli'),
   covers,
-  /** Empty where no covers are set. */
   totals: (laid: CoversSummary) =>
     laid.covers === 0 ? tables.count(laid.tables) : `${tables.count(laid.tables)} · ${coversSaid(laid)}`,
   found: (amount: number, of: number) => `${number(amount)} di ${tables.count(of)}`,

@@ -1,4 +1,3 @@
-/** Italian names of the cities of common zones. */
 const cities: Readonly<Record<string, string>> = {
   'Europe/Rome': 'Roma',
   'Europe/Paris': 'Parigi',
