@@ -18,7 +18,6 @@ interface PrintedDishProps {
   readonly language: Language
 }
 
-/** A dish of the day's page; long names break. */
 function PrintedDish({ dish, currency, language }: PrintedDishProps) {
   const { name, description, price, labels } = dish
   const shownLabels = labels.map((label) => label.name.text).join(' · ')
@@ -96,10 +95,7 @@ function notesOn(name: string, { setting, pages }: Fit<(typeof SETTINGS)[number]
   return setting === 'names' || setting === 'tightNames' ? [menuPrint.namesOnly(name)] : []
 }
 
-/**
- * A table of one column, because browsers repeat a table's head on each page that it flows over,
- * and never cut its rows.
- */
+/** A table of one column: browsers repeat its head on each page, and never cut its rows. */
 function SheetBody(props: Props & { readonly meals: readonly MenuMeal[] }) {
   const { hotel, day, meals, language, currency } = props
   const [only] = meals.length === 1 ? meals : []

@@ -2,7 +2,6 @@ import { DIET_MARKS } from '#domain/menu/printMenu.ts'
 import type { MenuDish } from '#domain/menu/printMenu.ts'
 import styles from './DishMarks.module.css'
 
-/** Allergens as numbers and the diets that a dish suits; the legend explains both. */
 export function DishMarks({ dish }: { readonly dish: Pick<MenuDish, 'allergens' | 'diets'> }) {
   const numbers = dish.allergens?.map(({ number }) => number).join(', ')
   return (

@@ -20,7 +20,6 @@ interface Props {
   readonly margin: string
   /** What stands in the margins of every page, as CSS writes it inside of `@page`. */
   readonly pageMarks?: string
-  /** There is nothing to print. */
   readonly isEmpty?: boolean
   readonly controls?: ReactNode
   readonly children: ReactNode

@@ -23,7 +23,6 @@ interface Props {
 const SETTINGS = ['usual'] as const
 const PAGE = 190
 
-/** Some days side by side on A4 across: a table for each meal, its courses one below the other. */
 export function WeekSheet({ hotel, days, language }: Props) {
   const all = days.flatMap(({ meals }) => meals)
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']

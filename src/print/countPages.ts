@@ -4,10 +4,7 @@ export interface Block {
   readonly rows: readonly number[]
 }
 
-/**
- * On how many pages blocks come out of which no row is cut, and no head stands without a row. All
- * heights in one unit.
- */
+/** No row is cut, and no head stands without a row. All heights in one unit. */
 export function countPages(blocks: readonly Block[], page: number, gap: number): number {
   let pages = 1
   let used = 0

@@ -21,7 +21,6 @@ const blocksOf = (sheet: HTMLElement): Block[] =>
     return { head: child.tHead ? heightOf(child.tHead) : 0, rows }
   })
 
-/** Lays a sheet out as on paper in each setting, until it fits one page. */
 function measured<Setting extends string>(
   sheet: HTMLElement,
   settings: readonly [Setting, ...Setting[]],
@@ -54,9 +53,8 @@ const isSame = <Setting extends string>(one: Measured<Setting>, other: Measured<
   one.fit.pages === other.fit.pages
 
 /**
- * The roomiest setting in which a sheet fits one page, and on how many pages it comes out where none
- * does; undefined before it is laid out. Only the browser knows how high a text is: it is measured,
- * again when the fonts have come, and when `content` is another.
+ * The roomiest setting that fits one page, else how many pages; undefined before it is laid out.
+ * Only the browser knows how high a text is: measured again when fonts or `content` change.
  * @param settings the roomiest first; the sheet's style goes by its `data-setting`
  * @param height of a page without its margins, in millimetres
  */

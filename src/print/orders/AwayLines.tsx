@@ -9,7 +9,6 @@ interface Props {
   readonly dishes: ReadonlyMap<string, Dish>
 }
 
-/** What goes out of the dining room, a line for each place: `Consegna: Ombrellone 12 · Jonas: 1 × Risotto`. */
 export const AwayLines = ({ people, dishes }: Props) =>
   awayOrders(people).map((away) => (
     <p key={`${away.mode} ${away.location}`} className={styles.away}>

@@ -14,7 +14,6 @@ const SOFT_HYPHEN = '\u00ad'
 const cuttable = (line: string): string =>
   line.replaceAll(/[\p{L}\p{M}]{14,}/gu, (word) => word.replaceAll(/.{10}(?=.)/gu, `$&${SOFT_HYPHEN}`))
 
-/** Above the columns of dishes: their names, of 50 letters at most. */
 export const DishHeads = ({ columns, isUpright }: Props) =>
   columns.map(({ dishId, lines }) => (
     <th key={dishId} scope="col" className={isUpright ? styles.upright : styles.level}>

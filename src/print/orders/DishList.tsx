@@ -8,7 +8,6 @@ import styles from './DishList.module.css'
 interface Props {
   readonly portions: readonly OrderedPortions[]
   readonly dishes: ReadonlyMap<string, Dish>
-  /** Ids of the dishes of which nothing is left. */
   readonly soldOut?: readonly string[] | undefined
 }
 

@@ -7,16 +7,12 @@ import styles from './KitchenPaper.module.css'
 
 interface Props {
   readonly courses: readonly KitchenCourse[]
-  /** Ids of the dishes of which nothing is left. */
   readonly soldOut: readonly string[]
   /** The hotel prints the total of each dish, too. */
   readonly withTotals: boolean
 }
 
-/**
- * What to cook: per course and dish how many, and in which variations (docs/domain.md, Kitchen
- * report).
- */
+/** docs/domain.md, Kitchen report. */
 export const KitchenPaper = ({ courses, soldOut, withTotals }: Props) =>
   courses.map((course) => (
     <table key={course.courseId} className={styles.course}>

@@ -17,10 +17,7 @@ interface Props {
   readonly withRooms: boolean
 }
 
-/**
- * What each person gets: per turn, rank and booking, in tables of 10 dishes (docs/domain.md, Report
- * by name).
- */
+/** docs/domain.md, Report by name. */
 export function NamePaper({ sections, withRooms }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.map((section) => (
@@ -40,7 +37,6 @@ export function NamePaper({ sections, withRooms }: Props) {
   ))
 }
 
-/** `Tavolo 12`, and below it `Rossi Mario · Cam. 204 · 4 PAX`. */
 function titleOf({ table, room, name, booking }: NameBooking, withRooms: boolean) {
   const about = [
     name ?? (booking.isStaff ? words.staff : it.common.noName),

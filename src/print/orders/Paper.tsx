@@ -14,10 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * The sheet of a report; on paper it runs over as many pages as it needs, each with the marks of
- * `pageMarks` instead of this head.
- */
+/** On paper it runs over several pages, each with the marks of `pageMarks` instead of this head. */
 export const Paper = ({ title, about, across, children }: Props) => (
   <article className={styles.sheet} data-across={across || undefined}>
     <header className={styles.head}>

@@ -8,7 +8,6 @@ import styles from './PrintedNotes.module.css'
 const whose = (note: DishNote | PersonNote): string =>
   'sheet' in note ? `${personLabelAt(note.sheet.person, note.sheet.place)} · ` : ''
 
-/** Variations under a table of dishes, each with its dish and, by name, with its person. */
 export const PrintedNotes = ({ notes }: { readonly notes: readonly (DishNote | PersonNote)[] }) => (
   <ul className={styles.notes}>
     {notes.map((note, at) => (

@@ -25,13 +25,9 @@ interface Props extends Shown {
   readonly sections: readonly TableSection[]
 }
 
-/** Columns before those of the dishes. */
 const before = ({ withRooms, withNames }: Columns) => 1 + Number(withRooms) + Number(withNames)
 
-/**
- * What each table gets, a column for each dish: per turn and rank, 18 dishes a page
- * (docs/domain.md, Table report).
- */
+/** docs/domain.md, Table report. */
 export function TablePaper({ sections, ...shown }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.flatMap((section) =>
@@ -95,7 +91,6 @@ const Cell = ({ normal, half }: Portions) => (
   </td>
 )
 
-/** A table's row with its notes and what is taken elsewhere, which stay together. */
 function Row({ row, dishes, ...columns }: Shown & { readonly row: TableRow }) {
   const { booking, table, room, name, cells, notes } = row
   const hasMore = notes.length > 0 || awayOrders(booking.people).length > 0

@@ -23,10 +23,7 @@ interface Props {
 /** Letters of a table's name that fit its column in big figures. */
 const BIG = 5
 
-/**
- * Who sits where and what is carried there: per turn and rank, a row for each booking
- * (docs/domain.md, Waiter report).
- */
+/** docs/domain.md, Waiter report. */
 export function WaiterPaper({ turns, ...row }: Props) {
   const hasTurns = turns.some(({ turn }) => turn)
   return turns.flatMap(({ turn, ranks }) =>
@@ -101,7 +98,6 @@ function Row({ booking, dishes, soldOut, withRooms, withNames }: RowProps) {
   )
 }
 
-/** What else the waiter has to know: what is paid, and whether somebody still has to choose. */
 function tagsOf({ isIncluded, isStaff, progress }: BookingSheet): readonly string[] {
   const { completed, expected } = progress
   return [

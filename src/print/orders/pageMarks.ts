@@ -1,4 +1,3 @@
-/** What every page of a report says in its margins. */
 export interface PageMarks {
   readonly hotel: string
   /** Report, meal, day and turn. */
@@ -20,7 +19,6 @@ const SMALL = 'font:9pt/1.2 var(--font-text);'
 const HEAD = 'vertical-align:bottom;margin-bottom:3mm;padding-bottom:1.5mm;border-bottom:1.5pt solid #000;'
 const STRONG = 'font:700 12pt/1.2 var(--font-text);'
 
-/** The running head and foot of a report, as `PrintPage` takes them. */
 export function pageMarks({ hotel, about, printedAt, page: [before, between] }: PageMarks): string {
   const count = `${cssString(before)} counter(page) ${cssString(between)} counter(pages)`
   return [

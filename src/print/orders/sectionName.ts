@@ -9,10 +9,7 @@ interface Place {
 const turnName = (turn: Turn | undefined): string =>
   turn ? turn.name?.trim() || it.common.unnamedTurn : it.common.noTurn
 
-/**
- * Where some of the tables are: `Primo turno · Veranda`; the rank alone in a house that serves
- * everybody at once.
- */
+/** `Primo turno · Veranda`; the rank alone in a house that serves everybody at once. */
 export const sectionName = ({ turn, rank }: Place, withTurn: boolean): string =>
   [
     ...(withTurn ? [turnName(turn)] : []),
