@@ -14,10 +14,7 @@ const declare = (prefix: string, values: Palette | Readonly<Record<string, strin
 const colours = (mode: Mode) =>
   `color-scheme:${mode};` + declare('', palettes[mode]) + declare('shadow-', shadows[mode])
 
-/**
- * The tokens as CSS custom properties: light, dark when the system says so, and either when
- * `data-mode` on the root element does.
- */
+/** Light, dark when the system says so, and either when `data-mode` on the root element does. */
 export const cssVariables = (): string =>
   [
     `:root{${declare('space-', space)}${declare('radius-', radius)}${colours('light')}}`,

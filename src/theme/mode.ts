@@ -18,7 +18,6 @@ export const currentMode = (): Mode => {
   return dark().matches ? 'dark' : 'light'
 }
 
-/** Puts the choice on the root element, where the CSS custom properties look for it. */
 export function applyMode(): void {
   const choice = modeChoice()
   if (choice === 'system') delete document.documentElement.dataset.mode

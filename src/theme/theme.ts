@@ -6,7 +6,6 @@ import type { Mode } from './tokens.ts'
 /** Tall enough for a thumb. */
 const CONTROL = 42
 
-/** antd dressed in our tokens; `isStill` for who wants nothing to move. */
 export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
   const colour = palettes[mode]
   const shadow = shadows[mode]

@@ -1,7 +1,4 @@
-/**
- * Cypress green for structure, terracotta for the next action, warm paper behind. Every pair of
- * text and background keeps WCAG AA (4.5 : 1).
- */
+/** Every pair of text and background keeps WCAG AA (4.5 : 1). */
 export type Mode = 'light' | 'dark'
 
 export interface Palette {
@@ -13,11 +10,9 @@ export interface Palette {
   readonly line: string
   /** Borders of controls, 3 : 1 against the surface. */
   readonly lineStrong: string
-  /** Menu and access pages. */
   readonly cypress: string
   readonly onCypress: string
   readonly onCypressQuiet: string
-  /** Terracotta on cypress. */
   readonly ember: string
   /** The primary action and links. */
   readonly terracotta: string
@@ -89,7 +84,6 @@ export const font = {
   text: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const
 
-/** Warm rather than grey. */
 export const shadows: Readonly<Record<Mode, Record<'low' | 'high', string>>> = {
   light: {
     low: '0 1px 2px rgb(58 44 24 / 6%), 0 4px 16px rgb(58 44 24 / 6%)',
