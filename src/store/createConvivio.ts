@@ -51,16 +51,13 @@ export interface ConvivioDeps {
 
 const noSignal: OpenSignal = () => ({ listen: () => undefined, close: () => undefined })
 
-/** The hotel under which a row is kept; rows about hotels belong to the account. */
+/** Rows about hotels belong to the account. */
 function partOfRow(className: ClassName, { hotel }: Row): string {
   const isOfHotel = className !== 'Hotel' && typeof hotel === 'string'
   return isOfHotel ? hotel : ACCOUNT
 }
 
-/**
- * Makes the client state. A session that the browser keeps is resumed, with its unsent work; rows
- * are loaded on demand.
- */
+/** Resumes a session that the browser keeps, with its unsent work. */
 export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const { storage, copies = noCopies, clock = systemClock } = deps
   const { joinTabs = () => ({ onLead }) => leadAlone(onLead), openSignal = noSignal } = deps
@@ -84,11 +81,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   let outbox: Outbox | undefined
   let replica: Replica | undefined
 
-  /**
-   * Adds rows.
-   * @param askedAt when `changes` was asked for them; undefined: they came otherwise
-   * @returns false when the server has answered newer versions of some since, which stay
-   */
+  /** As in `ReplicaTables`. */
   function receive<C extends ClassName>(
     className: C,
     received: readonly EntityOf<C>[],
@@ -109,7 +102,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     return news.length === changed.length
   }
 
-  /** The row with unsent changes on top; its editors are told what others changed. */
   function laid(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
     if (!outbox) return row
     if (!watched.isWatched(className, row.id)) return outbox.laid(className, row, isOfChanges)
@@ -169,7 +161,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       })),
   }
 
-  /** What the server has saved is kept on the device, and shown in the other tabs, at once. */
   function keepConfirmed(confirmed: readonly Confirmed[]): void {
     const byPart = new Map<string, Confirmed[]>()
     for (const one of confirmed) {

@@ -19,12 +19,11 @@ export function useConvivio(): Convivio {
   return convivio
 }
 
-/** The value of a selector; the component renders again only when it changes (`Object.is`). */
+/** The component renders again only when the value changes (`Object.is`). */
 export function useSelect<T>(selector: (state: State) => T): T {
   return useStore(useConvivio().state, selector)
 }
 
-/** One row; undefined when it does not exist. */
 export function useRow<C extends ClassName>(className: C, id: string | undefined): EntityOf<C> | undefined {
   return useSelect((state) => (id === undefined ? undefined : state.tables[className].rows.get(id)))
 }

@@ -1,7 +1,6 @@
 /** The cookie in which an external single sign-on leaves a session token. */
 export const SIGN_ON_COOKIE = 'spottyToken'
 
-/** The token of a single sign-on in this browser, if any. */
 export function readSignOnToken(): string | undefined {
   const entries = document.cookie.split('; ').map((entry) => entry.split('='))
   const value = entries.find(([name]) => name === SIGN_ON_COOKIE)?.slice(1).join('=')

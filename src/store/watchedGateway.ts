@@ -7,19 +7,13 @@ const TIMEOUT = 15_000
 
 interface Watcher {
   readonly clock: Clock
-  /**
-   * Called when a request is sent; the returned function is called if the session of then has
-   * ended.
-   */
+  /** At each request; the returned function is called if its session has ended. */
   readonly begin: () => () => void
   /** Whether the server answers, by the latest request; a refusal is an answer. */
   readonly onAnswering: (isAnswering: boolean) => void
 }
 
-/**
- * The gateway, which also reports whether the server answers at all, and when it no longer knows
- * the session of a request: code 209, or an endpoint's 401. Signing in has no session yet.
- */
+/** Also reports whether the server answers, and a lost session: code 209, or an endpoint's 401. */
 export function watchedGateway(gateway: Gateway, { clock, begin, onAnswering }: Watcher): Gateway {
   async function watched<T>(request: Promise<T>): Promise<T> {
     const onEnd = begin()

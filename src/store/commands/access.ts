@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { Convivio } from '../convivio.ts'
 
-/** Result of signing in. Only these commands wait for the server: nothing works without it. */
+/** Only these commands wait for the server: nothing works without it. */
 export type Entry<T = object> =
   | ({ readonly status: 'done' } & T)
   | { readonly status: 'failed'; readonly failure: Failure; readonly refusal: Refusal | undefined }
@@ -33,6 +33,5 @@ export const signUp = (convivio: Convivio, account: SignUp): Promise<Entry> =>
 export const findSignOn = (convivio: Convivio, token: string): Promise<Entry<{ user: User }>> =>
   tried(convivio.gateway.userOf(token).then((user) => ({ user })))
 
-/** Takes over the session of a single sign-on. */
 export const takeOverSession = (convivio: Convivio, token: string): Promise<Entry> =>
   tried(convivio.become(token).then(nothing))

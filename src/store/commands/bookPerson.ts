@@ -26,10 +26,7 @@ export function changePerson(convivio: Convivio, id: string, asked: Asked, now: 
   return undefined
 }
 
-/**
- * Removes one person of a booking; the others keep their names, which `sync-people` would remove.
- * After the holder the next one becomes it.
- */
+/** Keeps the others' names, unlike `sync-people`; after the holder the next person becomes it. */
 export function removePerson(convivio: Convivio, id: string, now: Instant): Verdict {
   const state = convivio.state.getState()
   const person = state.tables.BookPerson.rows.get(id)

@@ -13,7 +13,7 @@ import type { Created } from './created.ts'
 import { createRoom } from './room.ts'
 import { createTable } from './table.ts'
 
-/** Makes a booking of one person, its holder; its dialog does the rest. */
+/** With one person, its holder. */
 export function createBooking(convivio: Convivio, hotelId: string, now: Instant): Created {
   const refusal = checkHotelRuns(convivio, hotelId, now)
   if (refusal) return { status: 'refused', refusal }
@@ -22,7 +22,7 @@ export function createBooking(convivio: Convivio, hotelId: string, now: Instant)
   return { status: 'created', id }
 }
 
-/** Deletes a booking; its persons go with it on the server. */
+/** Its persons go with it on the server. */
 export function deleteBooking(convivio: Convivio, id: string, now: Instant): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'
@@ -38,7 +38,6 @@ export function deleteBooking(convivio: Convivio, id: string, now: Instant): Ver
 
 const deletedHere = new WeakMap<Convivio, ReadonlySet<string>>()
 
-/** Whether this tab deleted the booking; else somebody else did. */
 export const isDeletedHere = (convivio: Convivio, id: string): boolean =>
   deletedHere.get(convivio)?.has(id) ?? false
 
@@ -59,7 +58,7 @@ export function changeBooking(
 
 export type BookText = 'refName' | 'refEmail' | 'refMobile' | 'bookingReference'
 
-/** Writes a text of a booking; another e-mail has not been invited yet. */
+/** A changed e-mail has not been invited yet. */
 export function writeBooking(
   convivio: Convivio,
   id: string,
@@ -77,7 +76,7 @@ export function writeBooking(
 export const inviteAgain = (convivio: Convivio, id: string, now: Instant): Verdict =>
   changeBooking(convivio, id, { sent: false }, now)
 
-/** Sets the days of a booking. `sharesTable`: confirmed that its table is shared in them. */
+/** `sharesTable`: confirmed that its table is shared in these days. */
 export const setStay = (
   convivio: Convivio,
   id: string,
@@ -86,7 +85,7 @@ export const setStay = (
   now: Instant,
 ): Verdict => changeBooking(convivio, id, { ...stay, sharesTable }, now)
 
-/** Assigns a table to a booking, or undefined. `sharesTable`: confirmed that it is shared. */
+/** `sharesTable`: confirmed that it is shared. */
 export function assignTable(
   convivio: Convivio,
   id: string,
@@ -106,7 +105,6 @@ function tableOf(convivio: Convivio, bookId: string, tableId: string): Table | u
   return table?.hotel === Book.rows.get(bookId)?.hotel ? table : undefined
 }
 
-/** The table of a room, where tables equal rooms. */
 export function tableOfRoom(
   state: Pick<State, 'tables'>,
   hotelId: string,
@@ -117,10 +115,7 @@ export function tableOfRoom(
   return tables.find((table) => table.name === name) ?? tables[0]
 }
 
-/**
- * Assigns a room to a booking, or undefined. Where tables equal rooms it gets the room's table,
- * too; `sharesTable`: confirmed that it is shared.
- */
+/** Where tables equal rooms, the booking gets the room's table, too. */
 export function assignRoom(
   convivio: Convivio,
   id: string,
@@ -144,7 +139,6 @@ export function assignRoom(
   return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)
 }
 
-/** Makes a table of this name, and assigns it to a booking. */
 export function assignNewTable(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'
@@ -152,7 +146,6 @@ export function assignNewTable(convivio: Convivio, id: string, name: string, now
   return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)
 }
 
-/** Makes a room of this name, and assigns it to a booking. */
 export function assignNewRoom(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'

@@ -12,10 +12,9 @@ import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { OrderPlace, OrderVerdict } from './mealOrder.ts'
 
-/** Whose orders for which meal. */
 export type BookingPlace = Omit<OrderPlace, 'personId'>
 
-/** The facts for a booking's orders; undefined when one of them was deleted. */
+/** undefined when the hotel, meal or booking was deleted. */
 export function bookingOrderFacts(
   { state }: Pick<Convivio, 'state'>,
   { hotelId, mealId, bookId }: BookingPlace,
@@ -41,7 +40,6 @@ export function bookingOrderFacts(
   }
 }
 
-/** Changes a row of an order, or makes it; an unchanged one is not sent. */
 function write(
   convivio: Convivio,
   className: 'MealOrder' | 'MealOrderDish',
@@ -79,10 +77,7 @@ function takeAway(convivio: Convivio, lines: readonly MealOrderDish[]): void {
     if (quantity > 0) convivio.change('MealOrderDish', id, { quantity: 0, annotation: undefined })
 }
 
-/**
- * Orders for a booking as a whole (docs/domain.md, Orders of bookings). Shown at once, and sent as
- * changes of the persons concerned.
- */
+/** Sent as changes of the persons concerned (docs/domain.md, Orders of bookings). */
 export function orderForBooking(
   convivio: Convivio,
   place: BookingPlace,
@@ -110,7 +105,6 @@ export function orderForBooking(
   return undefined
 }
 
-/** Marks every order of a booking for a meal as not completed. */
 export function markAsIncomplete(convivio: Convivio, place: BookingPlace, now: Instant): OrderVerdict {
   const refusal = checkHotelRuns(convivio, place.hotelId, now)
   if (refusal) return { refusal }

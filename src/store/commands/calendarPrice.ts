@@ -9,11 +9,7 @@ import { checkHotelRuns } from './checkHotelRuns.ts'
 const isSamePeriod = (one: PeriodPrice, other: PeriodPrice) =>
   one.bookType === other.bookType && one.from === other.from && one.to === other.to
 
-/**
- * Makes `wanted` the prices of a hotel: missing ones are deleted. A price with another period
- * becomes a new row: its neighbour may move into its days at the same time, and the server, which
- * checks row by row, would refuse an overlap.
- */
+/** A changed period is a new row: the server, checking row by row, would see an overlap. */
 export function savePrices(
   convivio: Convivio,
   hotelId: string,

@@ -8,7 +8,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   )
 }
 
-/** Those fields of `asked` that differ from the row; objects are compared by content. */
+/** Objects are compared by content. */
 export function changedFields<Row extends object, Asked extends Partial<Row>>(
   row: Row,
   asked: Asked,

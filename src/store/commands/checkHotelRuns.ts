@@ -3,7 +3,6 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
 
-/** Whether rows of a hotel may be changed: the hotel exists and is not expired. */
 export function checkHotelRuns(convivio: Convivio, hotelId: string, now: Instant): Verdict {
   const hotel = convivio.state.getState().tables.Hotel.rows.get(hotelId)
   if (!hotel) return 'gone'

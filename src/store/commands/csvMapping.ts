@@ -5,7 +5,6 @@ import type { CsvBoard, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { changeHotel } from './hotel.ts'
 
-/** Stores the mapping of columns to fields for a layout. */
 export function rememberMapping(
   convivio: Convivio,
   hotelId: string,
@@ -17,7 +16,6 @@ export function rememberMapping(
   return changeHotel(convivio, hotelId, { csvMappings: { ...known, [layout]: mapping } }, now)
 }
 
-/** Stores the meaning of a board's code for a layout. */
 export function rememberBoard(
   convivio: Convivio,
   hotelId: string,

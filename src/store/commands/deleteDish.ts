@@ -4,7 +4,7 @@ import type { Convivio } from '../convivio.ts'
 import { changeDish } from './dish.ts'
 import { cancelDishPhoto } from './dishPhoto.ts'
 
-/** Marks a dish as deleted; past menus and orders still show it. A photo being sent is dropped. */
+/** Past menus and orders still show it. */
 export function deleteDish(convivio: Convivio, id: string, now: Instant): Verdict {
   const refusal = changeDish(convivio, id, { deleted: true }, now)
   if (!refusal) cancelDishPhoto(convivio, id)

@@ -11,7 +11,6 @@ import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 
-/** Adds a dish to a hotel; name and course may come later. */
 export function createDish(
   convivio: Convivio,
   hotelId: string,
@@ -23,10 +22,7 @@ export function createDish(
   return { status: 'created', id: convivio.create('Dish', { ...asked, hotel: hotelId }) }
 }
 
-/**
- * Deletes a new dish that is as it was made. One that was changed, also on another device, stays,
- * and so does one with a photo on its way.
- */
+/** One that was changed, also on another device, stays; so does one with a photo on its way. */
 export function dropUntouchedDish(
   convivio: Convivio,
   id: string,
@@ -42,7 +38,6 @@ export function dropUntouchedDish(
   if (!isTouched && !checkHotelRuns(convivio, hotel, now)) convivio.remove('Dish', id)
 }
 
-/** Changes a dish; unchanged fields are not sent. */
 export function changeDish(
   convivio: Convivio,
   id: string,
@@ -61,7 +56,6 @@ export function changeDish(
   return undefined
 }
 
-/** Writes a dish's name or description in one language. */
 export function writeDish(
   convivio: Convivio,
   id: string,

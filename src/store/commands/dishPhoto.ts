@@ -13,10 +13,7 @@ export interface ProcessedPhoto {
   readonly thumb: Blob
 }
 
-/**
- * Sends a photo of a dish, replacing one that is not sent yet. Once the server has it, it becomes
- * the first of the dish, and the one shown until then is removed.
- */
+/** Once the server has it, it becomes the dish's first, and the one shown before is removed. */
 export function sendDishPhoto(
   convivio: Convivio,
   dishId: string,
@@ -32,7 +29,6 @@ export function sendDishPhoto(
   return { status: 'created', id: convivio.create('DishImage', fields) }
 }
 
-/** Drops an unsent photo; the dish keeps the one it has. */
 export function cancelDishPhoto(convivio: Convivio, dishId: string): void {
   const photo = unsentPhotoOfDish(convivio.state.getState(), dishId)
   if (photo) convivio.remove('DishImage', photo.id)
@@ -59,7 +55,6 @@ export function endOfPhoto({ state }: Convivio, id: string): Promise<PhotoEnd> {
   })
 }
 
-/** Removes the shown photo of a dish, with its row. */
 export function removeDishPhoto(convivio: Convivio, dishId: string, now: Instant): Verdict {
   const state = convivio.state.getState()
   const dish = state.tables.Dish.rows.get(dishId)

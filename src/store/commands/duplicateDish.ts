@@ -3,10 +3,7 @@ import type { Convivio } from '../convivio.ts'
 import type { Created } from './created.ts'
 import { createDish } from './dish.ts'
 
-/**
- * Makes a copy of a dish under another Italian name. The photo stays with the first dish: replacing
- * it there must not change the copy.
- */
+/** Without the photo: replacing it at the first dish must not change the copy. */
 export function duplicateDish(
   convivio: Convivio,
   id: string,

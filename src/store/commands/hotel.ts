@@ -14,16 +14,12 @@ import type { Created } from './created.ts'
 /** Longer than any hotel's name, short enough for a card. */
 export const HOTEL_NAME_LENGTH = 120
 
-/** The device's time zone; Rome when unknown. */
 export function guessedTimezone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : DEFAULT_TIMEZONE
 }
 
-/**
- * Makes a hotel of the current user. The server sets owner and expiry; the owner is set here, too,
- * so that the hotel is listed before the server has answered.
- */
+/** The server sets owner and expiry; the owner is set here, too, to list the hotel at once. */
 export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'city'> = {}): Created {
   const { session } = convivio.state.getState()
   if (session.status !== 'signedIn') return { status: 'refused', refusal: 'notSignedIn' }
@@ -38,7 +34,6 @@ export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'cit
   return { status: 'created', id: convivio.create('Hotel', hotel) }
 }
 
-/** Changes settings of a hotel; unchanged fields are not sent. */
 export function changeHotel(
   convivio: Convivio,
   id: string,
@@ -54,7 +49,7 @@ export function changeHotel(
   return undefined
 }
 
-/** Sets the usual start of a meal, and with breakfast its companion's. */
+/** With breakfast, also its companion's. */
 export function setMealStart(
   convivio: Convivio,
   id: string,
@@ -69,7 +64,6 @@ export function setMealStart(
 const hotelOf = (convivio: Convivio, id: string): Hotel | undefined =>
   convivio.state.getState().tables.Hotel.rows.get(id)
 
-/** Changes how meals are paid for; the rest of the configuration stays. */
 export const changeConfig = (
   convivio: Convivio,
   id: string,
@@ -78,7 +72,7 @@ export const changeConfig = (
 ): Verdict =>
   changeHotel(convivio, id, { config: { ...hotelOf(convivio, id)?.config, ...asked } }, now)
 
-/** Sets the price of a whole meal, in the hotel's currency. */
+/** In the hotel's currency. */
 export function setMealPrice(
   convivio: Convivio,
   id: string,
@@ -90,9 +84,7 @@ export function setMealPrice(
   return changeConfig(convivio, id, { mealPrices }, now)
 }
 
-/**
- * Sets the maximum of dishes of a course; `Infinity` is no limit, and keeps the number for later.
- */
+/** `Infinity` is no limit, and keeps the number for later. */
 export function setMaxDishes(
   convivio: Convivio,
   id: string,
@@ -107,7 +99,7 @@ export function setMaxDishes(
   return changeHotel(convivio, id, asked, now)
 }
 
-/** Deletes a hotel; the server deletes what belongs to it. */
+/** The server deletes what belongs to it. */
 export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdict {
   const { session, tables } = convivio.state.getState()
   if (session.status !== 'signedIn') return 'notSignedIn'
@@ -118,7 +110,7 @@ export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdi
   return refusal
 }
 
-/** Sets the device's time zone in the user's hotels without one; called after a sync. */
+/** In the user's hotels without one; called after a sync. */
 export function ensureTimezones(convivio: Convivio, now: Instant): void {
   for (const { id, timezone } of hotelsOfUser(convivio.state.getState()))
     if (!timezone) changeHotel(convivio, id, { timezone: guessedTimezone() }, now)

@@ -17,28 +17,26 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
-  /** The file; the same content resumes an interrupted import. */
+  /** The same content resumes an interrupted import. */
   readonly run: Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops after the chunk being sent. */
   readonly signal?: AbortSignal
 }
 
-/** Why an import stopped; importing the remaining bookings resumes it. */
+/** Importing the remaining bookings resumes it. */
 export type Stopped =
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'refused'; readonly refusal: Refusal }
   | { readonly reason: 'failed'; readonly failure: Failure }
 
 export interface ImportEnd {
-  /** What became of the bookings that were sent; `at` is the index among all. */
+  /** `at` is the index among all bookings. */
   readonly outcomes: readonly CsvOutcome[]
-  /** The bookings that were not written, as far as known. */
   readonly left: readonly CsvBook[]
   readonly stopped?: Stopped
 }
 
-/** The reason of a failed call, for the screen. */
 export function stoppedBy(error: unknown): Stopped {
   if (!(error instanceof GatewayError)) throw error
   return error.refusal
@@ -75,7 +73,6 @@ async function receivePlaces(convivio: Convivio, hotelId: string): Promise<void>
     await receiveAll(convivio, 'Table', hotelId)
 }
 
-/** The import of a file: the last one, if it was interrupted, else a new one. */
 async function runOf(convivio: Convivio, hotelId: string, run: ImportOptions['run']) {
   await receiveImports(convivio, hotelId)
   const last = lastImport(convivio.state.getState(), hotelId)
@@ -83,10 +80,7 @@ async function runOf(convivio: Convivio, hotelId: string, run: ImportOptions['ru
   return { ...run, id: isSame ? last.id : newLocalId() }
 }
 
-/**
- * Imports bookings in chunks, one after the other; the rows of each come into the store. A call
- * without an answer is repeated, which does no harm.
- */
+/** In chunks, one after the other. A call without an answer is repeated, which does no harm. */
 export async function importBookings(
   convivio: Convivio,
   hotelId: string,
@@ -125,12 +119,11 @@ export async function importBookings(
   }
 }
 
-/** How undoing ended; a stopped one resumes when called again. */
+/** A stopped one resumes when called again. */
 export type UndoEnd =
   | { readonly status: 'done'; readonly run: ImportRun }
   | { readonly status: 'stopped'; readonly stopped: Stopped }
 
-/** Undoes the last import of a hotel, part by part. */
 export async function undoImport(
   convivio: Convivio,
   hotelId: string,

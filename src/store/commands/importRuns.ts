@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#data/gateway.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Convivio } from '../convivio.ts'
 
-/** Loads a hotel's rows of a class into the store, unless the user has signed out meanwhile. */
+/** Drops the rows if the user has signed out meanwhile. */
 export async function receiveAll(
   convivio: Convivio,
   className: ClassName,
@@ -19,6 +19,5 @@ export async function receiveAll(
   if (convivio.state.getState().session === session) convivio.receive(className, rows)
 }
 
-/** The imports of a hotel; a few rows a week. */
 export const receiveImports = (convivio: Convivio, hotelId: string): Promise<void> =>
   receiveAll(convivio, 'ImportRun', hotelId)

@@ -8,7 +8,6 @@ import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 import { changeDish } from './dish.ts'
 
-/** Makes a label of a hotel; its Italian name is required. */
 export function createLabel(
   convivio: Convivio,
   hotelId: string,
@@ -20,7 +19,6 @@ export function createLabel(
   return { status: 'created', id: convivio.create('Label', { ...asked, hotel: hotelId }) }
 }
 
-/** Changes a hotel's own label; unchanged fields are not sent. */
 export function changeLabel(
   convivio: Convivio,
   id: string,
@@ -39,11 +37,9 @@ export function changeLabel(
   return undefined
 }
 
-/** Hides a label; dishes no longer show it. */
 export const deleteLabel = (convivio: Convivio, id: string, now: Instant): Verdict =>
   changeLabel(convivio, id, { deleted: true }, now)
 
-/** Adds a label to a dish, or removes it; the order of adding is kept. */
 export function setDishLabel(
   convivio: Convivio,
   dishId: string,

@@ -7,7 +7,6 @@ import { wholeRows } from '../replica/wholeRow.ts'
 import { stoppedBy } from './importBookings.ts'
 import type { Stopped } from './importBookings.ts'
 
-/** Whether a booking lacks a link that it could have. */
 export const lacksLink = (book: Book): boolean =>
   book.branchIoUrl === undefined && canInvite(book, book.pax)
 
@@ -24,10 +23,7 @@ interface Options {
   readonly signal?: AbortSignal
 }
 
-/**
- * Makes code and link of bookings without one, part by part. Existing links stay, so repeating does
- * no harm.
- */
+/** Part by part. Existing links stay, so repeating does no harm. */
 export async function makeBookCodes(
   convivio: Convivio,
   hotelId: string,

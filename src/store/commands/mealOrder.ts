@@ -29,13 +29,12 @@ export interface OrderPlace {
   readonly personId: string
 }
 
-/** The whole or the half portions of a dish in an order. */
 export interface OrderedDishKey {
   readonly dishId: string
   readonly halfPortion: boolean
 }
 
-/** Why an order was not changed, and the dish that is the reason. */
+/** `dish`: the one that is the reason. */
 export type OrderVerdict = { readonly refusal: Refusal; readonly dish?: string } | undefined
 
 interface Opened {
@@ -75,7 +74,6 @@ function open(
   return { status: 'opened', at: { hotel, meal, book, person, orderId, order, lines, dishes } }
 }
 
-/** Runs `work` on an order that may be changed, else returns the refusal. */
 function withOrder(
   convivio: Convivio,
   place: OrderPlace,
@@ -104,7 +102,6 @@ const lineOf = (at: Opened, key: OrderedDishKey): MealOrderDish | undefined => {
 const checkThere = ({ person, book, meal }: Opened): Verdict =>
   canOrderMeal(person, book, meal) ? undefined : 'notInHouse'
 
-/** Changes the order of a person, or makes it. */
 function writeOrder(
   convivio: Convivio,
   at: Opened,
@@ -153,10 +150,7 @@ function completedWith({ order, lines }: Opened, line: MealOrderDish | undefined
   })
 }
 
-/**
- * Sets a person's portions of a dish, 0 or more; dishes complete the order, removing the last one
- * undoes that. Missing rows are made.
- */
+/** `quantity`: 0 or more. Dishes complete the order, and removing the last one undoes that. */
 export function setDishQuantity(
   convivio: Convivio,
   place: OrderPlace,
@@ -182,7 +176,7 @@ export function setDishQuantity(
   })
 }
 
-/** Makes the portions of a dish half or whole; quantity and notes go along. */
+/** Quantity and notes go along. */
 export function setHalfPortion(
   convivio: Convivio,
   place: OrderPlace,
@@ -211,7 +205,6 @@ export function setHalfPortion(
   })
 }
 
-/** Sets the notes on portions of a dish; empty ones are dropped. */
 export function setNotes(
   convivio: Convivio,
   place: OrderPlace,
@@ -231,7 +224,7 @@ export function setNotes(
   })
 }
 
-/** Marks a person's order as completed, even without dishes, or as not. */
+/** An order without dishes may be completed, too. */
 export function setCompleted(
   convivio: Convivio,
   place: OrderPlace,
@@ -247,7 +240,6 @@ export function setCompleted(
   })
 }
 
-/** Where the order is eaten, and where a delivery goes. */
 export function setMode(
   convivio: Convivio,
   place: OrderPlace,
@@ -269,10 +261,7 @@ export function setMode(
   })
 }
 
-/**
- * Removes all portions of an order, also of a person who is not at the meal or was deleted: less is
- * always allowed. That does not complete it: who returns has not chosen to take nothing.
- */
+/** Less is always allowed, also for who is absent or deleted; it does not complete the order. */
 export function removePortions(convivio: Convivio, orderId: string, now: Instant): OrderVerdict {
   const state = convivio.state.getState()
   const order = state.tables.MealOrder.rows.get(orderId)

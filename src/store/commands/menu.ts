@@ -22,10 +22,7 @@ function addedDishes(change: MealChange): readonly string[] {
   return change.after.dishes.filter((id) => !before.includes(id))
 }
 
-/**
- * Saves the menus of some days (docs/domain.md, Saving menus): missing meals are deleted, others
- * created or updated, and only changed fields are sent.
- */
+/** Missing meals are deleted; only changed fields are sent (docs/domain.md, Saving menus). */
 export function publishMenus(
   convivio: Convivio,
   hotelId: string,

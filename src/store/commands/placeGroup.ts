@@ -6,12 +6,11 @@ import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel } from '../
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 
-/** With a name only. */
 type PlaceGroup = 'Rank' | 'RoomType'
 
 const groupsOfHotel = { Rank: ranksOfHotel, RoomType: roomTypesOfHotel }
 
-/** Adds a group to a hotel; an existing one of this name is returned instead. */
+/** Returns an existing group of this name instead. */
 export function createPlaceGroup(
   convivio: Convivio,
   className: PlaceGroup,
@@ -27,7 +26,6 @@ export function createPlaceGroup(
   return { status: 'created', id }
 }
 
-/** Renames a group; names are unique in the hotel. */
 export function renamePlaceGroup(
   convivio: Convivio,
   className: PlaceGroup,
@@ -47,7 +45,6 @@ export function renamePlaceGroup(
   return refusal
 }
 
-/** Removes the rooms or tables from a group. */
 function emptyPlaceGroup(
   convivio: Convivio,
   className: PlaceGroup | 'Turn',
@@ -65,7 +62,7 @@ function emptyPlaceGroup(
     if (table[by] === id) convivio.change('Table', table.id, { [by]: undefined })
 }
 
-/** Deletes a group, or a turn; its rooms or tables stay without one. */
+/** Its rooms or tables stay without one. */
 export function deletePlaceGroup(
   convivio: Convivio,
   className: PlaceGroup | 'Turn',

@@ -6,13 +6,12 @@ import type { Convivio } from '../convivio.ts'
 import { refusalOfRow } from '../selectors/session.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 
-/** The result of a call; a failed one may have reached the server. */
+/** A failed call may have reached the server. */
 export type Answer =
   | { readonly status: 'done' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** Why a booking cannot be sent: deleted, hotel expired, or refused. */
 function check({ state }: Convivio, bookId: string): Verdict {
   const known = state.getState()
   const book = known.tables.Book.rows.get(bookId)
@@ -20,7 +19,7 @@ function check({ state }: Convivio, bookId: string): Verdict {
   return book.createdAt === undefined ? refusalOfRow(known, 'Book', bookId) : undefined
 }
 
-/** Gives a booking a new code and link; earlier ones become invalid. */
+/** Earlier codes and links become invalid. */
 export async function refreshBookCode(
   convivio: Convivio,
   bookId: string,

@@ -26,7 +26,6 @@ const roomsOf = (convivio: Convivio, hotelId: string) =>
 const tablesAreRooms = (convivio: Convivio, hotelId: string): boolean =>
   convivio.state.getState().tables.Hotel.rows.get(hotelId)?.tableSameAsRoom ?? false
 
-/** The table with the name of its room. */
 const tableOf = (convivio: Convivio, { id, hotel, name }: Room): Table | undefined =>
   tablesOfHotel(convivio.state.getState(), hotel).find(
     (table) => table.room === id && table.name === name,
@@ -39,7 +38,7 @@ function layTable(convivio: Convivio, hotelId: string, room: string, name: strin
   else if (known.room === undefined) changeTable(convivio, known.id, { room }, now)
 }
 
-/** Adds a room to a hotel; names are unique. Where tables equal rooms it gets a table. */
+/** Names are unique. Where tables equal rooms the room gets a table. */
 export function createRoom(
   convivio: Convivio,
   hotelId: string,
@@ -58,7 +57,7 @@ export function createRoom(
   return { status: 'created', id }
 }
 
-/** Adds rooms of one type; those whose name exists stay as they are. */
+/** Those whose name exists stay as they are. */
 export function createRooms(
   convivio: Convivio,
   hotelId: string,
@@ -81,7 +80,7 @@ export function createRooms(
   return undefined
 }
 
-/** Changes a room, and renames its own table with it. Unchanged fields are not sent. */
+/** Renames its own table, too. */
 export function changeRoom(
   convivio: Convivio,
   id: string,
@@ -109,7 +108,7 @@ export function changeRoom(
   return undefined
 }
 
-/** Sets the type of rooms, or undefined; all of them or none. */
+/** Moves all of them or none. */
 export function moveRooms(
   convivio: Convivio,
   ids: readonly string[],
@@ -126,11 +125,7 @@ export function moveRooms(
   return undefined
 }
 
-/**
- * Moves rooms back to their former types; one moved again since stays.
- * @param before the rooms as they were
- * @param to the type that they were moved to
- */
+/** `to`: where they were moved; one moved again since stays. */
 export function moveRoomsBack(
   convivio: Convivio,
   before: readonly Room[],
@@ -145,10 +140,7 @@ export function moveRoomsBack(
   return refusals.find((verdict) => verdict !== undefined)
 }
 
-/**
- * Deletes a room, and where tables equal rooms its table. Present and future bookings lose it, here
- * at once and on the server for good; past ones keep its number.
- */
+/** Present and future bookings lose it, on the server for good; past ones keep its number. */
 export function deleteRoom(convivio: Convivio, id: string, now: Instant): Verdict {
   const state = convivio.state.getState()
   const room = state.tables.Room.rows.get(id)

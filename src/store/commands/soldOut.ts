@@ -4,7 +4,6 @@ import type { Convivio } from '../convivio.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { OrderVerdict } from './mealOrder.ts'
 
-/** Marks a dish on a menu as sold out, or as available again. */
 export function setSoldOut(
   convivio: Convivio,
   mealId: string,

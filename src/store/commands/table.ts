@@ -35,7 +35,6 @@ const trimmed = <F extends Fields<'Table'>>(asked: F): F =>
 const tablesOf = (convivio: Convivio, hotelId: string) =>
   tablesOfHotel(convivio.state.getState(), hotelId)
 
-/** Adds a table to a hotel; names are unique. */
 export function createTable(
   convivio: Convivio,
   hotelId: string,
@@ -52,13 +51,13 @@ export function createTable(
   return { status: 'created', id: convivio.create('Table', { ...table, hotel: hotelId }) }
 }
 
-/** What many tables share; a new rank or turn is made with them. */
+/** A new rank or turn is made with them. */
 export type Alike = Omit<Fields<'Table'>, 'name' | 'hotel'> & {
   readonly newRank?: string | undefined
   readonly newTurn?: string | undefined
 }
 
-/** Adds tables that differ in their names alone; those whose name exists stay as they are. */
+/** Those whose name exists stay as they are. */
 export function createTables(
   convivio: Convivio,
   hotelId: string,
@@ -88,7 +87,6 @@ export function createTables(
   return undefined
 }
 
-/** Changes a table; unchanged fields are not sent. */
 export function changeTable(
   convivio: Convivio,
   id: string,
@@ -112,7 +110,7 @@ export function changeTable(
   return undefined
 }
 
-/** Sets the rank or turn of tables, or undefined; all of them or none. */
+/** Moves all of them or none. */
 export function moveTables(
   convivio: Convivio,
   ids: readonly string[],
@@ -132,11 +130,7 @@ export function moveTables(
   return undefined
 }
 
-/**
- * Moves tables back to where they were; one moved again since stays.
- * @param before the tables as they were
- * @param to where they were moved
- */
+/** `to`: where they were moved; one moved again since stays. */
 export function moveTablesBack(
   convivio: Convivio,
   before: readonly Table[],
@@ -154,10 +148,7 @@ export function moveTablesBack(
   return refusals.find((verdict) => verdict !== undefined)
 }
 
-/**
- * Deletes a table. Present and future bookings lose it, here at once and on the server for good;
- * past ones keep its number.
- */
+/** Present and future bookings lose it, on the server for good; past ones keep its number. */
 export function deleteTable(convivio: Convivio, id: string, now: Instant): Verdict {
   const state = convivio.state.getState()
   const table = state.tables.Table.rows.get(id)

@@ -10,7 +10,7 @@ import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
 
-/** Adds a turn; an existing one of this name is returned instead. */
+/** Returns an existing turn of this name instead. */
 export function createTurn(
   convivio: Convivio,
   hotelId: string,
@@ -26,7 +26,6 @@ export function createTurn(
   return { status: 'created', id }
 }
 
-/** Changes a turn; names are unique, and unchanged fields are not sent. */
 export function changeTurn(
   convivio: Convivio,
   id: string,
@@ -50,7 +49,7 @@ export function changeTurn(
   return undefined
 }
 
-/** Sets the times of a turn at a meal; undefined removes them. */
+/** undefined removes the times. */
 export function setTurnTimes(
   convivio: Convivio,
   id: string,

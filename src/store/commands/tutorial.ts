@@ -1,7 +1,6 @@
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Convivio } from '../convivio.ts'
 
-/** Ends the tutorial of the current user, finished or skipped. */
 export function completeTutorial(convivio: Convivio): Verdict {
   const { session } = convivio.state.getState()
   if (session.status !== 'signedIn') return 'notSignedIn'

@@ -15,7 +15,6 @@ export type PlaceClass = 'Room' | 'RoomType' | 'Table' | 'Rank' | 'Turn'
 
 interface Kind {
   readonly remove: (convivio: Convivio, id: string, now: Instant) => Verdict
-  /** Whether another row refers to it already. */
   readonly isUsed: (state: State, hotelId: string, id: string, now: Instant) => boolean
 }
 
@@ -52,16 +51,12 @@ export interface Made {
   readonly row: EntityOf<PlaceClass>
 }
 
-/** The row that was just made, as it is now. */
 export function madeNow(convivio: Convivio, className: PlaceClass, id: string): Made | undefined {
   const row = convivio.state.getState().tables[className].rows.get(id)
   return row && { className, row }
 }
 
-/**
- * Deletes a new room, table or group that is as it was made and that nothing refers to; one that
- * was changed, also on another device, stays.
- */
+/** One that was changed, also on another device, or that something refers to, stays. */
 export function dropUntouched(convivio: Convivio, { className, row }: Made, now: Instant): void {
   const state = convivio.state.getState()
   const current = state.tables[className].rows.get(row.id)

@@ -4,18 +4,14 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { useChangedElsewhere } from './useElsewhere.ts'
 
 interface Options<C extends ClassName> {
-  /** The text as it is stored. */
   readonly read: (row: EntityOf<C>) => string
-  /** Saves what was typed; the store waits for the pause before it sends. */
+  /** The store waits for a pause in typing before it sends. */
   readonly keep: (text: string) => void
   /** Whether a text cannot be saved and stays in the field, to be completed. */
   readonly isWanting?: (text: string) => boolean
 }
 
-/**
- * A text of a row while it is typed. Every key is saved at once, so that nothing is lost with the
- * page; until the field is left it shows what was typed, and what others changed.
- */
+/** Every key is saved at once, so that nothing is lost with the page. */
 export function useEditedText<C extends ClassName>(
   className: C,
   row: EntityOf<C>,

@@ -3,11 +3,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { useConvivio } from '../hooks.tsx'
 import type { ChangedElsewhere } from '../tables/watchedRows.ts'
 
-/**
- * Whether a part of a row was changed elsewhere while it is edited here: the typed text stays, and
- * wins when it is saved.
- * @param read the part, as it is shown
- */
+/** The typed text stays, and wins when it is saved. `read`: the part, as it is shown. */
 export function useChangedElsewhere<C extends ClassName>(
   className: C,
   id: string | undefined,
@@ -41,7 +37,6 @@ export function useElsewhere<C extends ClassName>(
   }
 }
 
-/** Calls back when an open row is deleted elsewhere. */
 export function useGoneElsewhere(className: ClassName, id: string | undefined, onGone: () => void): void {
   const convivio = useConvivio()
   const leave = useEffectEvent(onGone)

@@ -3,11 +3,7 @@ import { dropUntouched, madeNow } from '../commands/untouched.ts'
 import type { Made, PlaceClass } from '../commands/untouched.ts'
 import { useConvivio } from '../hooks.tsx'
 
-/**
- * Follows the room, table or group that was made last while its dialog is open: if it is unchanged
- * when the dialog is closed, it is deleted.
- * @param openId the open row
- */
+/** Deletes the room, table or group made last if it is unchanged when its dialog is closed. */
 export function useNewPlace(openId: string | undefined) {
   const convivio = useConvivio()
   const begun = useRef<Made>(undefined)
@@ -22,7 +18,6 @@ export function useNewPlace(openId: string | undefined) {
     begin: (className: PlaceClass, id: string) => {
       begun.current = madeNow(convivio, className, id)
     },
-    /** Keeps it under the proposed name. */
     keep: () => {
       begun.current = undefined
     },

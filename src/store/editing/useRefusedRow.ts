@@ -14,7 +14,6 @@ interface RefusedChanges {
   readonly onDiscard: () => void
 }
 
-/** The refusal of a row's last changes, if any, with retry and discard. */
 export function useRefusedRow(className: ClassName, id: string): RefusedChanges | undefined {
   const convivio = useConvivio()
   const row = useSelect((state) => refusedRow(state, className, id))

@@ -6,7 +6,6 @@ import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 import { lastImport } from '../selectors/imports.ts'
 
-/** The last import of a hotel that is not undone; follows imports and undos here. */
 export function useLastImport(hotelId: string): Loading & { readonly run: ImportRun | undefined } {
   const convivio = useConvivio()
   const session = useSelect((state) => state.session)

@@ -1,4 +1,3 @@
-/** State of loading; a failure has a retry. */
 export interface Loading {
   readonly isLoading: boolean
   readonly failed: boolean

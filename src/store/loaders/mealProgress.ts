@@ -21,7 +21,6 @@ async function askProgress(
   return Object.assign({}, ...answers.map(({ progress }) => progress)) as Record<string, Progress>
 }
 
-/** Progress of the orders of meals, by the id of the meal; refetched when something changes. */
 export function useMealProgress(
   hotelId: string,
   mealIds: readonly string[],

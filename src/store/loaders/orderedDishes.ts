@@ -28,10 +28,7 @@ async function askOrdered(
   return all
 }
 
-/**
- * How many persons ordered the dishes of some meals. `ordered` is what is known, refetched on
- * changes; `look` waits for the answer, at most 2 s: without one the server's rules decide.
- */
+/** `look` waits for the answer, at most 2 s: without one the server's rules decide. */
 export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)

@@ -5,12 +5,10 @@ import { useSelect } from '../hooks.tsx'
 const PAUSE = 5000
 
 interface Asked {
-  /** Time of the last answer. */
   readonly dataUpdatedAt: number
   readonly refetch: () => Promise<unknown>
 }
 
-/** Refetches what depends on the orders of a hotel, when something about them changes. */
 export function useRefetchOnOrders(hotelId: string, { dataUpdatedAt, refetch }: Asked): void {
   const signals = useSelect(({ orderSignals }) => orderSignals[hotelId] ?? 0)
   const asked = useRef(signals)

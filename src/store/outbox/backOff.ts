@@ -5,7 +5,7 @@ const MOST = 60_000
 
 export type BackOff = ReturnType<typeof createBackOff>
 
-/** Retries after a pause, which grows with each failure in a row. */
+/** The pause grows with each failure in a row. */
 export function createBackOff(clock: Clock, again: () => void) {
   let failures = 0
   let cancel: (() => void) | undefined

@@ -2,18 +2,16 @@ import { GatewayError } from '#data/gateway.ts'
 import { createBackOff } from './backOff.ts'
 import type { Clock } from '../clock.ts'
 
-/** The server does not answer, or is overloaded. */
 const isPassing = (error: unknown): boolean =>
   error instanceof GatewayError && (error.failure === 'unreachable' || error.failure === 'tooManyRequests')
 
 export interface CallsDeps {
   readonly clock: Clock
   readonly isClosed: () => boolean
-  /** A call begins, waits, or ends. */
   readonly onProgress: () => void
 }
 
-/** Calls that are repeated until the server has answered: idempotent ones only. */
+/** For idempotent calls only. */
 export function createCalls({ clock, isClosed, onProgress }: CallsDeps) {
   const backOff = createBackOff(clock, goOn)
   const waiting = new Set<() => void>()
@@ -43,7 +41,6 @@ export function createCalls({ clock, isClosed, onProgress }: CallsDeps) {
   return {
     open: () => open,
     isWaiting: backOff.isWaiting,
-    /** Retries waiting calls now. */
     goOn,
     /** An abort ends the pauses, not a call being sent; then the last error is thrown. */
     async untilAnswered<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -10,7 +10,6 @@ import type { Pending } from '../tables/pending.ts'
 import { linesOfOrder } from '../selectors/mealOrders.ts'
 import type { Conflict, RefusedRow, State } from '../tables/state.ts'
 
-/** What has to be decided about a refused row, if anything. */
 export function conflictOf(row: Pending): Conflict | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined
   const { className, base, fields, contested = [], answered = [] } = row
@@ -54,7 +53,6 @@ function shownPortions({ tables }: State, portions: readonly PersonPortions[]): 
   })
 }
 
-/** The same in readable values. */
 export function shownConflict(state: State, row: RefusedRow): ShownConflict | undefined {
   if (!row.conflict) return undefined
   const { by, fields, order } = row.conflict

@@ -47,7 +47,6 @@ async function withLock(name: string, patience: number, work: () => Promise<void
   }
 }
 
-/** Moves the rows of a log to another, all or none. */
 async function move(db: Database, userId: string, from: string, to: string): Promise<KeptRecord[]> {
   const moving = db.transaction('outbox', 'readwrite')
   const rows = await moving.store.getAll(everyRowOf(userId, from))
@@ -120,7 +119,6 @@ function callRoll(own: string): Roll {
   }
 }
 
-/** Unsent work in the browser's IndexedDB. */
 export async function createIndexedDbStorage(): Promise<OutboxStorage> {
   const db = await openDB<Schema>('convivio', 1, {
     upgrade: (made) => {

@@ -2,7 +2,6 @@
 const LENGTH = 20_000
 
 interface Journal {
-  /** Changes before the first one in the list. */
   forgotten: number
   ids: string[]
 }
@@ -17,7 +16,6 @@ function journalOf(rows: Rows): Journal {
   return journal
 }
 
-/** Notes a row that was put into a table, which is changed in place, or removed from it. */
 export function noteChange(rows: Rows, id: string): void {
   const journal = journalOf(rows)
   journal.ids.push(id)
@@ -27,13 +25,12 @@ export function noteChange(rows: Rows, id: string): void {
   journal.forgotten += LENGTH / 2
 }
 
-/** Number of changes of a table. */
 export const changesOf = (rows: Rows): number => {
   const { forgotten, ids } = journalOf(rows)
   return forgotten + ids.length
 }
 
-/** The rows that changed after the first `seen` changes; undefined when that is no longer known. */
+/** undefined when that is no longer known. */
 export function changedSince(rows: Rows, seen: number): readonly string[] | undefined {
   const { forgotten, ids } = journalOf(rows)
   return seen < forgotten ? undefined : ids.slice(seen - forgotten)

@@ -7,9 +7,7 @@ interface KeptLog {
   open: boolean
 }
 
-/**
- * A storage for browsers without IndexedDB, and for tests. Its rows outlive the logs, as on a disk.
- */
+/** For browsers without IndexedDB, and for tests. Its rows outlive the logs, as on a disk. */
 export function createMemoryStorage(): OutboxStorage {
   const logs: KeptLog[] = []
   return {

@@ -7,7 +7,6 @@ import type { Pending, Row } from '../tables/pending.ts'
 export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'MealOrderDish' =>
   className === 'MealOrder' || className === 'MealOrderDish'
 
-/** The order that a row is, or belongs to. */
 export const orderOfRow = (className: ClassName, row: Row): string =>
   className === 'MealOrder' ? row.id : String(row['order'])
 
@@ -20,11 +19,9 @@ const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): PersonPo
   notes: annotation ?? [],
 })
 
-/** What an order has. */
 export const seenOf = (lines: readonly Line[]): PersonPortions[] =>
   lines.filter(({ quantity }) => quantity > 0).map(portionsOf)
 
-/** The server's version of an order, from its answer. */
 export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
   seenOf(dishes.filter(({ order }) => order === orderId))
 
@@ -66,10 +63,7 @@ export function rowsByOrder(rows: readonly Pending[], rowOf: (row: Pending) => R
   return byOrder
 }
 
-/**
- * The command for rows of one booking and meal. The same rows make the same command: the server
- * recognises a repeated one by its nonce.
- */
+/** The same rows make the same command: the server recognises a repeated one by its nonce. */
 export function commandOf(nonce: string, rows: readonly Pending[]): PostedChanges | undefined {
   const [first] = rows
   if (!first) return undefined

@@ -18,9 +18,7 @@ export interface OrderSenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
   readonly isClosed: () => boolean
-  /** Rows of this class have more to send. */
   readonly onMore: (className: ClassName) => void
-  /** What a booking has ordered for a meal by now. */
   readonly onAnswered: (orders: EditableOrders) => void
 }
 
@@ -28,17 +26,13 @@ const NOTHING = { quantity: 0, annotation: undefined, price: 0 } as const
 
 const rowNow = (row: Pending): Row => visibleRow(row) ?? { id: row.id, ...row.fields }
 
-/**
- * Sends changes of orders: those of a booking for a meal as one numbered command, which is repeated
- * unchanged until the server has answered it. Each order has its own outcome.
- */
+/** A booking's changes for a meal are one command, repeated unchanged until it is answered. */
 export function createOrderSender(deps: OrderSenderDeps) {
   const { gateway, pending, isClosed, onMore, onAnswered } = deps
 
   const rowsOfOrders = (): Pending[] =>
     [...pending.all()].filter(({ className }) => isOfOrder(className))
 
-  /** Rows that were sent and not answered, by the nonce of their command. */
   function unanswered(): Pending[][] {
     const byNonce = new Map<string, Pending[]>()
     for (const row of rowsOfOrders()) {
@@ -75,10 +69,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     )
   }
 
-  /**
-   * The rows of an order that can be sent. Until the server has the order, its portions are sent
-   * with it.
-   */
+  /** Until the server has the order, its portions are sent with it. */
   function leavingOf(rows: readonly Pending[]): Pending[] {
     const isHeld = (row: Pending) => pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
@@ -87,7 +78,6 @@ export function createOrderSender(deps: OrderSenderDeps) {
     return leaving.some(({ refusal }) => !refusal) ? leaving : []
   }
 
-  /** Rows that can be sent, grouped by booking and meal. */
   function ready(): Pending[][] {
     const groups = new Map<string, Pending[][]>()
     for (const all of rowsByOrder(rowsOfOrders(), rowNow).values()) {
@@ -108,7 +98,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
   const latest = (rows: readonly Pending[]): Pending[] =>
     rows.flatMap(({ className, id }) => pending.get(className, id) ?? [])
 
-  /** The server's row; undefined where those portions no longer exist. */
+  /** undefined where those portions no longer exist. */
   function answeredRow({ className, id }: Pending, { mealOrders, dishes }: EditableOrders): Row | undefined {
     const rows: readonly { readonly id: string }[] = className === 'MealOrder' ? mealOrders : dishes
     return rows.find((row) => row.id === id)
@@ -133,7 +123,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
   const over = (row: Pending, seen: Pending['seen']): Pending =>
     row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
 
-  /** Somebody else was quicker: nothing is done before it is decided whose order stays. */
+  /** Nothing is done before it is decided whose order stays. */
   function conflict(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
     const { className, id, base: known } = row
     const nothing = className === 'MealOrderDish' && NOTHING
@@ -142,10 +132,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
     return { className, id, next }
   }
 
-  /**
-   * Dishes that only somebody else changed are contested, too: an order is decided as a whole, or
-   * both would be cooked.
-   */
+  /** An order is decided as a whole, with what only others changed, or both would be cooked. */
   function conflictOfTheRest(rows: readonly Pending[], orderId: string, answer: EditableOrders): Settled[] {
     const [first] = rows
     if (!first) return []
@@ -241,10 +228,7 @@ export function createOrderSender(deps: OrderSenderDeps) {
   return async (): Promise<void> => {
     await loadUnknown()
     let silence: GatewayError | undefined
-    /**
-     * One command that the server fails to answer does not block the others; a second one means
-     * that the server is away.
-     */
+    /** After one unanswered command others are tried; a second means that the server is away. */
     async function tryNow(rows: readonly Pending[]): Promise<void> {
       try {
         if (!isClosed()) await ask(rows)

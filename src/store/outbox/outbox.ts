@@ -30,26 +30,20 @@ export interface OutboxDeps {
   readonly clock: Clock
   readonly onProgress: (progress: Progress) => void
   readonly onDurable: (durable: boolean) => void
-  /** The server has saved, or deleted, rows changed here. */
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
-  /** What a booking has ordered for a meal, from a command's answer. */
   readonly onOrders: (orders: EditableOrders) => void
-  /** A booking has as many persons as asked for. */
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
-  /** A dish whose photo is about to be set. */
   readonly onDish: (dish: Dish) => void
   readonly onUpload: (upload: Upload | undefined) => void
   readonly onDrafts: (drafts: Drafts) => void
-  /** The portions of an order, as they are shown. */
   readonly linesOf: (orderId: string) => readonly MealOrderDish[]
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * The only way in which changes reach the server: pending changes by row, debounced per class, one
- * flush at a time, parents before children, an outcome for each row. A change is removed only when
- * the server confirmed its row and it was not changed again since (docs/domain.md, Outbox).
+ * The only way in which changes reach the server. A change is removed only when its row was
+ * confirmed and not changed again since (docs/domain.md, Outbox).
  */
 export function createOutbox(deps: OutboxDeps) {
   const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, onDrafts, linesOf } = deps
@@ -65,9 +59,7 @@ export function createOutbox(deps: OutboxDeps) {
   const due = new Set<ClassName>()
   let flushing: Promise<void> | undefined
   let reporting = false
-  /**
-   * Others may have changed the same meanwhile: the server was away, or an earlier page left it.
-   */
+  /** Others may have changed the same: the server was away, or an earlier page left it. */
   let haveWaited = false
   let closed = false
 
@@ -186,7 +178,7 @@ export function createOutbox(deps: OutboxDeps) {
     for (const { className, refusal } of pending.all()) if (!refusal) due.add(className)
   }
 
-  /** Sends everything now; resolves after the attempt, when the rest is stored. */
+  /** Resolves after the attempt, when the rest is stored. */
   async function flush(): Promise<void> {
     backOff.stop()
     sendAll()
@@ -194,7 +186,6 @@ export function createOutbox(deps: OutboxDeps) {
     await pending.written()
   }
 
-  /** The unsent rows of a row's order, and its portions. */
   function orderOf(row: Pending) {
     const orderId = orderOfRow(row.className, visibleRow(row) ?? { id: row.id, ...row.fields })
     const lines = linesOf(orderId)
@@ -205,7 +196,6 @@ export function createOutbox(deps: OutboxDeps) {
     return { lines, unsent }
   }
 
-  /** The row with what its order had when it was first changed. */
   function withSeen(row: Pending): Pending {
     if (!isOfOrder(row.className) || row.seen) return row
     const { lines, unsent } = orderOf(row)
@@ -222,7 +212,6 @@ export function createOutbox(deps: OutboxDeps) {
     pending.keep('Draft', id)
   }
 
-  /** A draft that another tab left gives way to the one that was made here. */
   function adoptDraft({ id, kept }: DraftRecord): void {
     if (drafts.has(keyOf('Draft', id))) pending.keep('Draft', id)
     else keepDraft(id, kept)
@@ -256,13 +245,11 @@ export function createOutbox(deps: OutboxDeps) {
     due.add(className)
   }
 
-  /** Unsent creations below a row that will never exist, recursively: portions of an order. */
   function orphansOf(id: string): Pending[] {
     const children = pending.childrenOf(new Set([id])).filter(isUnsentCreation)
     return [...children, ...children.flatMap((child) => orphansOf(child.id))]
   }
 
-  /** Drops a row's unsent changes, with the children of a row that will never exist. */
   function discard(current: Pending): void {
     const { className, id } = current
     const orphans = isUnsentCreation(current) ? orphansOf(id) : []
@@ -282,7 +269,7 @@ export function createOutbox(deps: OutboxDeps) {
     )
   }
 
-  /** Another tab's work as one change: its command is not sent beside this tab's. */
+  /** Its command is not sent beside this tab's. */
   function unsentOf({ flight, ...record }: OutboxRecord): OutboxRecord {
     if (!flight) return record
     return { ...record, kind: flight.kind, fields: { ...flight.fields, ...record.fields } }
@@ -309,14 +296,13 @@ export function createOutbox(deps: OutboxDeps) {
     forgetDrafts(): void {
       for (const { id } of [...drafts.values()]) keepDraft(id, undefined)
     },
-    /** Sends a refused row again, at once, over the server's present version. */
+    /** At once, over the server's present version. */
     retry(className: ClassName, id: string): void {
       const current = pending.get(className, id)
       if (!current) return
       for (const row of decidedWith(current)) retry(row)
       void pump()
     },
-    /** Drops a row's unsent changes; those of a contested order all together. */
     discard(className: ClassName, id: string): void {
       const current = pending.get(className, id)
       // What is being sent cannot be taken back; the answer is near.
@@ -336,13 +322,11 @@ export function createOutbox(deps: OutboxDeps) {
       calls.goOn()
       await flush()
     },
-    /** Calls the server, each time after what is unsent, until it has answered. */
     untilAnswered: <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
       calls.untilAnswered(async () => {
         await flush()
         return call()
       }, signal),
-    /** Takes over unsent work of closed tabs: at the start, and at intervals. */
     async adopt(patience: number): Promise<void> {
       for (const record of await log.adopt(patience)) {
         if (closed) return

@@ -4,15 +4,12 @@ import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Before, Flight, Kind, Patch } from '../tables/pending.ts'
 
-/** One row of the outbox as stored on the device. */
 export interface OutboxRecord {
   readonly className: ClassName
   readonly id: string
   readonly kind: Kind
   readonly fields: Patch
-  /**
-   * For `fields`, the values that the server may have had; absent in records of an earlier release.
-   */
+  /** For `fields`, what the server may have had; absent in records of an earlier release. */
   readonly before?: Before
   /** The command with which a part of it was sent, until it is answered. */
   readonly flight?: Flight
@@ -20,14 +17,10 @@ export interface OutboxRecord {
   readonly seen?: readonly PersonPortions[]
   /** Milliseconds of this device's clock at the last edit. */
   readonly at: number
-  /**
-   * A creation that met another user's row, and is undecided: adopted, it is contested again rather
-   * than overwriting.
-   */
+  /** A creation that met another user's row: adopted, it is contested again, not overwriting. */
   readonly contested?: true
 }
 
-/** An order of a booking that is not saved yet. */
 export interface KeptDraft {
   readonly draft: OrderDraft
   /** What was stored when it was made: the lines of the booking's persons. */
@@ -36,7 +29,7 @@ export interface KeptDraft {
 
 export interface DraftRecord {
   readonly className: 'Draft'
-  /** The ids of its meal and its booking: `meal/booking`. */
+  /** `meal/booking`. */
   readonly id: string
   readonly kept: KeptDraft
 }
@@ -45,18 +38,14 @@ export type KeptRecord = OutboxRecord | DraftRecord
 
 /** The unsent work of one user in one tab. */
 export interface OutboxLog {
-  /**
-   * Takes over, and returns, the rows of closed logs; each goes to exactly one.
-   * @param patience milliseconds in which a closing tab may finish
-   */
+  /** Rows of closed logs, each to one caller. `patience`: milliseconds for a tab to close. */
   adopt(patience: number): Promise<KeptRecord[]>
-  /** Keeps these records, and forgets those keys (`Class/id`). */
+  /** `settled`: keys to forget, `Class/id`. */
   write(records: readonly KeptRecord[], settled: readonly string[]): Promise<void>
   /** At the end of session or tab: another log may take over the rest. */
   close(): void
 }
 
-/** Where unsent work survives a reload or a crash. */
 export interface OutboxStorage {
   open(userId: string): Promise<OutboxLog>
 }

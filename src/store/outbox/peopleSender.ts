@@ -9,9 +9,8 @@ import type { PendingRows } from '../tables/pendingRows.ts'
 const PAX = ['pax']
 
 /**
- * The fields that are not sent with the row's batch: the number of guests, by which the server
- * makes or removes persons, follows the persons changed here. A new booking has one; for a booking
- * of nobody (0) there is no person to make.
+ * The number of guests follows the persons changed here, as the server makes and removes persons by
+ * it. A new booking has one; for a booking of nobody (0) there is none to make.
  */
 export const stayingBehind = ({ className, kind, fields }: Pending): readonly string[] =>
   className === 'Book' && isPax(Number(fields['pax'])) && !(kind === 'create' && fields['pax'] === 1)
@@ -22,12 +21,11 @@ export interface PeopleSenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
   readonly isClosed: () => boolean
-  /** There is more to send of bookings. */
   readonly onMore: () => void
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/** Sends changed numbers of guests; throws when the server did not answer one. */
+/** Throws when the server did not answer one. */
 export function createPeopleSender({ gateway, pending, isClosed, onMore, onPeople }: PeopleSenderDeps) {
   /** An unsent or refused person would be counted as a new one. */
   const hasUnsentPersons = (bookId: string): boolean =>

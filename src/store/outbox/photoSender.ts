@@ -15,13 +15,12 @@ const FILES = [
   { name: 'image', ending: '.jpg' },
 ] as const
 
-/** An unsaved photo. It is not sent with a batch, because its files go first. */
+/** Not sent with a batch, because its files go first. */
 export const isNewPhoto = ({ className, kind }: Pending): boolean =>
   className === 'DishImage' && kind === 'create'
 
 interface Place {
   readonly dish: Dish
-  /** The photos of the dish that the server has. */
   readonly known: ReadonlySet<string>
 }
 
@@ -31,25 +30,19 @@ export interface PhotoSenderDeps {
   readonly pending: PendingRows
   readonly clock: Clock
   readonly isClosed: () => boolean
-  /** Sends a row; false when its outcome is unknown. */
+  /** False when its outcome is unknown. */
   readonly sendRow: (row: Pending) => Promise<boolean>
   readonly onDish: (dish: Dish) => void
-  /** Progress of the upload. */
   readonly onUpload: (upload: Upload | undefined) => void
-  /** Sending begins, ends, or waits. */
   readonly onProgress: () => void
   readonly change: (className: 'Dish', id: string, fields: Patch) => void
   readonly remove: (className: 'DishImage', id: string) => void
 }
 
-/**
- * Sends the photos of dishes, one after the other and beside everything else, so that a slow one
- * delays nothing. Each file that has arrived is noted, then the row follows.
- */
+/** One after the other and beside everything else, so that a slow one delays nothing. */
 export function createPhotoSender(deps: PhotoSenderDeps) {
   const { gateway, rows, pending, clock, isClosed, sendRow, onDish, onUpload, onProgress, change, remove } = deps
   const backOff = createBackOff(clock, start)
-  /** The dish of each photo, for when the server has it. */
   const places = new Map<string, Place>()
   let sending: { readonly id: string; readonly cancel: AbortController } | undefined
   let isRunning = false
@@ -91,7 +84,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     }
   }
 
-  /** The dish on the server; undefined when it was deleted. */
+  /** undefined when it was deleted. */
   async function findPlace(dishId: string): Promise<Place | undefined> {
     const dish = await gateway.loadOne('Dish', dishId)
     if (!dish || dish.deleted) return undefined
@@ -101,11 +94,9 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     return { dish, known: new Set(found.map(({ id }) => id)) }
   }
 
-  /** The dish with unsent changes. */
   const shown = (dish: Dish): Dish | undefined =>
     (rows.get('Dish', dish.id) as Dish | undefined) ?? (pending.get('Dish', dish.id) ? undefined : dish)
 
-  /** Sends the row of a photo whose files have arrived; that of a deleted dish is dropped. */
   async function save(id: string, signal: AbortSignal): Promise<boolean> {
     const row = latest(id)
     if (!row || pending.unsentParents(row).length > 0) return true
@@ -158,7 +149,6 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     void sendAll()
   }
 
-  /** Makes a photo the first of its dish, unless it is; the one shown until now is removed. */
   function place(id: string, { dish, known }: Place): void {
     if (latest(id)?.kind === 'delete') return
     const now = shown(dish)
@@ -172,7 +162,6 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   }
 
   return {
-    /** Sends what can be sent. */
     start,
     isRunning: () => isRunning,
     isWaiting: backOff.isWaiting,
@@ -185,7 +174,6 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         place(base.id, found)
       }
     },
-    /** Stops sending a dropped photo. */
     stopGivenUp(): void {
       const row = sending && latest(sending.id)
       if (!row || row.kind === 'delete') sending?.cancel.abort()

@@ -11,7 +11,6 @@ const SAVED_NOTICE_DURATION = 3000
 
 export interface Progress {
   readonly pending: Iterable<Pending>
-  /** Calls that the server has not answered. */
   readonly calls: number
   readonly inFlight: boolean
   readonly waiting: boolean
@@ -19,10 +18,6 @@ export interface Progress {
 
 const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }
 
-/**
- * Keeps the state of saving: what is unsent, since when the server is away, and 1.5 s after the
- * last save that all is saved.
- */
 export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
   let cancelNotice = () => {}
   let worked = false
@@ -39,7 +34,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
       saving: { status, unsent: known.unsent, refused: known.refused, ...(away && { away }) },
     })
 
-  /** Updates the state; true when nothing is left to do. */
+  /** True when nothing is left to do. */
   function tellNow(): boolean {
     const { unsent, inFlight, waiting } = known
     if (away) tell('waiting')

@@ -12,13 +12,11 @@ import { confirmed, contestedFields, departed, insisting, isSameValue, refused, 
 import type { Flight, Patch, Pending, Row } from '../tables/pending.ts'
 import type { PendingRows, Settled } from '../tables/pendingRows.ts'
 
-/** The part of a row that is sent with its batch. */
 function inBatch(row: Pending): Pending {
   const behind = stayingBehind(row)
   return departed(row, { names: Object.keys(row.fields).filter((name) => !behind.includes(name)) })
 }
 
-/** Whether anything of a row is sent with a batch. */
 const isForBatch = (row: Pending): boolean =>
   row.kind === 'update' ? Object.keys(row.fields).length > stayingBehind(row).length : !isNewPhoto(row)
 
@@ -46,7 +44,6 @@ function withSetChanges(className: ClassName, { fields, before }: Flight): Patch
 const refusalOfDuplicate = (className: ClassName): Refusal =>
   declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
 
-/** How an unsent creation differs from the server's row. */
 function difference({ className, fields }: Pending, base: Row): Record<string, unknown> {
   const declared = declarationOf(className).fields
   const differs = ([name, value]: [string, unknown]) =>
@@ -78,22 +75,18 @@ export interface SenderDeps {
   readonly isClosed: () => boolean
   /** Rows of this class, or children of this new row, have more to send. */
   readonly onMore: (className: ClassName) => void
-  /** What a booking has ordered for a meal by now. */
   readonly onOrders: (orders: EditableOrders) => void
-  /** A booking has as many persons as asked for. */
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/** Sends rows and applies each row's outcome: in batches, and changes of orders as commands. */
 export function createSender(deps: SenderDeps) {
   const { gateway, pending, isClosed, onMore, onOrders } = deps
   const sendOrders = createOrderSender({ gateway, pending, isClosed, onMore, onAnswered: onOrders })
   const sendPeopleCounts = createPeopleSender({ ...deps, onMore: () => onMore('Book') })
 
   /**
-   * A duplicate id means that an earlier attempt arrived: differences are sent as an update.
-   * Without an earlier attempt, and with other content, somebody else made the row (dinner of the
-   * same day) a moment before: it is not overwritten without asking.
+   * A duplicate id: an earlier attempt arrived, and differences are sent as an update. Without one,
+   * somebody else made the row (dinner of the same day): it is not overwritten without asking.
    */
   async function reload(sent: Pending, current: Pending): Promise<Settled> {
     const { className, id } = current
@@ -148,7 +141,6 @@ export function createSender(deps: SenderDeps) {
     return refuse(current, refusalOfDuplicate(className))
   }
 
-  /** Rows with an unknown outcome are unsent again. */
   function takeBack(chunk: readonly Pending[], refusal?: Refusal): void {
     if (isClosed()) return
     pending.settle(
@@ -160,7 +152,6 @@ export function createSender(deps: SenderDeps) {
     )
   }
 
-  /** Rows that waited for their parent can be sent. */
   function wakeChildren(chunk: readonly Pending[]): void {
     const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
     if (made.size > 0) for (const child of pending.childrenOf(made)) onMore(child.className)
@@ -202,8 +193,7 @@ export function createSender(deps: SenderDeps) {
       const isAlone = isWhole && chunk.length === 1
       takeBack(chunk, isAlone ? refusal : undefined)
       if (!isWhole) throw error
-      // The server refuses the batch as such, or cannot serialize a row: alone, each row gets its
-      // own answer.
+      // Refused as a batch, or a row cannot be serialized: alone, each gets its own answer.
       return isAlone || sendOneByOne(chunk)
     }
   }
@@ -217,10 +207,7 @@ export function createSender(deps: SenderDeps) {
     return heard
   }
 
-  /**
-   * Reads the server's versions of rows that waited. Fields that somebody else has changed, too,
-   * are not sent before it is decided which value stays.
-   */
+  /** Fields that somebody else has changed, too, wait for a decision which value stays. */
   async function compare(className: ClassName): Promise<void> {
     // Only the user changes their own row, and the server lists no users.
     if (className === '_User') return
@@ -243,10 +230,7 @@ export function createSender(deps: SenderDeps) {
     }
   }
 
-  /**
-   * Sends the rows of a class that can be sent; false when some outcome is unknown.
-   * @param haveWaited the server was away, or the page began: others may have changed the same
-   */
+  /** False when some outcome is unknown. `haveWaited`: others may have changed the same. */
   async function send(className: ClassName, haveWaited: boolean): Promise<boolean> {
     if (isOfOrder(className)) {
       await sendOrders()

@@ -7,16 +7,13 @@ import type { Scope } from '#domain/replica/scopes.ts'
 type Question = ParamsOf<'changes'>
 type Ask = (question: Question) => Promise<Changes>
 
-/**
- * Whether the answer will be small and quick: everything was read before, and nothing is counted.
- */
+/** The answer will be small and quick: everything was read before, and nothing is counted. */
 const isLook = ({ scopes, since = {} }: Question): boolean =>
   scopes.every((scope) => scope !== 'cards' && since[scope] !== undefined)
 
 const pick = <T>(of: { readonly [name in string]?: T }, isPicked: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(of).filter(([name]) => isPicked(name)))
 
-/** The part of a combined answer for the account, or for the hotel. */
 function partOf({ hotelIds, ...answer }: Changes, ofAccount: boolean): Changes {
   const classNames: readonly string[] = classesOf('account')
   const isOfPart = (scope: string) => (scope === 'account') === ofAccount
@@ -59,10 +56,7 @@ function answersTo(asked: readonly Question[], ask: Ask): ReadonlyMap<Question, 
   ])
 }
 
-/**
- * The gateway, asking for a hotel and the account in one request when both are due: an idle page
- * would ask twice a minute.
- */
+/** One request when both hotel and account are due: an idle page would ask twice a minute. */
 export function askTogether(gateway: Pick<Gateway, 'call'>): Pick<Gateway, 'call'> {
   const ask: Ask = (question) => gateway.call('changes', question)
   let asked: Question[] = []

@@ -3,19 +3,17 @@ import type { Row } from '../tables/pending.ts'
 /** Rows of a bucket after a split; one row a record is four times as slow to read. */
 const ROWS = 250
 
-/** Changes of rows by id; undefined removes one. */
+/** undefined removes a row. */
 export type RowChanges = ReadonlyMap<string, Row | undefined>
 
 const byId = (one: Row, other: Row) => (one.id < other.id ? -1 : 1)
 
-/** Rows by id after changes. */
 function mergedRows(rows: readonly Row[], changes: RowChanges): readonly Row[] {
   const kept = rows.filter(({ id }) => !changes.has(id))
   for (const row of changes.values()) if (row) kept.push(row)
   return kept.sort(byId)
 }
 
-/** The rows of a bucket after changes, split when there are too many. */
 export function mergedBuckets(rows: readonly Row[], changes: RowChanges): (readonly Row[])[] {
   const merged = mergedRows(rows, changes)
   if (merged.length <= 2 * ROWS) return merged.length > 0 ? [merged] : []
@@ -24,7 +22,7 @@ export function mergedBuckets(rows: readonly Row[], changes: RowChanges): (reado
   return buckets
 }
 
-/** Changes by bucket. A bucket has the ids from its start to the next one's. */
+/** A bucket has the ids from its start to the next one's. */
 export function changesByBucket(
   starts: readonly string[],
   changes: RowChanges,

@@ -10,7 +10,6 @@ export const ACCOUNT = ''
 
 export type Since = Changes['since']
 
-/** What is kept of a hotel, beside its rows. */
 export interface KeptState extends Pick<Changes, 'counts' | 'hotelIds'> {
   readonly since: Since
   /** Scopes of `since` with missing pages. */
@@ -26,35 +25,27 @@ export type KeptAnswer = Pick<Changes, 'rows' | 'gone' | 'since' | 'more' | 'cou
 
 export type Written =
   | { readonly status: 'kept' }
-  /**
-   * The copy is not at the cursors that were asked from; nothing was written. Ask again from
-   * `since`.
-   */
+  /** The copy is not at the cursors asked from; nothing was written. Ask again from `since`. */
   | { readonly status: 'outOfStep'; readonly since: Since }
   /** There is no copy, and will be none before the page is reloaded. */
   | { readonly status: 'unusable' }
 
-/**
- * The rows that a user may see, kept on the device. No method throws: a copy may always be missing.
- */
+/** No method throws: a copy may always be missing. */
 export interface Copy {
   /** When the server was reached before this page; undefined when nothing is kept. */
   readonly heardAt: Instant | undefined
   /** undefined: nothing is kept of this hotel. */
   read(hotelId: string): Promise<KeptPart | undefined>
   /**
-   * Stores an answer to a question with the cursors `asked`: rows and cursors together, or nothing.
-   * Rows without cursors are stored only beside others: nobody would learn of their deletion.
-   * Writing notes that the server was reached.
+   * Rows and cursors together, or nothing. Rows without cursors are stored only beside others:
+   * nobody would learn of their deletion.
    */
   write(hotelId: string, asked: Since, answer: KeptAnswer): Promise<Written>
-  /** Removes the cursors of some scopes, and the rows with these ids. */
   forget(
     hotelId: string,
     scopes: readonly Scope[],
     ids: { readonly [C in ClassName]?: readonly string[] },
   ): Promise<void>
-  /** Removes everything of a hotel. */
   drop(hotelId: string): Promise<void>
   close(): void
 }
@@ -71,10 +62,9 @@ export interface CopyStorage {
 
 const KEPT_FOR = 24 * 3_600_000
 
-/** Whether a copy may no longer be shown; also after the clock was set back. */
+/** Also after the clock was set back. */
 export const isTooOld = (heardAt: number, now: number): boolean => Math.abs(now - heardAt) > KEPT_FOR
 
-/** Whether an answer continues what is kept. */
 export const isInStep = (kept: Since, asked: Since, answer: KeptAnswer): boolean =>
   scopesOf(answer.since).every((scope) => kept[scope] === asked[scope])
 
@@ -84,7 +74,6 @@ export const isOfNothing = (kept: KeptState | undefined, answer: KeptAnswer): bo
 
 const scopesOf = (since: Since) => Object.keys(since) as Scope[]
 
-/** What is kept after an answer. */
 export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): KeptState {
   const { since = {}, unfinished = [] } = kept ?? {}
   const isBegun = (scope: Scope) => unfinished.includes(scope) || since[scope] === undefined
@@ -99,7 +88,6 @@ export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): Kep
   }
 }
 
-/** What is kept without some scopes. */
 export function stateWithout(kept: KeptState, scopes: readonly Scope[]): KeptState {
   const since = Object.entries(kept.since).filter(([scope]) => !scopes.some((other) => other === scope))
   return {

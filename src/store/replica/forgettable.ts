@@ -10,10 +10,7 @@ const KEPT_BOOKINGS = 8
 
 export type RowIds = { readonly [C in ClassName]?: readonly string[] }
 
-/**
- * The scopes of meals and bookings to remove: unused, and others were used later.
- * @param lastWanted when a scope was last used; 0 for one from an earlier page
- */
+/** `lastWanted`: 0 for a scope from an earlier page. */
 export function oldScopes(
   known: readonly Scope[],
   isWanted: (scope: Scope) => boolean,
@@ -27,7 +24,6 @@ export function oldScopes(
   return [...beyond(mealOfScope, KEPT_MEALS), ...beyond(bookingOfScope, KEPT_BOOKINGS)]
 }
 
-/** The orders and persons of a hotel that belong to none of the remaining scopes. */
 export function rowsOutside(tables: Tables, hotelId: string, staying: readonly Scope[]): RowIds {
   const meals = new Set(staying.flatMap((scope) => mealOfScope(scope) ?? []))
   const books = new Set(staying.flatMap((scope) => bookingOfScope(scope) ?? []))

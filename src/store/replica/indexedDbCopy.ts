@@ -52,7 +52,6 @@ function changesOf(rows: readonly Row[], gone: readonly string[]): RowChanges {
   return changes
 }
 
-/** Writes the changes of a class into its buckets. */
 async function mergeClass(
   buckets: Buckets,
   { hotelId, className }: Pick<Bucket, 'hotelId' | 'className'>,
@@ -72,7 +71,6 @@ async function mergeClass(
   await Promise.all([...changesByBucket(starts, changes)].map((bucket) => mergeOne(...bucket)))
 }
 
-/** Writes the changes of a hotel into its buckets. */
 async function mergeAll(
   buckets: Buckets,
   hotelId: string,
@@ -128,7 +126,7 @@ function openDatabase(name: string): Promise<Database> {
   })
 }
 
-/** Opens a database; undefined when the browser refuses, or does not answer in time. */
+/** undefined when the browser refuses, or does not answer in time. */
 function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
   return new Promise((resolve) => {
     let isLate = false
@@ -157,7 +155,7 @@ const deleteDatabase = (name: string): Promise<void> =>
     deleted.then(resolve, () => resolve())
   })
 
-/** Whether another user's copy is too old; undefined when it cannot be read. */
+/** undefined when it cannot be read. */
 async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefined> {
   const db = await openInTime(name, clock)
   const heardAt = await db?.get('heard', 'at').catch(() => undefined)
@@ -281,7 +279,6 @@ async function allDatabases(): Promise<readonly IDBDatabaseInfo[]> {
   }
 }
 
-/** Our databases, with their user and version. */
 async function databases() {
   return (await allDatabases()).flatMap(({ name }) => {
     if (!name?.startsWith(PREFIX)) return []
@@ -290,10 +287,7 @@ async function databases() {
   })
 }
 
-/**
- * Copies in the browser's IndexedDB, a database for each user and version: pages loaded before and
- * after a deployment do not read each other's.
- */
+/** A database for each user and version: pages of two releases do not read each other's. */
 export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStorage {
   return {
     async open(userId) {

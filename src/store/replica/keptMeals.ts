@@ -7,10 +7,7 @@ import type { Tables } from '../tables/state.ts'
 /** Meals of two days in a hotel of three restaurants; a wrong menu must not fill a phone. */
 const MOST_MEALS = 18
 
-/**
- * Scopes kept on the device of an open hotel although nobody looks at them: the orders of today's
- * and tomorrow's meals, the first meal first.
- */
+/** The orders of today's and tomorrow's meals, the first meal first. */
 export function keptMeals(tables: Tables, hotelId: string, now: Instant): Scope[] {
   const zone = timeZoneOf(tables.Hotel.rows.get(hotelId))
   const today = dayOf(now, zone)

@@ -1,6 +1,5 @@
 import type { CopyStorage } from './copy.ts'
 
-/** For a device that keeps nothing. */
 export const noCopies: CopyStorage = {
   open: async () => ({
     heardAt: undefined,

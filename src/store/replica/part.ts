@@ -2,19 +2,15 @@ import type { Changes } from '#domain/functions.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { KeptState, Since } from './copy.ts'
 
-/** The state of a hotel, or of the account. */
 export interface Part {
   readonly hotelId: string
   known: KeptState
   /** The copy continues with each answer; false once it cannot, until the next page. */
   isKept: boolean
-  /** Reading the copy. */
   opening: Promise<void> | undefined
   isOpen: boolean
-  /** Scopes to ask for, and those being asked for. */
   readonly due: Set<Scope>
   readonly asked: Set<Scope>
-  /** When each was last wanted. */
   readonly wantedAt: Map<Scope, number>
   /** Rows received of incomplete scopes. */
   readonly came: Map<Scope, number>
@@ -24,7 +20,6 @@ export interface Part {
   readonly told: (() => void)[]
 }
 
-/** A hotel of which nothing is known yet. */
 export const newPart = (hotelId: string): Part => ({
   hotelId,
   known: { since: {}, unfinished: [] },
@@ -40,7 +35,6 @@ export const newPart = (hotelId: string): Part => ({
   told: [],
 })
 
-/** Whether everything of a scope has come. */
 export const isWhole = ({ known }: Part, scope: Scope): boolean =>
   known.since[scope] !== undefined && !known.unfinished.includes(scope)
 

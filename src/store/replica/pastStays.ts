@@ -7,14 +7,10 @@ const PAST = ['pastStays'] as const
 const NONE = [] as const
 
 export interface PastStays extends Loading {
-  /** Every stay of the hotel is loaded. */
   readonly areThere: boolean
 }
 
-/**
- * Loads the older stays, once they are asked for. From then on they are kept up to date wherever
- * the hotel is open (`useKeptPastStays`).
- */
+/** Once they are asked for; from then on `useKeptPastStays` keeps them up to date. */
 export function usePastStays(hotelId: string, areAsked: boolean): PastStays {
   const loading = useScopes(hotelId, areAsked ? PAST : NONE)
   const areThere = useSelect((state) => scopeStateOf(state, hotelId, 'pastStays')?.status === 'ready')

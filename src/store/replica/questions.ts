@@ -10,14 +10,11 @@ const RETRY_MOST = 30_000
 
 export interface QuestionsDeps {
   readonly clock: Clock
-  /** Whether this tab asks the server now. */
   readonly isAsking: () => boolean
   readonly isWanted: (hotelId: string, scope: Scope) => boolean
   /** Asks, and applies the answer; may reject with a `GatewayError`. */
   readonly look: (part: Part, scopes: readonly Scope[]) => Promise<void>
-  /** The server refuses this user. */
   readonly onRefused: (part: Part, scopes: readonly Scope[]) => void
-  /** The server was not reached; it will be tried again. */
   readonly onFailed: (part: Part, scopes: readonly Scope[]) => void
 }
 
@@ -80,7 +77,6 @@ export function createQuestions(deps: QuestionsDeps) {
       part.cancelRetry = undefined
       part.failures = 0
     },
-    /** Resolves when no question is open. */
     async answered(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },

@@ -32,7 +32,6 @@ const KEEP_AFTER = 10_000
 /** Topics on which the orders of meals depend. */
 const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
 
-/** What the replica changes of the store. */
 export interface ReplicaTables {
   /**
    * @param askedAt when `changes` was asked for the rows; undefined: they answered a save
@@ -41,15 +40,13 @@ export interface ReplicaTables {
   receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[], askedAt?: Instant): boolean
   drop(className: ClassName, ids: readonly string[]): void
   dropHotel(hotelId: string): void
-  /** The orders and persons of a hotel that belong to none of the remaining scopes. */
   rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds
-  /** Scopes of an open hotel that are kept although nobody looks at them, the most urgent first. */
+  /** The most urgent first. */
   keptScopes(hotelId: string): readonly Scope[]
   /** Removes the hotels that are not among these. */
   keepHotels(hotelIds: readonly string[]): void
   setScope(key: string, state: ScopeState | undefined): void
   setCounts(counts: Readonly<Record<string, HotelCounts>>): void
-  /** Something on which the orders of a hotel's meals depend may have changed. */
   noteOrderSignal(hotelId: string): void
 }
 
@@ -64,11 +61,7 @@ export interface ReplicaDeps {
 
 export type Replica = ReturnType<typeof createReplica>
 
-/**
- * The rows that the user may see: read from the copy on the device, updated by `changes`, and kept
- * up to date while they are wanted. One of a user's tabs asks the server, and tells the others
- * (docs/domain.md, Scopes).
- */
+/** One of a user's tabs asks the server, and tells the others (docs/domain.md, Scopes). */
 export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clock }: ReplicaDeps) {
   const parts = new Map<string, Part>()
   const wants = createWants(clock)
@@ -102,7 +95,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     setScope(part, scope, isWhole(part, scope) ? { status: 'ready' } : { status: 'loading', rows })
   }
 
-  /** Puts rows into the tables, then removes deleted ones; false when some were outdated. */
+  /** False when some were outdated. */
   function putRows(
     { rows, gone, hotelIds: ids, counts }: Omit<Kept, 'since' | 'more'>,
     askedAt?: Instant,
@@ -124,7 +117,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     return areAllIn
   }
 
-  /** Reads a hotel's copy; resolves when it is in the tables. */
   function open(part: Part): Promise<void> {
     part.opening ??= (async () => {
       const kept = await copy.read(part.hotelId)
@@ -155,7 +147,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     for (const scope of scopes) tellFailed(part, scope)
   }
 
-  /** Removes everything of a hotel, here, on the device and in the other tabs. */
   function dropPart(part: Part): void {
     forget(part)
     void copy.drop(part.hotelId)
@@ -186,7 +177,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     return { since, askedAt, answer: withWholeRows(answer) }
   }
 
-  /** Asks for changes of some scopes, or the next page of an incomplete one. */
   async function look(part: Part, scopes: readonly Scope[]): Promise<void> {
     const { since, askedAt, answer } = await changes(part, scopes)
     if (closed) return
@@ -196,8 +186,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       return dropPart(part)
     }
     if (!putRows(answer, askedAt)) {
-      // A save was confirmed meanwhile: the answer may have an older version of its row, or a newer
-      // one.
+      // A save was confirmed meanwhile: the answer may have an older version, or a newer one.
       for (const scope of scopes) part.due.add(scope)
       return
     }
@@ -211,13 +200,11 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (scopes.some((scope) => scope.includes(':'))) forgetOld(part)
   }
 
-  /** Applies rows and cursors in memory. */
   function takeIn(part: Part, news: Kept, askedAt: Instant): void {
     putRows(news, askedAt)
     goOn(part, news)
   }
 
-  /** Continues after an answer whose rows are in the tables. */
   function goOn(part: Part, news: Kept): void {
     const { since, unfinished } = stateAfter(part.known, news)
     part.known = { since, unfinished }
@@ -231,7 +218,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (news.hotelIds) listen()
   }
 
-  /** Removes meals and bookings that were not used for long. */
   function forgetOld(part: Part): void {
     const known = scopesOf(part.known.since)
     const scopes = oldScopes(
@@ -253,7 +239,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     for (const scope of scopes) setScope(part, scope, undefined)
   }
 
-  /** Stores on the device what the tables have already, then tells the other tabs. */
   async function keep(part: Part, asked: Since, news: Kept, askedAt: Instant): Promise<void> {
     const written = part.isKept ? await copy.write(part.hotelId, asked, news) : undefined
     if (closed) return
@@ -261,10 +246,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (written?.status === 'outOfStep') await getInStep(part, scopesOf(news.since), written.since)
   }
 
-  /**
-   * Another tab has written meanwhile: its rows are read, and this tab continues from the copy's
-   * cursors.
-   */
+  /** Another tab has written: its rows are read, and this tab continues from the copy's cursors. */
   async function getInStep(part: Part, scopes: readonly Scope[], kept: Since): Promise<void> {
     if (scopes.some((scope) => kept[scope] === undefined || !isWhole(part, scope))) {
       // It was emptied meanwhile, or is being filled by another tab.
@@ -303,7 +285,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (missing) part.due.add(missing)
   }
 
-  /** Everything kept of a hotel is updated with the next question. */
   function markKept(part: Part): void {
     for (const scope of keptOf(part.hotelId)) {
       part.wantedAt.set(scope, clock.now())
@@ -358,7 +339,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     else tabs.post({ kind: 'wants', tab, wants: wants.own() })
   }
 
-  /** Asks for changes of everything wanted of a hotel. */
   function lookAt(hotelId: string, scopes: readonly Scope[]): void {
     const part = partOf(hotelId)
     for (const scope of scopes) {
@@ -462,9 +442,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   const stopRepeating = wants.repeat(() => !signal && wantsChanged())
 
   return {
-    /** Resolves when the tables have the copy of a hotel. */
     open: (hotelId: string): Promise<void> => open(partOf(hotelId)),
-    /** Loads a scope, and keeps it up to date until the returned function is called. */
     want(hotelId: string, scope: Scope): () => void {
       const part = partOf(hotelId)
       if (wants.add(hotelId, scope)) {
@@ -479,7 +457,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
         if (wants.release(hotelId, scope)) wantsChanged()
       }
     },
-    /** Asks for everything wanted; resolves after each attempt. */
     async look(): Promise<void> {
       for (const part of parts.values()) questions.beginAnew(part)
       lookAtAll()
@@ -487,7 +464,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       await Promise.resolve()
       await questions.answered()
     },
-    /** Rows that the server confirmed to this tab, or deleted for it. */
     confirmed(hotelId: string, news: Pick<Kept, 'rows' | 'gone'>): void {
       if (closed) return
       const kept: Kept = { ...news, since: {}, more: [] }

@@ -2,7 +2,7 @@ import type { Scope } from '#domain/replica/scopes.ts'
 
 /** State of a scope; one that was never wanted has none. */
 export type ScopeState =
-  /** It is loaded for the first time; rows so far. */
+  /** Rows so far. */
   | { readonly status: 'loading'; readonly rows: number }
   /** Its rows are in the tables, and kept up to date while it is wanted. */
   | { readonly status: 'ready' }
@@ -30,7 +30,6 @@ export interface LoadingProgress {
   readonly rows: number
 }
 
-/** Progress of loading everything that was wanted. */
 export function loadingProgress({ scopes }: Scopes): LoadingProgress {
   let done = 0
   let rows = 0

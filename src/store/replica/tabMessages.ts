@@ -8,7 +8,6 @@ import type { Want } from './wants.ts'
 /** An answer of `changes` as stored and passed on: with whole rows. */
 export type Kept = KeptAnswer
 
-/** Messages between the tabs of a user. */
 export type TabMessage =
   /** A tab has begun to ask the server for all of them. */
   | { readonly kind: 'whoWants' }
@@ -28,12 +27,9 @@ export type TabMessage =
       readonly scopes: readonly Scope[]
       readonly ids: RowIds
     }
-  /** Something on which the orders of the hotel's meals depend may have changed. */
   | { readonly kind: 'orderSignal'; readonly hotelId: string }
-  /** Everything of the hotel was removed. */
   | { readonly kind: 'dropped'; readonly hotelId: string }
 
-/** Connects the tabs of the user. */
 export type JoinTabs = (
   events: Pick<TabsDeps<TabMessage>, 'onLead' | 'onMessage' | 'onMissed'>,
 ) => Tabs<TabMessage>

@@ -1,15 +1,12 @@
 import type { Clock } from '../clock.ts'
 
-/** Events of a tab's page. */
 export interface PageEvents {
-  /** It came into view, or went out of it. */
   readonly onVisibility: () => void
   /** It is frozen, or put into the back-forward cache: it receives nothing. */
   readonly onSleep: () => void
   readonly onWake: () => void
 }
 
-/** The page and the browser, as far as tabs need them. */
 export interface TabHost {
   /** undefined without HTTPS. */
   readonly locks: Pick<LockManager, 'request'> | undefined
@@ -25,17 +22,14 @@ export interface TabsDeps<Message> {
   readonly version: string
   readonly clock: Clock
   readonly host: TabHost
-  /**
-   * This tab talks to the server until the signal aborts; it may be called again later. Another tab
-   * may lead already for a moment before the abort.
-   */
+  /** Until the signal aborts, maybe again later; another tab may lead a moment before the abort. */
   readonly onLead: (until: AbortSignal) => void
   readonly onMessage: (message: Message) => void
   /** The page slept: messages were missed. */
   readonly onMissed: () => void
 }
 
-/** The tabs of a user, one of which talks to the server. */
+/** One of them talks to the server. */
 export interface Tabs<Message> {
   /** Sends to all other tabs of this user and version that are awake. */
   post(message: Message): void
@@ -59,9 +53,7 @@ interface Turn {
   withdraw(): void
 }
 
-/**
- * Connects the tabs of a user. A tab in view takes over from a hidden one, whose timers are slow.
- */
+/** A tab in view takes over from a hidden one, whose timers are slow. */
 export function openTabs<Message>(deps: TabsDeps<Message>): Tabs<Message> {
   const { host, clock, onLead } = deps
   const { locks } = host
@@ -175,14 +167,12 @@ export function openTabs<Message>(deps: TabsDeps<Message>): Tabs<Message> {
   }
 }
 
-/** For a tab without others. */
 export function leadAlone<Message>(onLead: (until: AbortSignal) => void): Tabs<Message> {
   const leading = new AbortController()
   queueMicrotask(() => onLead(leading.signal))
   return { isShared: false, post: () => undefined, close: () => leading.abort() }
 }
 
-/** The page that this script runs in. */
 export const browserHost = (): TabHost => ({
   locks: 'locks' in navigator ? navigator.locks : undefined,
   openChannel: (name) => new BroadcastChannel(name),

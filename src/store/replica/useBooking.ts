@@ -8,10 +8,7 @@ import { useScopes } from './useScope.ts'
 
 const NONE: readonly Scope[] = []
 
-/**
- * The booking of a link. One that is not loaded with its hotel is asked for; it does not exist only
- * when nothing is loading and nothing has failed.
- */
+/** Asked for if not loaded; it does not exist only when nothing is loading or has failed. */
 export function useBooking(
   hotelId: string,
   bookId: string | undefined,

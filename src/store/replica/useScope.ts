@@ -10,7 +10,7 @@ import type { Loading } from '../loaders/loading.ts'
 import { ACCOUNT } from './copy.ts'
 import { scopeStateOf } from './scopeState.ts'
 
-/** Loads some scopes of a hotel, and keeps them up to date while the screen is shown. */
+/** Kept up to date while the screen is shown. */
 export function useScopes(hotelId: string, scopes: readonly Scope[]): Loading {
   const convivio = useConvivio()
   const session = useSelect((state) => state.session)
@@ -34,7 +34,7 @@ export function useScopes(hotelId: string, scopes: readonly Scope[]): Loading {
   }
 }
 
-/** Loads the persons and orders of a meal, with the stays of its day. */
+/** With the stays of its day. */
 export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
   const zone = timeZoneOf(hotel)
   const [today] = useState(() => dayOf(Date.now(), zone))
@@ -42,17 +42,14 @@ export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
   return useScopes(hotel.id, isOld ? [`meal:${meal.id}`, 'pastStays'] : [`meal:${meal.id}`])
 }
 
-/** Loads a booking with its persons and all that it ordered. */
 export const useBookOrders = (hotelId: string, bookId: string): Loading =>
   useScopes(hotelId, [`booking:${bookId}`])
 
 const CARDS = ['cards'] as const
 const NONE = [] as const
 
-/** Loads the counts of the hotels' cards. */
 export function useCards(areShown = true): void {
   useScopes(ACCOUNT, areShown ? CARDS : NONE)
 }
 
-/** Loads the user and their hotels. */
 export const useAccount = (): Loading => useScopes(ACCOUNT, ['account'])

@@ -12,9 +12,7 @@ interface OfTab {
   readonly saidAt: number
 }
 
-/** The scopes wanted in this tab, and in the others as far as they told. */
 export function createWants(clock: Clock) {
-  /** Number of users of a scope in this tab. */
   const here = new Map<string, Map<Scope, number>>()
   const others = new Map<string, OfTab>()
 

@@ -10,10 +10,7 @@ function templateOf(className: ClassName): Row {
   return template
 }
 
-/**
- * A row of JSON, without empty fields, as an entity with all fields of its class. Made from one
- * template, thousands of rows share one shape: a third of the memory.
- */
+/** From one template, thousands of rows share one shape: a third of the memory. */
 function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
   // Frozen rows were made here, or by the copy.
   if (Object.isFrozen(row)) return row as EntityOf<C>

@@ -12,7 +12,6 @@ export const isOfGuests = ({ stafferBook }: Pick<Book, 'stafferBook'>): boolean 
 const guests = rowsOfHotel<Book>(isOfGuests, byCheckin)
 const all = rowsOfHotel<Book>(() => true, byCheckin)
 
-/** The bookings of a hotel's guests by check-in; the same array until one changes. */
 export const bookingsOfHotel = (
   { tables }: Pick<State, 'tables'>,
   hotelId: string,

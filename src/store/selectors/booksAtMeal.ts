@@ -14,7 +14,6 @@ type Tables = Pick<State, 'tables'>
 
 const byMeal = rowsBy<MealOrder>(({ calendarMeal }) => calendarMeal)
 
-/** Orders for a meal, by person; the same array until one changes. */
 export const ordersOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrder[] =>
   byMeal(tables.MealOrder, mealId)
 
@@ -28,7 +27,6 @@ interface Span {
   readonly to: Instant
 }
 
-/** Bookings of a span, after so many changes of the table. */
 interface Around extends Span {
   seen: number
   readonly books: Map<string, Book>
@@ -69,10 +67,7 @@ function spanOf({ tables }: Tables, { hotel, date = 0 }: CalendarMeal): Span {
   return { hotel, from: startOfDay(day, zone), to: endOfDay(day, zone) }
 }
 
-/**
- * The bookings concerned by a meal: stays on its day, the staff's, those of which a person stays
- * longer, and those that have ordered.
- */
+/** Stays on its day, the staff's, those with a person who stays longer, and those that ordered. */
 export function booksAtMeal(state: Tables, meal: CalendarMeal): readonly Book[] {
   const { Book: books, BookPerson: people } = state.tables
   const there = new Map(around(books.rows, meal.id, spanOf(state, meal)))

@@ -16,17 +16,15 @@ function byName(one: Dish, other: Dish): number {
 
 const dishRows = rowsOfHotel<Dish>((dish) => !dish.deleted, byName)
 
-/** The dishes of a hotel that are not deleted. */
 export const dishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   dishRows(tables.Dish, hotelId)
 
 const mealDishRows = rowsOfHotel<Dish>(isMealDish, byName)
 
-/** Those that a meal can serve. */
 export const mealDishesOfHotel = ({ tables }: Tables, hotelId: string): readonly Dish[] =>
   mealDishRows(tables.Dish, hotelId)
 
-/** The photo of a dish that the server does not have yet; its files may be Blobs. */
+/** Its files may be Blobs. */
 export function unsentPhotoOfDish({ tables }: Tables, dishId: string): DishImage | undefined {
   for (const image of tables.DishImage.rows.values())
     if (image.dish === dishId && image.createdAt === undefined) return image

@@ -17,7 +17,6 @@ const byName = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 const inOrder = (a: Hotel, b: Hotel) =>
   byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1)
 
-/** The hotels of the current user, by name; the same array until a hotel changes. */
 export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
   if (session.status !== 'signedIn') return nobodys
   const { userId } = session
@@ -29,10 +28,7 @@ export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
   return hotels
 }
 
-/**
- * Whether a hotel is expired: by the known date, or because the server has just refused a change
- * for it, and may know a later date.
- */
+/** By the known date, or because the server, which may know a later one, just refused a change. */
 export function isHotelExpired(
   { tables, saving }: Pick<State, 'tables' | 'saving'>,
   hotelId: string,
@@ -47,11 +43,10 @@ export function isHotelExpired(
   return saving.refused.some((row) => row.refusal === 'hotelExpired' && isOfHotel(row))
 }
 
-/** The counts on a hotel's card; undefined while unknown. */
+/** undefined while unknown. */
 export const countsOfHotel = ({ counts }: Pick<State, 'counts'>, hotelId: string): HotelCounts | undefined =>
   counts[hotelId]
 
-/** The warning on a hotel's card. */
 export const warningOfHotel = (
   { tables, counts }: Pick<State, 'tables' | 'counts'>,
   hotelId: string,

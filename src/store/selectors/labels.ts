@@ -9,7 +9,6 @@ const byName = (one: Pick<Label, 'name'>, other: Pick<Label, 'name'>): number =>
 
 const labelRows = rowsOfHotel<Label>((label) => !label.deleted, byName)
 
-/** The labels of a hotel. */
 export const labelsOfHotel = (
   { tables }: Pick<State, 'tables'>,
   hotelId: string,
@@ -36,7 +35,6 @@ export function labelsAmong(table: Table<'Label'>, ids: readonly string[] = []):
   })
 }
 
-/** The dishes with a label. */
 export const dishesWithLabel = (
   state: Pick<State, 'tables'>,
   { id, hotel }: Pick<Label, 'id' | 'hotel'>,

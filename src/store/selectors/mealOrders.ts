@@ -15,11 +15,10 @@ type Tables = Pick<State, 'tables'>
 const linesByMeal = rowsBy<MealOrderDish>(({ calendarMeal }) => calendarMeal)
 const linesByOrder = rowsBy<MealOrderDish>(({ order }) => order)
 
-/** Ordered portions of a meal; the same array until one changes. */
 export const linesOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrderDish[] =>
   linesByMeal(tables.MealOrderDish, mealId)
 
-/** The portions of an order, also those of quantity 0. */
+/** Also those of quantity 0. */
 export const linesOfOrder = ({ tables }: Tables, orderId: string): readonly MealOrderDish[] =>
   linesByOrder(tables.MealOrderDish, orderId)
 
@@ -50,7 +49,7 @@ const kept = <Row>(rows: readonly Row[], before: readonly Row[] | undefined): re
 
 const maps = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, unknown>>()
 
-/** Rows by id; the same map for the same array. */
+/** The same map for the same array. */
 function mapOf<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const map = maps.get(rows) ?? new Map(rows.map((row) => [row.id, row]))
   maps.set(rows, map)
@@ -95,7 +94,7 @@ function gather(
   }
 }
 
-/** The rows for the reports of a meal; the same object until one of them changes. */
+/** The same object until one of its rows changes. */
 export function mealFacts(state: Tables, hotelId: string, mealId: string): MealFacts | undefined {
   // One such map for each store, whatever changes in it.
   const store = state.tables.CalendarMeal.rows

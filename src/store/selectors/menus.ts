@@ -13,11 +13,9 @@ const calendarRows = rowsOfHotel<CalendarMeal>(
   (one, other) => Number(one.date) - Number(other.date),
 )
 
-/** Every meal of a hotel, by start; the same array until a meal changes. */
 export const mealsOfHotel = ({ tables }: Tables, hotelId: string): readonly CalendarMeal[] =>
   calendarRows(tables.CalendarMeal, hotelId)
 
-/** The meals that start on the days from `first` to `last`. */
 export function mealsBetween(
   state: Tables,
   hotelId: string,
@@ -37,10 +35,7 @@ function between(
   return rows.filter(({ date = 0 }) => date >= from && date < to)
 }
 
-/**
- * The menus of some days, in order, from a hotel's meals; only the meals of those days are
- * converted to the hotel's clock.
- */
+/** Only the meals of those days are converted to the hotel's clock. */
 export function menusFromRows(
   rows: readonly CalendarMeal[],
   days: readonly Day[],
@@ -51,7 +46,6 @@ export function menusFromRows(
   return toDayMenus(between(rows, [first, last], zone), days, zone)
 }
 
-/** The saved menus of some days, in order. */
 export function menusOfDays(
   state: Tables,
   hotelId: string,

@@ -56,7 +56,6 @@ function mealsByDay(state: Tables, hotelId: string, zone: string): MealsByDay {
 
 const NONE: readonly CalendarMeal[] = []
 
-/** The meals that start on a day, by start; the same array until one changes. */
 export const mealsOfDay = (
   state: Tables,
   hotelId: string,

@@ -1,11 +1,7 @@
 /** Entries of a store; more than anybody switches between. */
 const KEPT = 6
 
-/**
- * Caches the last results of a store, by key; older ones are removed, so that walking through a
- * season does not fill the memory.
- * @param Kept the result; a store is identified by one of its tables
- */
+/** The last results of a store, by key; a store is identified by one of its tables. */
 export function newest<Kept>() {
   const ofStores = new WeakMap<object, Map<string, Kept>>()
   return {

@@ -12,7 +12,6 @@ const inOrder = (one: BookPerson, other: BookPerson): number =>
 
 const ofBook = rowsBy<BookPerson>(({ book }) => book, inOrder)
 
-/** The loaded persons of a booking; the same array until one changes. */
 export const peopleOfBook = (
   { tables }: Pick<State, 'tables'>,
   bookId: string,

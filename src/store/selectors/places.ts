@@ -22,7 +22,6 @@ const namedTurns = rowsOfHotel<Turn>(({ name }) => Boolean(name?.trim()), byNume
 
 type Tables = Pick<State, 'tables'>
 
-/** By name; the same array until one changes. */
 export const roomsOfHotel = (state: Tables, hotelId: string) => rooms(state.tables.Room, hotelId)
 export const roomTypesOfHotel = (state: Tables, hotelId: string) =>
   roomTypes(state.tables.RoomType, hotelId)

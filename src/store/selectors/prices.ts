@@ -5,7 +5,6 @@ import { rowsOfHotel } from './rowsOfHotel.ts'
 
 const priceRows = rowsOfHotel<CalendarPrice>(() => true, byBoardAndDay)
 
-/** The prices of a hotel by board and day; the same array until one changes. */
 export const pricesOfHotel = (
   { tables }: Pick<State, 'tables'>,
   hotelId: string,

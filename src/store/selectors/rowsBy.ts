@@ -22,11 +22,7 @@ const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean 
 
 const NONE: readonly never[] = []
 
-/**
- * Makes a selector: the rows of a table with a key, in `order`; the same array until one of them
- * changes. Only changed rows are checked, however many the table has.
- * @param keyOf the key of a row; undefined: not listed
- */
+/** Only changed rows are checked; the same array until one changes. No key: not listed. */
 export function rowsBy<Row extends Identified>(
   keyOf: (row: Row) => string | undefined,
   order?: (one: Row, other: Row) => number,

@@ -8,7 +8,6 @@ interface Listed<Row> {
   readonly rows: ReadonlyMap<string, Row>
 }
 
-/** The rows of a hotel, after so many changes of the table. */
 interface Found<Row> {
   readonly table: Listed<Row>
   readonly seen: number
@@ -18,7 +17,6 @@ interface Found<Row> {
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((row, at) => row === others[at])
 
-/** Merges two lists in `order`. */
 function merged<Row>(
   some: readonly Row[],
   others: readonly Row[],
@@ -36,10 +34,7 @@ function merged<Row>(
   return at < some.length ? all.concat(some.slice(at)) : all
 }
 
-/**
- * Makes a selector: the rows of a hotel in a table, in a total `order`. Only changed rows are
- * checked again; the array is the same while nothing of the hotel has changed.
- */
+/** `order` is total. Only changed rows are checked; the same array until one changes. */
 export function rowsOfHotel<Row extends OfHotel>(
   isListed: (row: Row) => boolean,
   order: (one: Row, other: Row) => number,

@@ -5,20 +5,15 @@ import type { RefusedRow, State } from '../tables/state.ts'
 
 export const isSignedIn = ({ session }: State): boolean => session.status === 'signedIn'
 
-/** The signed-in user, once loaded. */
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
 
-/** Whether the server does not answer to what is sent or asked. */
 export const isServerAway = ({ saving }: State): boolean => saving.status === 'waiting'
 
 /** Refusals that a retry cannot change: the hotel is not writable. */
 const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel']
 
-/**
- * Whether the server has a booking's orders: `refused` when it did not take a part, `waiting` while
- * it does not answer.
- */
+/** `refused` when the server did not take a part, `waiting` while it does not answer. */
 export function savingOfBooking({ saving, tables }: State, bookId: string): 'saved' | 'waiting' | 'refused' {
   const isOfBook = ({ className, id }: RefusedRow) =>
     (className === 'MealOrder' || className === 'MealOrderDish') &&
@@ -27,10 +22,8 @@ export function savingOfBooking({ saving, tables }: State, bookId: string): 'sav
   return saving.unsent > 0 ? 'waiting' : 'saved'
 }
 
-/** Whether a retry of a refused row can succeed. */
 export const isRetryable = (refusal: Refusal): boolean => !FINAL.includes(refusal)
 
-/** The row with its refused changes, if any. */
 export const refusedRow = (
   { saving }: State,
   className: ClassName,
@@ -38,6 +31,5 @@ export const refusedRow = (
 ): RefusedRow | undefined =>
   saving.refused.find((row) => row.className === className && row.id === id)
 
-/** The refusal of a row's last changes, if any. */
 export const refusalOfRow = (state: State, className: ClassName, id: string): Refusal | undefined =>
   refusedRow(state, className, id)?.refusal

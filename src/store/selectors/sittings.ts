@@ -3,10 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { State } from '../tables/state.ts'
 import { allBookingsOfHotel } from './bookings.ts'
 
-/**
- * The present and future bookings of a room or table, also those without days: its deletion would
- * leave them without one.
- */
+/** Present and future ones, also without days: a deletion would leave them without a place. */
 export const bookingsAt = (
   state: Pick<State, 'tables'>,
   hotelId: string,

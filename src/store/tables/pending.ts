@@ -10,7 +10,6 @@ export type Kind = 'create' | 'update' | 'delete'
 /** By name of a changed field, the values that the server may have had before. */
 export type Before = Readonly<Record<string, readonly unknown[]>>
 
-/** What is being sent. */
 export interface Flight {
   readonly kind: Kind
   readonly fields: Patch
@@ -19,13 +18,12 @@ export interface Flight {
   readonly nonce?: string
 }
 
-/** The unconfirmed state of a row. Immutable. */
+/** Immutable. */
 export interface Pending {
   readonly className: ClassName
   readonly id: string
   readonly kind: Kind
   readonly fields: Patch
-  /** For `fields`. */
   readonly before: Before
   readonly flight?: Flight | undefined
   /** Of an order: what it had when it was first changed here. */
@@ -39,13 +37,11 @@ export interface Pending {
   readonly refusal?: Refusal | undefined
   /** With the refusal `changedMeanwhile`: the fields that have another value by now. */
   readonly contested?: readonly string[] | undefined
-  /** When the user last edited the row here. */
   readonly at: number
 }
 
 export const keyOf = (className: ClassName | 'Draft', id: string): string => `${className}/${id}`
 
-/** A row with empty fields. */
 export function emptyRow(className: ClassName, id: string): Row {
   const row: Record<string, unknown> & { id: string } = {
     id,
@@ -57,7 +53,6 @@ export function emptyRow(className: ClassName, id: string): Row {
   return row
 }
 
-/** The row as shown: the server's, with unconfirmed changes on top. */
 export function visibleRow(pending: Pending): Row | undefined {
   const { className, id, kind, base, flight, fields } = pending
   if (kind === 'delete') return undefined
@@ -105,11 +100,9 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
 
 const textOf = (value: unknown): string | undefined => JSON.stringify(value, inKeyOrder)
 
-/** Whether two values of a field are equal. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || textOf(one) === textOf(other)
 
-/** The changed fields that somebody else has set to another value. */
 export const contestedFields = ({ className, kind, fields, before, base }: Pending): string[] =>
   kind !== 'update' || !base
     ? []
@@ -119,14 +112,13 @@ export const contestedFields = ({ className, kind, fields, before, base }: Pendi
         return expected.some((one) => isSameValue(one, base[name])) ? [] : name
       })
 
-/** The deletion of the row; undefined when the server cannot know of it. */
+/** undefined when the server cannot know of the row. */
 export function deleted(pending: Pending, at: number): Pending | undefined {
   if (pending.kind === 'create' && !pending.attempted) return undefined
   return { ...pending, kind: 'delete', fields: {}, before: {}, refusal: undefined, at }
 }
 
 interface Departure {
-  /** Of the command with which it is sent. */
   readonly nonce?: string
   /** The fields to send; without them all. */
   readonly names?: readonly string[]
@@ -135,7 +127,7 @@ interface Departure {
 const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)))
 
-/** The row is being sent: later edits wait for the next time, with the fields left behind. */
+/** Later edits wait for the next time, with the fields left behind. */
 export function departed(pending: Pending, { nonce, names }: Departure = {}): Pending {
   const { kind, fields, before } = pending
   const leaves = (name: string) => names?.includes(name) ?? true
@@ -157,7 +149,7 @@ export function departed(pending: Pending, { nonce, names }: Departure = {}): Pe
   }
 }
 
-/** Sending failed: its fields are unsent again, below those edited meanwhile. */
+/** Its fields are unsent again, below those edited meanwhile. */
 export function returned(pending: Pending): Pending {
   const { flight, kind, fields, before } = pending
   if (!flight) return pending
@@ -175,10 +167,7 @@ export function returned(pending: Pending): Pending {
   }
 }
 
-/**
- * It was refused. Edits since count as the correction, and are sent.
- * @param behind fields that were not sent with the others: they correct nothing
- */
+/** Edits since count as the correction, and are sent; fields left `behind` correct nothing. */
 export function refused(pending: Pending, refusal: Refusal, behind: readonly string[] = []): Pending {
   const { kind, flight, fields } = pending
   const isDeletedSince = kind === 'delete' && flight?.kind !== 'delete'
@@ -186,10 +175,7 @@ export function refused(pending: Pending, refusal: Refusal, behind: readonly str
   return { ...returned(pending), refusal: isCorrected ? undefined : refusal }
 }
 
-/**
- * The server confirmed what was sent and answered its own decisions. The row stays pending only if
- * it was changed again since.
- */
+/** The row stays pending only if it was changed again since. `decided`: the server's own values. */
 export function confirmed(
   pending: Pending,
   decided: Patch,

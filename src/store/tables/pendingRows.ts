@@ -7,17 +7,16 @@ import { isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { Rows } from './rows.ts'
 
-/** The new pending state of a row; without one the server's row `base` counts. */
+/** Without `next` the server's row `base` counts. */
 export interface Settled {
   readonly className: ClassName
   readonly id: string
   readonly next: Pending | undefined
   readonly base?: Row | undefined
-  /** The server has just confirmed it. */
   readonly isConfirmed?: true
 }
 
-/** The server's present row; without `base` it was deleted there. */
+/** Without `base` it was deleted there. */
 export interface Confirmed {
   readonly className: ClassName
   readonly base: Row | undefined
@@ -36,11 +35,10 @@ export interface PendingRowsDeps {
 
 export type PendingRows = ReturnType<typeof createPendingRows>
 
-/** Whether the server changed one row after the other. */
 export const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
 
-/** The stored form: everything unconfirmed, as one change; a command as it was sent. */
+/** Everything unconfirmed as one change; a command as it was sent. */
 function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
   const { flight, seen } = pending
   const isCommand = flight?.nonce !== undefined
@@ -56,14 +54,10 @@ function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
   }
 }
 
-/** The unconfirmed rows: in memory, on the device, and as shown. */
 export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
   const durable = createDurable({ log, clock, onDurable, recordOf })
-  /**
-   * Rows whose deletion the server confirmed, with their creation time: an earlier read must not
-   * bring them back. A row made again under its natural key is another one.
-   */
+  /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   const gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
   const toldAt = new Map<string, number>()
@@ -73,16 +67,12 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     return row ? { className: row.className, id: row.id, ...unconfirmed(row) } : draftOf(key)
   }
 
-  /**
-   * Whether a row was deleted here since it was read; without a creation time it is assumed to be
-   * the same row.
-   */
+  /** Without a creation time it is assumed to be the same row. */
   function isGone(key: string, row: Row): boolean {
     const createdAt = gone.get(key) ?? row['createdAt']
     return gone.has(key) && createdAt === row['createdAt']
   }
 
-  /** Parents whose creation is unconfirmed. */
   function unsentParents({ className, fields }: Pending): Pending[] {
     const declared = declarationOf(className).fields
     return Object.entries(fields).flatMap(([name, value]) => {
@@ -95,7 +85,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
   return {
     all: () => pending.values(),
     get: (className: ClassName, id: string) => pending.get(keyOf(className, id)),
-    /** The pending state of a row, or a new one. */
     begin: (className: ClassName, id: string): Pending =>
       pending.get(keyOf(className, id)) ?? {
         className,
@@ -107,9 +96,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         attempted: true,
         at: clock.now(),
       },
-    /**
-     * Replaces a state without showing or storing it: the row is being sent, or its base arrived.
-     */
+    /** Neither shown nor stored: the row is being sent, or its base arrived. */
     replace(next: Pending): void {
       pending.set(keyOf(next.className, next.id), next)
     },
@@ -117,9 +104,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     wasToldSince: (className: ClassName, id: string, askedAt: number): boolean =>
       (toldAt.get(keyOf(className, id)) ?? 0) > askedAt,
     /**
-     * The row to show when the server's version is `base`.
-     * @param isOfChanges from `changes`: it is what the server has, whatever the clocks of two
-     * servers say. Other answers may have been read before a save and arrive after it.
+     * What to show on `base`. `isOfChanges`: what the server has, whatever the clocks of two
+     * servers say; other answers may have been read before a save and arrive after it.
      */
     laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
       const key = keyOf(className, base.id)
@@ -133,7 +119,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       pending.set(key, next)
       return visibleRow(next)
     },
-    /** What the device has kept of a row, or a draft, is out of date. */
     keep(className: KeptRecord['className'], id: string): void {
       durable.mark(keyOf(className, id))
     },
@@ -189,7 +174,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
             target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
         ),
       ),
-    /** Resolves when everything is stored on the device, or could not be. */
     written: durable.written,
   }
 }

@@ -5,10 +5,10 @@ import type { Row } from './pending.ts'
 import type { State, Tables } from './state.ts'
 import { emptyTables } from './state.ts'
 
-/** The tables of the store: only here they are changed. */
+/** Only here the tables are changed. */
 export interface Rows {
   get(className: ClassName, id: string): Row | undefined
-  /** Puts rows, or removes them (undefined), with one notification. */
+  /** undefined removes a row; one notification for all. */
   put(className: ClassName, rows: Iterable<readonly [id: string, row: Row | undefined]>): void
   clear(): void
 }

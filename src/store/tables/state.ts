@@ -6,10 +6,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { KeptDraft } from '../outbox/outboxStorage.ts'
 import type { ScopeStates } from '../replica/scopeState.ts'
 
-/**
- * The rows of a class by id. `rows` is changed in place, and every change makes a new wrapper:
- * 30,000 rows are not copied for one change, and comparing wrappers still works.
- */
+/** Rows change in place, under a new wrapper each time: 30,000 are not copied for one change. */
 export interface Table<C extends ClassName> {
   readonly rows: ReadonlyMap<string, EntityOf<C>>
 }
@@ -20,7 +17,6 @@ export type Session =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly userId: string }
 
-/** Another user's conflicting change of a row. */
 export interface Conflict {
   readonly by: string | undefined
   readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
@@ -33,7 +29,6 @@ export interface RefusedRow {
   readonly className: ClassName
   readonly id: string
   readonly refusal: Refusal
-  /** Another user's conflicting change, to be decided first. */
   readonly conflict?: Conflict
 }
 
@@ -46,17 +41,13 @@ export interface Upload {
   readonly part: number
 }
 
-/** The server cannot be reached. */
 export interface Away {
   readonly since: Instant
   readonly isOffline: boolean
 }
 
 export interface SavingState {
-  /**
-   * `pending` during the debounce, `saving` while rows are being sent, `waiting` when the server
-   * does not answer, `saved` while the notice is shown.
-   */
+  /** `pending`: debounce; `waiting`: no answer; `saved`: while the notice is shown. */
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   /** Unconfirmed rows, without the refused ones. */
   readonly unsent: number

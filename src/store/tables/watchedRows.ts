@@ -2,20 +2,16 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { keyOf, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 
-/** Another user's change of a field that is edited here. */
 export interface ChangedElsewhere {
   /** Name of who changed it; absent where it was not staff. */
   readonly by: string | undefined
-  /** The new value, as it would be shown here. */
   readonly text: string
 }
 
-/** Watches a part of a row that is edited, or its deletion elsewhere. */
 export type RowWatcher =
   | { readonly read: (row: Row) => string; readonly onChange: (change: ChangedElsewhere) => void }
   | { readonly onGone: () => void }
 
-/** The server's version of a row, as far as known, and unsent changes. */
 export interface KnownRow {
   readonly base: Row | undefined
   readonly pending: Pending | undefined
@@ -23,7 +19,6 @@ export interface KnownRow {
 
 export type WatchedRows = ReturnType<typeof createWatchedRows>
 
-/** The rows that are being edited; their editors are told what others change. */
 export function createWatchedRows() {
   const watched = new Map<string, Set<RowWatcher>>()
   const watchersOf = (className: ClassName, id: string) => [...(watched.get(keyOf(className, id)) ?? [])]
@@ -40,7 +35,6 @@ export function createWatchedRows() {
     },
     isWatched: (className: ClassName, id: string): boolean =>
       watched.size > 0 && watched.has(keyOf(className, id)),
-    /** A row came from the server: `before` was known of it, `base` is the new version. */
     tellChange(className: ClassName, before: KnownRow, base: Row): void {
       for (const watcher of watchersOf(className, base.id)) {
         const read = 'read' in watcher ? watcher.read : isDeleted
