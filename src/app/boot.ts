@@ -73,10 +73,7 @@ async function openConvivio(config: ClientConfig): Promise<Convivio> {
   return convivio
 }
 
-/**
- * The copy that the tabs of a user share. Without locks, on a page that did not come over HTTPS, two
- * tabs could not agree who writes it: there each tab asks the server by itself and keeps nothing.
- */
+/** Without locks (no HTTPS) tabs cannot agree who writes: each asks the server, keeps nothing. */
 function copiesAndTabs(): Pick<ConvivioDeps, 'copies' | 'joinTabs'> {
   const host = browserHost()
   if (!host.locks) return {}
@@ -105,7 +102,6 @@ function forgetThumbsAfterSession({ state }: Convivio): void {
   })
 }
 
-/** What waits for the network is sent as soon as there is reason to think that it is back. */
 function wakeWithTheTab(convivio: Convivio): void {
   const wake = () => void convivio.wake()
   const tellOnline = () => convivio.setOnline(navigator.onLine)

@@ -7,7 +7,6 @@ import type { ClientConfig, FirebaseConfig } from './config.ts'
 
 type SignalConfig = Pick<ClientConfig, 'appId' | 'javascriptKey' | 'liveUrl' | 'firebase'>
 
-/** Firebase where it is configured, else LiveQuery; a slow poll beside either. */
 export const changeSignal = (config: SignalConfig, gateway: Gateway): OpenSignal =>
   polledSignal(tellingSignal(config, gateway))
 

@@ -3,11 +3,8 @@ import { defaultFeatures } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
 
 /**
- * What the app is told of its host. Our own server writes it into the `#config` element of the page
- * (`cloud/server/http.ts`); on a static host it stands in `config.json` beside the page.
- *
- * Single sign-on needs no setting: a portal on the same domain leaves a session token in the cookie
- * `spottyToken` (`#store/singleSignOn.ts`), and the next page that opens here takes it over.
+ * Our own server writes it into the `#config` element of the page (`cloud/server/http.ts`); a
+ * static host has it in `config.json`. Single sign-on needs no setting (`#store/singleSignOn.ts`).
  */
 export interface ClientConfig extends Features {
   readonly appId: string
@@ -30,7 +27,7 @@ export interface FirebaseConfig {
   readonly authEmulator: string | undefined
 }
 
-/** Why `config.json` cannot be used; `name` is the setting that is missing or wrong. */
+/** `name` is the setting that is missing or wrong. */
 export type ConfigFault =
   | { readonly reason: 'unreachable' | 'unreadable' }
   | { readonly reason: 'wrong'; readonly name: string }
@@ -66,7 +63,7 @@ const sharedOf = (given: object) => ({
   loadingScreenSeconds: secondsOf(given) ?? defaultFeatures.loadingScreenSeconds,
 })
 
-/** What our own server wrote into the page; undefined on a static host. */
+/** undefined on a static host. */
 export function configOfPage(page: Document = document): ClientConfig | undefined {
   const given = jsonObject(page.getElementById('config')?.textContent || '{}') ?? {}
   if (Object.keys(given).length === 0) return undefined
@@ -82,7 +79,6 @@ export function configOfPage(page: Document = document): ClientConfig | undefine
 }
 
 const HTTP = /^https?:$/
-/** The addresses in `config.json`. */
 const PROTOCOLS = {
   serverUrl: HTTP,
   customUrl: HTTP,
@@ -94,7 +90,6 @@ const PROTOCOLS = {
 const isAddress = (value: unknown, protocol: RegExp) =>
   typeof value === 'string' && URL.canParse(value) && protocol.test(new URL(value).protocol)
 
-/** The first setting that is there and cannot be right, or that has to be there. */
 function wrongSetting(given: object): string | undefined {
   const values = given as Readonly<Record<string, unknown>>
   if (values['serverUrl'] === undefined) return 'serverUrl'
@@ -107,10 +102,7 @@ function wrongSetting(given: object): string | undefined {
 
 const address = (given: object, name: keyof typeof PROTOCOLS) => textOf(given, name)?.replace(/\/+$/, '')
 
-/**
- * Reads what stands in `config.json`.
- * @param origin of the page, at which the product is when `publicUrl` does not say otherwise
- */
+/** `origin` of the page, at which the product is when `publicUrl` does not say otherwise. */
 export function readConfigFile(text: string, origin: string): LoadedConfig {
   // A host that answers what it does not have with the app itself sends a page here.
   const given = jsonObject(text)
@@ -135,7 +127,7 @@ export function readConfigFile(text: string, origin: string): LoadedConfig {
 const FILE = '/config.json'
 const KEPT = 'convivio.config'
 
-/** Reads `config.json`; without a network the one that was read last here. */
+/** Without a network, the one that was read last here. */
 export async function loadConfig(): Promise<LoadedConfig> {
   let text: string | null
   try {

@@ -8,11 +8,7 @@ const controlOf = (target: EventTarget | null): EventTarget | null =>
 const isNamedBy = (target: EventTarget | null, pressed: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && [...(target.labels ?? [])].some((label) => label === pressed)
 
-/**
- * The second click of a double click does nothing where it meets something else than the first: it
- * was not meant for the dialog, or the button, that has appeared under the pointer meanwhile. The
- * answer ends it.
- */
+/** The second click of a double click was not meant for what has appeared under the pointer. */
 export function guardDoubleClicks(page: Document): () => void {
   let pressed: EventTarget | null = null
   const stop = (event: Event) => {

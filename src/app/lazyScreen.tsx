@@ -11,7 +11,6 @@ interface Code {
   readonly Later: ComponentType
 }
 
-/** A screen whose code is loaded when it is first shown; after `load` it is shown at once. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const loadOnce = async () => (code.loaded ??= await load())
   const code: Code = { Later: lazy(async () => ({ default: await loadOnce() })) }

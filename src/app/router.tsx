@@ -18,16 +18,10 @@ const Shell = lazyScreen(async () => (await import('./shell/Shell.tsx')).Shell)
 const AntdProvider = lazyScreen(async () => (await import('./shell/AntdProvider.tsx')).AntdProvider)
 const PrintShell = lazyScreen(async () => (await import('./shell/PrintShell.tsx')).PrintShell)
 
-/**
- * Loads what this device has kept of a hotel, or of the account; whether that is enough to show its
- * screens.
- */
+/** Resolves to whether what this device has kept is enough to show the screens. */
 export type OpenHotel = (hotelId: string) => Promise<boolean>
 
-/**
- * Loads rows and code of screens at the same time. It waits only for what can be shown at once:
- * else rows would be requested before the code is there.
- */
+/** Waits only for what can be shown at once: else rows would be asked for before the code. */
 const opening =
   (openHotel: OpenHotel | undefined, frame: readonly LazyScreen[]): LoaderFunction =>
   async ({ params: { hotelid = ACCOUNT }, request }) => {
@@ -81,7 +75,6 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   },
 ]
 
-/** Every route of the product. */
 export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => [
   {
     element: <Root />,

@@ -7,7 +7,6 @@ import { whenIdle } from './navigation/whenIdle.ts'
 
 export type SectionKey = keyof typeof it.shell.sections
 
-/** A part of a hotel that has a place in the left menu. */
 export interface Section {
   readonly key: SectionKey
   readonly path: string
@@ -17,10 +16,7 @@ export interface Section {
   readonly hiddenOnSmall?: true
 }
 
-/**
- * The screens that the list of meals leads to, loaded ahead: in the middle of service nobody waits
- * for code.
- */
+/** Loaded ahead: in the middle of service nobody waits for code. */
 const ordersOfMeal = [
   () => import('#screens/mealBooks/MealBookTurnScreen.tsx'),
   () => import('#screens/mealBooks/MealReportScreen.tsx'),
@@ -81,7 +77,6 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** A screen of a hotel that a section leads to; in the menu that section stands for it. */
 export interface SubPage {
   readonly path: string
   /** Absent where the page is named after what it shows (`shell/crumbs.ts`). */
@@ -139,7 +134,6 @@ export const subPages: readonly SubPage[] = [
   },
 ]
 
-/** What is only printed: a page of its own, without the frame. */
 export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
   {
     path: 'print/menu',
@@ -155,7 +149,6 @@ export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
   },
 ]
 
-/** Where a hotel opens: its calendar, or the first section that there is. */
 export function hotelHome(hotelId: string): string {
   const home = sections.find(({ key }) => key === 'calendar') ?? sections[0]
   return home ? `/hotels/${hotelId}/${home.path}` : '/hotels'
@@ -163,7 +156,6 @@ export function hotelHome(hotelId: string): string {
 
 type Param = 'hotelid' | 'calendarmealid' | 'turnid' | 'bookid'
 
-/** Where somebody is: in a section, or below one on a page that it leads to. */
 export interface Place {
   readonly section?: Section
   readonly subPage?: SubPage
@@ -181,7 +173,6 @@ export function placeOf(pathname: string): Place {
   return { ...(section && { section }), params: hotelid ? { hotelid } : {} }
 }
 
-/** The code of what a path below a hotel shows. */
 export const screenOf = (pathname: string): LazyScreen | undefined =>
   [...sections, ...subPages, ...printPages].find(({ path }) =>
     matchPath(`/hotels/:hotelid/${path}`, pathname),

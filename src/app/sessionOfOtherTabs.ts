@@ -9,11 +9,7 @@ function identityOf(kept: string | null): string | undefined {
 
 type Place = Pick<Location, 'assign' | 'reload'>
 
-/**
- * The tabs of a browser share one session, which the Parse client keeps in the local storage: when
- * another tab ends it, this one reloads; when somebody else signs in, it starts again as them.
- * Unsent work stays on the device.
- */
+/** When another tab ends the shared session, this one reloads; unsent work stays on the device. */
 export function followOtherTabs(place: Place = window.location): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === null || !SESSION_KEY.test(key)) return

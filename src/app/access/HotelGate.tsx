@@ -41,7 +41,6 @@ function useKeptThumbs(hotelId: string): void {
   }, [state, hotelId, features, images])
 }
 
-/** Everything below a hotel: it must be one of the user's, and its subscription must run. */
 export function HotelGate() {
   const { hotelid = '' } = useParams()
   const hotel = useHotel()

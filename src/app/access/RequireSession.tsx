@@ -10,7 +10,6 @@ import { entryPath, HOTELS } from '../navigation/startPath.ts'
 import { firstPath } from './firstPath.ts'
 import { useHotelRows } from './useHotelRows.ts'
 
-/** Loads the user, their hotels and the rows of the hotel in the address before the first screen is shown. */
 function Startup({ children }: { readonly children: ReactNode }) {
   const convivio = useConvivio()
   const account = useAccount()
@@ -34,9 +33,7 @@ function Startup({ children }: { readonly children: ReactNode }) {
 
 const INITIAL = 'default'
 
-/**
- * Who opens a tab at the list, or has just signed in, is led to it; who is new is welcomed first.
- */
+/** Who is new is welcomed before the list. */
 function Entrance() {
   const { state } = useConvivio()
   const { pathname, key } = useLocation()

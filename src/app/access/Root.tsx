@@ -10,10 +10,7 @@ import { firstPath } from './firstPath.ts'
 /** Milliseconds in which a screen that is still loading has to show its heading. */
 const TIMEOUT = 3000
 
-/**
- * After a navigation the new screen's heading is focused, so that a screen reader announces it; a
- * field that the screen has focused keeps the focus.
- */
+/** So that a screen reader announces the screen; a field that it has focused keeps the focus. */
 function useHeadingFocus(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -3,7 +3,6 @@ import { lastHotel } from '../navigation/lastHotel.ts'
 import { entryPath, startHotel } from '../navigation/startPath.ts'
 import { hotelHome } from '../sections.ts'
 
-/** Where a first visit leads: back to the hotel that was open last, else to the start page. */
 export function firstPath(state: State): string {
   const { session } = state
   const last = session.status === 'signedIn' ? lastHotel(session.userId) : undefined

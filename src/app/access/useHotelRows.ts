@@ -8,9 +8,6 @@ import { useNow } from '#ui/useNow.ts'
 
 const NOTHING: readonly Scope[] = []
 
-/**
- * Loads the rows that every screen of a hotel needs, if it is one of the user's and not expired.
- */
 export function useHotelRows(hotelId: string): Loading {
   const hotel = useRow('Hotel', hotelId)
   const now = useNow()

@@ -12,12 +12,7 @@ interface Folders {
   readonly firstScreen: string
 }
 
-/**
- * Puts into the built page what it shows before its script has come: the HTML of Login and of the
- * mark, the styles they want, and the script that chooses. The stylesheet itself follows, so that
- * nothing waits for it and what comes later finds it before its own. Hosts of static files are told
- * of that script, too.
- */
+/** The stylesheet follows the first screen: nothing waits for it, later styles come after it. */
 export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<void> {
   const page = path.join(app, 'index.html')
   const { href } = pathToFileURL(path.resolve(firstScreen, 'render.js'))

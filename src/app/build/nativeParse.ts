@@ -12,7 +12,6 @@ interface Polyfill {
   readonly name: string
 }
 
-/** Which polyfill the SDK asks for by this path, if any. */
 export function polyfillOf(id: string): Polyfill | undefined {
   const [, owner, name] = POLYFILL.exec(id) ?? []
   return name === undefined ? undefined : { owner, name }
@@ -22,7 +21,6 @@ const camel = (name: string) => name.replace(/-./g, (letters) => letters.charAt(
 const pascal = (name: string) =>
   name === 'json' ? 'JSON' : camel(name).replace(/^./, (letter) => letter.toUpperCase())
 
-/** The expression for what the browser itself has. */
 export function nativeOf({ owner, name }: Polyfill): string {
   const own = camel(name)
   if (owner === 'instance') return `(thing) => thing.${own}`
@@ -30,10 +28,7 @@ export function nativeOf({ owner, name }: Polyfill): string {
   return own in globalThis ? own : pascal(name)
 }
 
-/**
- * Leaves out of the Parse SDK what our browsers have themselves, and the encryption of a kept user,
- * which we do not turn on: a third of its size.
- */
+/** Drops what our browsers have, and the unused encryption of a kept user: a third of the SDK. */
 export const nativeParse = (): Plugin => ({
   name: 'native-parse',
   enforce: 'pre',

@@ -7,7 +7,7 @@ const NOT_KEPT = ['_headers', '_redirects', 'index.html', 'esempio-prenotazioni.
 
 const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16)
 
-/** Every file that the app may ask for without a network; those of `assets` have their hash in the name. */
+/** Those of `assets` have their hash in the name. */
 function filesOf(app: string) {
   const names = fs.readdirSync(app, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const name = path.relative(app, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
@@ -25,7 +25,6 @@ interface Built {
   readonly worker: string
 }
 
-/** Puts the service worker beside the app, with the names of the files that it keeps. */
 export function writeServiceWorker({ app, worker }: Built): void {
   const files = JSON.stringify(filesOf(app))
   fs.writeFileSync(path.join(app, 'sw.js'), `const FILES=${files};\n${fs.readFileSync(worker, 'utf8')}`)

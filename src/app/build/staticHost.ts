@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/**
- * The policy of a page of the app on a static host. Servers, sockets and files are named in
- * `config.json` only: a host that knows them writes them instead of `https:` and `wss:`.
- */
+/** A host that knows the servers of its `config.json` names them instead of `https:` and `wss:`. */
 const policyOf = (script: string): string =>
   [
     "default-src 'self'",
@@ -34,11 +31,7 @@ const headersOf = (script: string) => `/*
   Cache-Control: no-cache
 `
 
-/**
- * Writes what hosts of static files read: `_headers` and `_redirects`, in the form of Netlify and
- * Cloudflare Pages.
- * @param script the inline script of the page
- */
+/** In the form of Netlify and Cloudflare Pages. `script`: the inline script of the page. */
 export function writeStaticHostFiles(app: string, script: string): void {
   fs.writeFileSync(path.join(app, '_redirects'), REDIRECTS)
   fs.writeFileSync(path.join(app, '_headers'), headersOf(script))

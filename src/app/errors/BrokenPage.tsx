@@ -11,10 +11,7 @@ interface Props {
   readonly action?: string
 }
 
-/**
- * The full-screen error page for bugs and for codes 100 and 500 and above (docs/domain.md,
- * Accounts).
- */
+/** For bugs, and for codes 100 and 500 and above (docs/domain.md, Accounts). */
 export function BrokenPage({
   onRetry,
   retrying = false,

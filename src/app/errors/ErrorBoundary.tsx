@@ -31,7 +31,6 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
   }
 }
 
-/** What the router shows when a screen throws, or its code cannot be loaded. */
 export function RouteError({ report }: { readonly report: Report }) {
   const error = useRouteError()
   const isMissing = isMissingCode(error)

@@ -6,7 +6,6 @@ export const SESSION_KEY = /\/currentUser$/
 /** What is for who is signed in only (`router.tsx`). */
 const SIGNED_IN = /^\/($|(hotels|newhotel|spottywelcome)\/?$|(hotels|expired)\/.)/
 
-/** Whether an address leads to Login who is not signed in. */
 export const isForSignedIn = (pathname: string): boolean => SIGNED_IN.test(pathname)
 
 interface Visit extends Pick<Location, 'pathname' | 'search'> {
@@ -16,7 +15,6 @@ interface Visit extends Pick<Location, 'pathname' | 'search'> {
   readonly keys: readonly string[]
 }
 
-/** What a page shows before its script is loaded: Login for who is led there, else the logo. */
 export function firstScreenOf({ cookies, keys, ...place }: Visit): 'login' | 'splash' {
   if (keys.some((key) => SESSION_KEY.test(key)) || signOnRedirect(place, cookies)) return 'splash'
   if (isForSignedIn(place.pathname)) return 'login'

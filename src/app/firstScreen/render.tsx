@@ -36,7 +36,6 @@ async function loginApp() {
   return <App features={defaultFeatures} booting={Promise.resolve({ convivio, router })} report={report} />
 }
 
-/** What stands in the page before its script has come, as HTML, and the CSS variables it wants. */
 export const renderFirstScreens = async () => ({
   login: await htmlOf(await loginApp()),
   splash: await htmlOf(<Splash />),

@@ -5,10 +5,7 @@ import { useFeatures } from '#ui/features.ts'
 import { BrokenPage } from '../errors/BrokenPage.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
-/**
- * Whether the loading screen is shown: until the first load is done and it was up for its least
- * time. Never when nothing had to be loaded.
- */
+/** Until loaded, and for its least time; never when nothing had to be loaded. */
 export function useHeldLoading(loading: boolean): boolean {
   const [held, setHeld] = useState(loading)
   const [since] = useState(() => performance.now())
@@ -24,7 +21,7 @@ export function useHeldLoading(loading: boolean): boolean {
   return loading || held
 }
 
-/** The loading screen until there is something to show, or an error. What was shown once stays. */
+/** What was shown once stays. */
 export function Awaited({ loading, children }: { readonly loading: Loading; readonly children: ReactNode }) {
   const { isLoading, failed, retry } = loading
   const [isThere, setThere] = useState(!isLoading && !failed)

@@ -9,7 +9,6 @@ import styles from './LoadingScreen.module.css'
 const TIP_EVERY = 2000
 const numbers = new Intl.NumberFormat('it-IT')
 
-/** Progress of loading, and tips. */
 export function LoadingScreen() {
   const { loading } = it.shell
   const scopes = useSelect((state) => state.scopes)

@@ -8,15 +8,11 @@ interface Place {
 const withRedirect = (path: string, { pathname, search }: Place) =>
   `${path}?redirect=${encodeURIComponent(pathname + search)}`
 
-/** Login, which then leads back to the place that was asked for. */
 export const loginPath = (asked: Place): string => withRedirect('/login', asked)
 
 export const SIGN_ON_PATH = '/spotty-login'
 
-/**
- * Where a waiting single sign-on leads: every page but its own goes there first. `cookies` as in
- * `document.cookie`.
- */
+/** Every page but its own goes there first. `cookies` as in `document.cookie`. */
 export function signOnRedirect(asked: Place, cookies: string): string | undefined {
   const isWaiting = new RegExp(`(^|; )${SIGN_ON_COOKIE}=[^;]`).test(cookies)
   if (!isWaiting || asked.pathname === SIGN_ON_PATH) return undefined

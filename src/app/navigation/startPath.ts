@@ -5,16 +5,12 @@ import { hotelsOfUser } from '#store/selectors/hotels.ts'
 export const HOTELS = '/hotels'
 export const WELCOME = '/spottywelcome'
 
-/**
- * Where somebody begins: the list of hotels, if they have none yet or finished the tutorial; else
- * the welcome page.
- */
+/** The list of hotels for who has none yet or finished the tutorial; else the welcome page. */
 export function entryPath(state: State): typeof HOTELS | typeof WELCOME {
   const knowsTheWay = currentUser(state)?.tutorialCompleted ?? false
   return knowsTheWay || hotelsOfUser(state).length === 0 ? HOTELS : WELCOME
 }
 
-/** The hotel to open on a first visit: the last one, if it is still there. */
 export function startHotel(state: State, lastHotelId: string | undefined): string | undefined {
   if (entryPath(state) === WELCOME || !lastHotelId) return undefined
   return state.tables.Hotel.rows.has(lastHotelId) ? lastHotelId : undefined

@@ -6,10 +6,7 @@ export const SCROLL_QUERY = 'gScrollPosition'
 const DEBOUNCE = 200
 const TIMEOUT = 8000
 
-/**
- * Keeps the scroll position in the query, so that Back and reload restore it; any other navigation
- * begins at the top.
- */
+/** Kept in the query, so that Back and reload restore it. */
 export function useScrollMemory(): void {
   const location = useLocation()
   const { pathname, search } = location

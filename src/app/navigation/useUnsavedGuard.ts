@@ -6,10 +6,7 @@ import { leavesWork, unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 
-/**
- * Asks before a page is left with unsaved work, and has the browser warn when the tab is closed
- * with unsaved or unsent work.
- */
+/** On closing the tab the browser warns, also of unsent work. */
 export function useUnsavedGuard(): void {
   const { state } = useConvivio()
   const confirm = useConfirm()

@@ -1,9 +1,7 @@
 /** Where the browser cannot tell, milliseconds. */
 const SOON = 1000
 
-/**
- * Loads code that will be wanted, once the browser is idle. What fails is loaded when it is wanted.
- */
+/** What fails is loaded when it is wanted. */
 export function whenIdle(loads: readonly (() => Promise<unknown>)[]): void {
   const load = () => {
     for (const one of loads) one().catch(() => undefined)

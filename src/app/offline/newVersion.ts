@@ -16,7 +16,6 @@ function tell(worker: ServiceWorker | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether a newer version of the app waits on this device. */
 export const useIsNewVersion = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -66,10 +65,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/**
- * Keeps the app itself on the device, so that it opens without a network. Browsers allow it over
- * HTTPS, and on loopback.
- */
+/** So that it opens without a network. Browsers allow it over HTTPS, and on loopback. */
 export function keepAppOnDevice(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   // Where the user forbids it the app is what it was before: not there without a network.

@@ -18,17 +18,13 @@ declare const self: {
   addEventListener(type: 'message', listener: (event: Message) => void): void
 }
 
-/** The app's own page, wherever it was opened. */
 const PAGE = '/'
 /** Milliseconds after which a server that does not answer is one that is away. */
 const TIMEOUT = 5000
 /** What the server answers itself, and never a copy. */
 const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[a-z0-9]+$/i]
 
-/**
- * The page comes from the server as long as it answers, so that a reload shows a new version; else
- * the kept one.
- */
+/** From the server as long as it answers, so that a reload shows a new version. */
 async function answerPage({ request, event }: { readonly request: Request; readonly event: Event }) {
   const { preloadResponse } = event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }
   const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))

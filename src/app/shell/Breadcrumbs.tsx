@@ -15,7 +15,6 @@ const LAST = 3
 
 export type Shown<T> = { readonly item: T } | { readonly hidden: readonly T[] }
 
-/** First, ellipsis, last three, when there are more than five. */
 export function collapseCrumbs<T>(items: readonly T[]): Shown<T>[] {
   const shown = (some: readonly T[]) => some.map((item) => ({ item }))
   if (items.length <= MOST) return shown(items)

@@ -11,7 +11,6 @@ interface Props {
   readonly hotelId: string | undefined
   /** With a link to the hotels: there is no hotel yet, or no logo to press. */
   readonly withHotels: boolean
-  /** Only what works on a phone. */
   readonly small?: boolean
 }
 
@@ -44,7 +43,6 @@ interface LinkProps {
   readonly icon: IconName
   readonly label: string
   readonly end?: boolean
-  /** The page is one that this section leads to. */
   readonly isAbove?: boolean
 }
 

@@ -8,7 +8,7 @@ import { loadNewVersion, useIsNewVersion } from '../offline/newVersion.ts'
 import bar from './BarPill.module.css'
 import styles from './NewVersion.module.css'
 
-/** 'Nuova versione: ricarica'; not while something is edited or unsent. */
+/** Not while something is edited or unsent. */
 export function NewVersion() {
   const isNew = useIsNewVersion()
   const isSaved = useSelect(({ saving }) => saving.unsent === 0)

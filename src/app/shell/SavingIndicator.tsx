@@ -17,7 +17,6 @@ const icons: Readonly<Record<Exclude<SavingNote['tone'], 'busy'>, IconName>> = {
 
 const MOST = 99
 
-/** 'Salvataggio': what is saved, waits or was refused; opens for details. */
 export function SavingIndicator() {
   const note = useSelect(({ saving }) => saving)
   const durable = useSelect((state) => state.durable)
@@ -45,9 +44,7 @@ export function SavingIndicator() {
   )
 }
 
-/**
- * On small screens in the place of the breadcrumbs: the text that the indicator has no room for.
- */
+/** On small screens in the place of the breadcrumbs. */
 export function AwayLine() {
   const saving = useSelect((state) => state.saving)
   const durable = useSelect((state) => state.durable)

@@ -27,7 +27,6 @@ function BottomBar({ hotelId }: { readonly hotelId: string }) {
   )
 }
 
-/** Menu, top bar, on phones a bottom bar, or the tutorial's steps. */
 export function Shell() {
   const convivio = useConvivio()
   const { pathname } = useLocation()

@@ -10,7 +10,6 @@ import { WhatsNew } from './WhatsNew.tsx'
 
 const KEY = 'convivio.menu'
 
-/** The left menu of tablets and desktops; it can be collapsed to its icons, and stays so. */
 export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) {
   const { menu } = it.shell
   const [reduced, setReduced] = useState(() => localStorage.getItem(KEY) === 'reduced')

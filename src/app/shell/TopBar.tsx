@@ -10,7 +10,6 @@ import { UserMenu } from './UserMenu.tsx'
 
 interface Props {
   readonly hotelId: string | undefined
-  /** Opens the menu of phones; without it there is none. */
   readonly onMenu: (() => void) | undefined
 }
 

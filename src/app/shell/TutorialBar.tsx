@@ -12,7 +12,6 @@ const { label, step, skip, steps } = it.shell.tutorial
 /** The QR code comes after them (docs/domain.md, Tutorial). */
 const shownSteps = tutorialSteps.filter(({ key }) => key !== 'qr')
 
-/** The steps of the tutorial, in place of the menu, and the link to skip it. */
 export function TutorialBar() {
   const convivio = useConvivio()
   const navigate = useNavigate()

@@ -41,10 +41,7 @@ function ModeSwitch() {
   )
 }
 
-/**
- * 'Esci': asks when the page was not saved, sends what is pending, asks when something could not be
- * sent (it stays on this device for the next login), ends the session and goes to Login.
- */
+/** Asks about unsaved work, and unsent work, which stays on this device for the next login. */
 function useLogout(): () => Promise<void> {
   const convivio = useConvivio()
   const confirm = useConfirm()

@@ -21,11 +21,9 @@ export interface CrumbFacts {
   readonly table: Pick<Table, 'name'> | undefined
   readonly meal: Pick<CalendarMeal, 'mealIndex' | 'date'> | undefined
   readonly turn: Pick<Turn, 'name'> | undefined
-  /** Meals are looked at by turn. */
   readonly hasTurns: boolean
 }
 
-/** The breadcrumbs of a page from the list of hotels on; empty levels are left out. */
 export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
   const { section, subPage, params } = placeOf(pathname)
   const crumbs: Crumb[] = [{ label: it.shell.menu.myHotels, to: HOTELS }]
@@ -47,7 +45,6 @@ export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
   return crumbs
 }
 
-/** 'Seleziona turno', 'Senza turno' or the turn, then the meal, then 'Ordini' for a table. */
 function crumbsOfMeal(base: string, pathname: string, facts: CrumbFacts): Crumb[] {
   const { turnid, bookid } = placeOf(pathname).params
   const turnSelect = `${base}/turnselect`
@@ -77,6 +74,5 @@ function tableName({ book, table }: CrumbFacts): string {
   return book?.table ? it.common.unnamedTable : it.common.noTable
 }
 
-/** What a booking is called in the breadcrumbs of its pages. */
 const bookName = (book: CrumbFacts['book']): string =>
   book?.refName?.trim() || book?.refEmail || book?.bookingReference || it.common.unnamed

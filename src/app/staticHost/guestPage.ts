@@ -14,10 +14,7 @@ export interface GuestVisit extends Pick<Location, 'pathname' | 'search'> {
 
 type Ask = Pick<Gateway, 'call'>
 
-/**
- * The page that our own server shows at an address, from the cloud functions of another one.
- * @param filesOrigin where the photos are whose address is a path
- */
+/** `filesOrigin`: where the photos are whose address is a path. */
 export async function guestPage(visit: GuestVisit, gateway: Ask, filesOrigin: string): Promise<GuestPage> {
   const id = lastPart(visit.pathname)
   if (visit.page === 'menu') return { html: await menu(id, visit, gateway, filesOrigin) }

@@ -19,22 +19,15 @@ function SetupPage({ text }: { readonly text: string }) {
   return <BrokenPage title={words.title} text={text} onRetry={() => window.location.reload()} />
 }
 
-/**
- * Who was signed in before was accepted by this server; without a network the copy of that time is
- * shown.
- */
+/** Accepted by this server before; without a network the copy of that time is shown. */
 const wasLetIn = ({ appId }: ClientConfig) => localStorage.getItem(`Parse/${appId}/currentUser`) !== null
 
-/** The page that our own server would answer at an address, instead of the app. */
 function guestPageAt(pathname: string): GuestVisit['page'] | undefined {
   if (/^\/menu\/[^/]+\/?$/.test(pathname)) return 'menu'
   return /^\/invito\/[^/]+\/?$/.test(pathname) ? 'invitation' : undefined
 }
 
-/**
- * Starts the app where only files are served: with `config.json`, or a page that says what is wrong
- * with it.
- */
+/** With `config.json`, or a page that says what is wrong with it. */
 export async function startOnStaticHost(start: (config: ClientConfig) => void): Promise<void> {
   const loaded = await loadConfig()
   if (loaded.status === 'refused') return show(textOfConfigFault(loaded.fault))

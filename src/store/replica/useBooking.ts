@@ -8,7 +8,7 @@ import { useScopes } from './useScope.ts'
 
 const NONE: readonly Scope[] = []
 
-/** Asked for if not loaded; it does not exist only when nothing is loading or has failed. */
+/** Asked for if not loaded. Only when nothing is loading or has failed does it not exist. */
 export function useBooking(
   hotelId: string,
   bookId: string | undefined,
