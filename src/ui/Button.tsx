@@ -14,7 +14,7 @@ interface Look {
 const classOf = (kind: ButtonKind = 'default', block?: boolean) =>
   [styles.button, styles[kind], block && styles.block].filter(Boolean).join(' ')
 
-/** A button without antd, for pages that load before it and for dialogs; styled like antd's. */
+/** Without antd, for pages that load before it and for dialogs; styled like antd's. */
 export function Button({
   kind,
   icon,

@@ -3,9 +3,7 @@ interface Props {
   readonly size: number
 }
 
-/**
- * A line drawing in the colour of the text; decorative, so the text beside it must say the same.
- */
+/** Decorative: the text beside it must say the same. */
 export function Drawing({ path, size }: Props) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">

@@ -54,7 +54,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon in the colour of the text; decorative, so the text beside it must say the same. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return <Drawing path={paths[name]} size={size} />
 }

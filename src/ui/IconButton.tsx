@@ -6,11 +6,9 @@ import styles from './IconButton.module.css'
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly icon: IconName
   readonly size?: number
-  /** For screen readers. */
   readonly 'aria-label': string
 }
 
-/** Large enough for a thumb. */
 export function IconButton({ icon, size = 20, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={styles.button}>

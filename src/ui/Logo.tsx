@@ -1,9 +1,6 @@
 import styles from './Logo.module.css'
 
-/**
- * The logo: a round table open on one side as a C. In the colour of the text around it, one seat in
- * terracotta.
- */
+/** A round table open on one side as a C, one seat in terracotta. */
 export function LogoMark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">

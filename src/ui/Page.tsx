@@ -19,7 +19,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A screen inside the shell: its only h1, its actions, its width, the tab's title. */
 export function Page(props: Props) {
   const { title, intro, actions, back, width = 'wide', isCompact = false, children } = props
   const wayBack = back && (

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 
 /** Configuration of the host that the screens depend on (`src/app/config.ts`). */
 export interface Features {
-  /** The label dialog lists 'Etichette predefinite'. */
   readonly predefinedLabels: boolean
   /** Least time of the loading screen, for reading its tip. */
   readonly loadingScreenSeconds: number
@@ -14,11 +13,9 @@ export interface Features {
   readonly filesOrigin: string
 }
 
-/** Full address of a file of `photoUrl`. */
 export const fileAddress = (url: string, { filesOrigin }: Pick<Features, 'filesOrigin'>): string =>
   url.startsWith('/') ? filesOrigin + url : url
 
-/** Defaults of a server without configuration. */
 export const defaultFeatures: Features = {
   predefinedLabels: true,
   loadingScreenSeconds: 2,
@@ -27,7 +24,6 @@ export const defaultFeatures: Features = {
   filesOrigin: '',
 }
 
-/** Tests of a screen need no provider. */
 export const FeaturesContext = createContext<Features>(defaultFeatures)
 
 export const useFeatures = (): Features => use(FeaturesContext)

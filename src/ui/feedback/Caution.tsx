@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A warning before going on; an error is announced at once. */
 export function Caution({ title, kind = 'caution', actions, children }: Props) {
   return (
     <div className={styles.caution} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -1,13 +1,11 @@
 import { it } from '#i18n/it.ts'
 import styles from './ElsewhereNote.module.css'
 
-/** Another user's change of a field that is being edited here. */
 export interface Elsewhere {
   readonly by: string | undefined
   readonly text: string
 }
 
-/** A field shows that it was changed elsewhere while it is edited. */
 export interface ElsewhereProps {
   readonly elsewhere?: Elsewhere | undefined
   readonly onEdit?: (isEdited: boolean) => void
@@ -16,7 +14,6 @@ export interface ElsewhereProps {
 /** Pixels to the edge of its container. */
 const MARGIN = 16
 
-/** Moves it inside the right edge, and scrolls it into view at the foot of the page. */
 function place(note: HTMLElement | null): void {
   const around = note?.closest('[role="dialog"], main')
   if (!note || !around) return
@@ -25,10 +22,7 @@ function place(note: HTMLElement | null): void {
   note.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Shown below the field in place of its hint, after any error; the typed text stays. It belongs
- * into the hint's line, which is a live region.
- */
+/** In place of the hint, after any error: belongs into the hint's line, which is a live region. */
 export function ElsewhereNote({ elsewhere }: Pick<ElsewhereProps, 'elsewhere'>) {
   if (!elsewhere) return null
   const text = it.common.changedElsewhere(elsewhere.by, elsewhere.text)

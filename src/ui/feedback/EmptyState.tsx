@@ -8,7 +8,6 @@ interface Props {
   readonly illustration?: ReactNode
 }
 
-/** Shown where a list is empty, with what to do. */
 export function EmptyState({ title, text, action, illustration }: Props) {
   return (
     <section className={styles.empty}>

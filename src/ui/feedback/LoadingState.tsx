@@ -16,7 +16,6 @@ interface Props {
   }
 }
 
-/** What is said while rows are loading, or failed to load. */
 export function LoadingState({ loading: { isLoading, failed, retry }, words }: Props) {
   if (typeof words.failed === 'string')
     return (

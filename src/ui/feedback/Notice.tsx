@@ -10,7 +10,6 @@ const ANSWERED = 8000
 
 type Kind = keyof typeof STAYS
 
-/** An action of the notice: 'Annulla'. */
 interface Answer {
   readonly label: string
   readonly combo?: string
@@ -25,16 +24,13 @@ interface Shown {
 }
 
 export interface Notify {
-  /** Stays 3 s, with an action 8 s. */
   success(text: string, answer?: Answer): void
-  /** What went wrong and what to do; stays 4 s. */
   error(text: string): void
 }
 
 const Context = createContext<Notify | undefined>(undefined)
 let lastKey = 0
 
-/** Stacks notices; screen readers announce them politely. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const region = useRef<HTMLDivElement>(null)

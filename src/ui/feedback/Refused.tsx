@@ -8,7 +8,6 @@ import { Caution } from './Caution.tsx'
 
 interface Props {
   readonly refusal: Refusal
-  /** Another user's conflicting change, to choose between. */
   readonly conflict: ShownConflict | undefined
   /** Whose order it is, where the place does not say it. */
   readonly name?: string | undefined
@@ -17,7 +16,6 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** A refused row, with retry and discard. */
 export function Refused({ refusal, conflict, name, onRetry, onDiscard }: Props) {
   return (
     <Caution

@@ -5,11 +5,9 @@ interface Saving {
   readonly away?: { readonly since: number; readonly isOffline: boolean }
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   readonly unsent: number
-  /** `conflict`: another user's conflicting change, to choose between. */
   readonly refused: readonly { readonly conflict?: unknown }[]
 }
 
-/** Text about saving; undefined parts are not shown. */
 export interface SavingNote {
   readonly tone: 'busy' | 'done' | 'waiting' | 'refused'
   readonly text: string
@@ -18,10 +16,7 @@ export interface SavingNote {
   readonly details?: string
 }
 
-/**
- * The text about saving. What needs a decision comes first; during the pause after typing there is
- * none, so that the indicator does not flicker.
- */
+/** A decision to be made comes first. None in the pause after typing, so as not to flicker. */
 export function savingNote(
   { status, unsent, refused, away }: Saving,
   durable: boolean,

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Question } from '../overlay/Confirm.tsx'
 
-/** Work that would be lost by leaving the page. */
 export interface UnsavedWork {
   readonly question: Question
   /** The parameter that says what is edited: another value means leaving. */
   readonly param?: string
-  /** Called when it is left. */
   readonly onLeave?: () => void
 }
 
@@ -18,7 +16,6 @@ function changeWorks(change: () => void): void {
   for (const listener of listeners) listener()
 }
 
-/** What would be lost now, if anything; the latest. */
 export const unsavedWork = (): UnsavedWork | undefined => [...works].at(-1)
 
 export const useIsUnsaved = (): boolean =>
@@ -30,17 +27,13 @@ export const useIsUnsaved = (): boolean =>
     () => works.size > 0,
   )
 
-/** Whether a change of the query leaves what is edited. */
 export function leavesWork(search: string, nextSearch: string): boolean {
   const param = unsavedWork()?.param
   if (param === undefined) return false
   return new URLSearchParams(search).get(param) !== new URLSearchParams(nextSearch).get(param)
 }
 
-/**
- * Registers unsaved work; undefined: there is none. Call the returned function before leaving, if
- * the question was asked already.
- */
+/** Call the returned function before leaving, if the question was asked already. */
 export function useUnsavedWork(work: UnsavedWork | undefined): () => void {
   const registered = useRef<UnsavedWork>(undefined)
   const leave = useEffectEvent(() => work?.onLeave?.())

@@ -50,7 +50,6 @@ const opened = ({ min, onClose }: Opened) => ({
 })
 
 interface AnchorProps {
-  /** Which of its fields is chosen for first. */
   readonly first: number
   readonly onClose: () => void
   readonly children: ReactNode
@@ -58,8 +57,7 @@ interface AnchorProps {
 
 function Anchor({ first, onClose, children }: AnchorProps) {
   const anchor = useRef<HTMLDivElement>(null)
-  // A layout effect: its clean-up runs while the calendar is still in the page, and knows whether
-  // it has the focus.
+  // In a layout effect the clean-up still finds the calendar in the page, and its focus.
   useLayoutEffect(() => {
     const field = anchor.current
     const opener = document.activeElement
@@ -84,7 +82,6 @@ function Anchor({ first, onClose, children }: AnchorProps) {
   )
 }
 
-/** The calendar of one day, positioned under its field. */
 export function DayCalendar(props: DayProps) {
   const { day, onChange, onClose } = props
   return (
@@ -102,7 +99,6 @@ export function DayCalendar(props: DayProps) {
   )
 }
 
-/** The calendar of two days: first the field that was opened, then the other. */
 export function RangeCalendar(props: RangeProps) {
   const { from, to, end, onChange, onClose } = props
   return (

@@ -9,7 +9,6 @@ const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.ts
 
 const shortOrNone = (day: Day): string => day && shortDate(day)
 
-/** Today in the device's time zone. */
 const localToday = (): Day => new Date().toLocaleDateString('sv-SE')
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
   readonly invalid: boolean
   readonly describedBy: string
   readonly takesFocus?: boolean
-  /** Defaults to how a day is written. */
   readonly placeholder?: string
   /** Opens a calendar shared with another field; else the field has its own. */
   readonly onCalendar?: () => void
@@ -31,10 +29,7 @@ interface Props {
   readonly onLeave?: (typed: string | undefined, day: Day | undefined) => void
 }
 
-/**
- * A day typed in the Italian form, in any browser language, or picked. The calendar is antd's; its
- * text field is not: it knows no day without a year, and drops a text that it cannot read.
- */
+/** Only the calendar is antd's: its text field needs a year, and drops what it cannot read. */
 export function DayField(props: Props) {
   const { label, day, min, since, invalid, describedBy, takesFocus, onChange, onLeave } = props
   const { placeholder = it.common.dayPattern, onCalendar } = props

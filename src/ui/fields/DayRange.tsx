@@ -19,9 +19,7 @@ interface Props extends Days, ElsewhereProps {
   readonly fromLabel: string
   readonly toLabel: string
   readonly clearLabel: string
-  /** A first day typed without its year is the first one from then on. */
   readonly since?: Day
-  /** The error, else a hint. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   /** Both undefined: the range was cleared. */
@@ -31,10 +29,7 @@ interface Props extends Days, ElsewhereProps {
 /** An incomplete year gives a day outside these. */
 const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
 
-/**
- * A range of two days. A field left empty clears both; an invalid text stays to be corrected and
- * changes nothing.
- */
+/** A field left empty clears both; an invalid text stays, and changes nothing. */
 export function DayRange(props: Props) {
   const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, elsewhere, onEdit, onChange } = props
   const id = useId()

@@ -22,11 +22,7 @@ interface Props extends Passed, ElsewhereProps {
   readonly width?: Width | undefined
 }
 
-/**
- * A typed number, with a comma or a point (docs/domain.md, Money). While editing the field shows
- * the typed text, afterwards the number in the Italian form. It has label, note
- * and unit of `TextField`, which would have to be built again around antd's number field.
- */
+/** With comma or point (docs/domain.md, Money). Label, note and unit are those of `TextField`. */
 export function NumberField(props: Props) {
   const { value, onChange, digits = 0, min = 0, max, width, onEdit, ...field } = props
   const [typed, setTyped] = useState<string>()

@@ -11,21 +11,17 @@ declare module 'react' {
 export interface RadioOption<V> {
   readonly value: V
   readonly label: ReactNode
-  /** In words, where the label is a drawing. */
   readonly name?: string
   readonly hint?: string
   readonly picture?: ReactNode
-  /** A chip has a dot of it. */
   readonly colour?: string
   readonly style?: CSSProperties
 }
 
 interface Props<V> {
   readonly legend: ReactNode
-  /** Where a heading says it already. */
   readonly isLegendHidden?: boolean
   readonly hint?: string | undefined
-  /** Announced when it appears. */
   readonly error?: string | undefined
   readonly look: 'segments' | 'boxes' | 'chips' | 'list' | 'drawings'
   readonly className?: string | undefined
@@ -36,7 +32,7 @@ interface Props<V> {
   readonly onChange: (value: V) => void
 }
 
-/** One of several, all in view. Native radio buttons: antd's know no chips, boxes with a hint or drawings. */
+/** Native radio buttons: antd's know no chips, boxes with a hint or drawings. */
 export function RadioGroup<V extends string | number | undefined>(props: Props<V>) {
   const { legend, isLegendHidden, hint, error, look, className = '', name, options, value, onChange } = props
   const id = useId()

@@ -14,21 +14,15 @@ type Range = readonly [number, number]
 interface Props {
   readonly min: number
   readonly max: number
-  /** The lower and the higher thumb. */
   readonly value: Range
   readonly labels: readonly [string, string]
-  /** Text for screen readers. */
   readonly say: (value: number) => string
-  /** While a thumb moves. */
   readonly onMove?: (value: Range) => void
   /** When the thumb or key is released. */
   readonly onChange: (value: Range) => void
 }
 
-/**
- * Two native range inputs on one track: antd's slider would bring 40 kB into the calendar, and lets
- * one thumb pass the other.
- */
+/** Native: antd's slider brings 40 kB into the calendar, and lets one thumb pass the other. */
 export function RangeSlider({ min, max, value, labels, say, onMove, onChange }: Props) {
   const [moved, setMoved] = useState<Range>()
   const [from, to] = moved ?? value

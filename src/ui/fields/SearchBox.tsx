@@ -11,7 +11,6 @@ interface Props {
   readonly onSettle: (text: string) => void
 }
 
-/** A search field; Enter searches without the pause. */
 export function SearchBox({ label, value, onType, onSettle }: Props) {
   return (
     <form

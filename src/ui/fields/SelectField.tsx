@@ -12,9 +12,7 @@ export interface Choice<V extends string | number> {
   readonly label: string
   /** A code that can be typed instead of the label; its match comes first. */
   readonly code?: string
-  /** Further searchable text. */
   readonly also?: string
-  /** A second line in the list; `warns` marks it. */
   readonly detail?: string
   readonly warns?: boolean
 }
@@ -27,14 +25,11 @@ interface Props<V extends string | number> {
   readonly width?: Width
   readonly hint?: string
   readonly placeholder?: string
-  /** Shown when no choice matches. */
   readonly notFound?: string
   readonly clearable?: boolean
-  /** Offers 'Crea: {text}' when the text is no choice's label. */
   readonly onCreate?: (text: string) => void
 }
 
-/** A choice, or the offer to create one. */
 interface Option<V extends string | number> {
   readonly value: V | typeof CREATE
   readonly label: string
@@ -47,13 +42,11 @@ const CREATE = ' create '
 /** Time zones write spaces as underscores: `America/New_York`. */
 const folded = (text: string) => foldedText(text.replaceAll('_', ' '))
 
-/** How well a choice matches: code, beginning of the label, anywhere. */
 function rankOf({ code = '', label }: Choice<string | number>, typed: string): number {
   if (code && folded(code) === folded(typed)) return 0
   return folded(label).startsWith(folded(typed)) ? 1 : 2
 }
 
-/** The choices, and last the offer to create one. */
 function optionsOf<V extends string | number>(
   choices: readonly Choice<V>[],
   typed: string,
@@ -77,7 +70,6 @@ function OptionText<V extends string | number>({ label, choice }: Option<V>) {
 // antd's own label is English.
 const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.clear }
 
-/** A select that is filtered by typing. */
 export function SelectField<V extends string | number>(props: Props<V>) {
   const { label, choices, value, onChange, onCreate } = props
   const { width, hint, placeholder, notFound, clearable } = props
@@ -127,6 +119,5 @@ export function SelectField<V extends string | number>(props: Props<V>) {
   )
 }
 
-/** The offer to create comes last. */
 const placeOf = <V extends string | number>({ choice }: Option<V>, typed: string): number =>
   choice ? rankOf(choice, typed) : 3

@@ -8,18 +8,13 @@ import styles from './TextField.module.css'
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong and what to do; announced when it appears. */
   readonly error?: string | undefined
   /** A unit behind the text; the label must say it, too. */
   readonly suffix?: string | undefined
-  /** Another user's change meanwhile. */
   readonly elsewhere?: Elsewhere | undefined
 }
 
-/**
- * A labelled text field without antd, for the access pages, which are used before antd is loaded.
- * `type="password"` has a button that shows the text.
- */
+/** Without antd: the access pages are used before it is loaded. */
 export function TextField({ label, hint, error, suffix, elsewhere, type = 'text', ...rest }: Props) {
   const id = useId()
   const [revealed, setRevealed] = useState(false)

@@ -14,10 +14,7 @@ interface Props {
   readonly onChange: (time: ClockTime) => void
 }
 
-/**
- * A time of day; one between the steps is offered as it is. One list filtered by typing, instead of
- * antd's two columns of hours and minutes.
- */
+/** A time between the steps is offered, too. One list, not antd's columns of hours and minutes. */
 export function TimeField({ label, time, range, width = 'third', onChange }: Props) {
   const shown = time.slice(0, 5)
   const times = new Set([...clockTimes(range.from, range.to, range.step), shown])

@@ -3,7 +3,6 @@ export function markSent(form: HTMLFormElement): void {
   form.dataset.sent = ''
 }
 
-/** Whether it was; resets the mark. */
 export function takeSent(form: HTMLFormElement): boolean {
   const wasSent = form.dataset.sent !== undefined
   delete form.dataset.sent

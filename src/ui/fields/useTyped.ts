@@ -10,18 +10,13 @@ interface Options {
 
 interface Draft {
   readonly text: string
-  /** The text whose result is shown. */
   readonly followed: string
-  /** The URL's text when typing began. */
   readonly over: string
   /** Texts on their way to the URL, the latest last. */
   readonly asked: readonly string[]
 }
 
-/**
- * A text shown as typed, and written to the URL (trimmed) after a pause in typing. `followed` lags
- * behind by a frame, for results that are slow to render.
- */
+/** Written to the URL (trimmed) after a pause; `followed` lags a frame, for slow results. */
 export function useTyped(
   settled: string,
   onSettle: (text: string) => void,
@@ -34,8 +29,7 @@ export function useTyped(
   }
   const onRest = useEffectEvent(ask)
   const isTyped = draft?.text.trim() === settled
-  // The URL has caught up: from here on it counts, also when Back changes it. More may have been
-  // typed since: a busy computer writes the URL late.
+  // The URL has caught up, and counts from here on, unless more was typed since.
   if (draft && draft.over !== settled && (isTyped || draft.asked.includes(settled)))
     setDraft({
       ...draft,
@@ -74,7 +68,6 @@ export function useTyped(
     type: (next: string) => void type(next),
     /** Text that is not in the URL yet, for navigation before the pause ends. */
     unsettled: () => waiting.current,
-    /** Writes without the pause. */
     settle: (next: string) => ask(next.trim()),
   }
 }

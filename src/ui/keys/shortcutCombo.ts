@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
   arrowdown: '↓',
 }
 
-/** As on an Italian keyboard. */
 export const comboLabel = (combo: Combo): string =>
   combo
     .split('+')

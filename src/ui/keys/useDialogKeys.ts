@@ -12,14 +12,10 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target.matches('input, textarea')
 
 interface Keys extends Neighbours {
-  /** Makes another of what the dialog shows. */
   readonly create?: (() => void) | undefined
 }
 
-/**
- * The keys of an open dialog, also while typing: ALT and an arrow step to the previous or next
- * item, SHIFT and ENTER make another.
- */
+/** Also while typing: ALT and an arrow step through the items, SHIFT and ENTER make another. */
 export function useDialogKeys({ previous, next, create }: Keys): void {
   const actionOf = useEffectEvent((event: KeyboardEvent) => {
     if (isCombo(event, 'shift+enter')) return create

@@ -14,10 +14,7 @@ const CHOSEN = 'select, input[type=radio], input[type=range]'
 const isOfField = (combo: Combo) => /^(ctrl\+(shift\+)?[zy]|(ctrl|alt)\+[cv])$/.test(combo)
 const isEmpty = (field: Element) => field instanceof HTMLInputElement && field.value === ''
 
-/**
- * Typing, and copying selected text, are left to the browser; Escape and saving always act.
- * @param inFields the keys have no meaning inside a field
- */
+/** Escape and saving always act. `inFields`: the keys have no meaning inside a field. */
 function isBusy(event: KeyboardEvent, combo: Combo, inFields: boolean): boolean {
   if (combo === 'escape') return false
   const target = event.target instanceof Element ? event.target : undefined
@@ -28,11 +25,7 @@ function isBusy(event: KeyboardEvent, combo: Combo, inFields: boolean): boolean 
   return combo === 'ctrl+c' && window.getSelection()?.isCollapsed === false
 }
 
-/**
- * Calls `handler` when the keys are pressed on the page, but not in a field, unless `inFields`. It
- * acts on the first press and ignores repetitions for 500 ms; with `repeats` it acts on each, also
- * while the keys are held: for undo.
- */
+/** Ignores repetitions for 500 ms; with `repeats` acts on each, also while held: for undo. */
 export function useShortcut(
   combo: Combo,
   handler: () => void,

@@ -9,7 +9,6 @@ export interface Question {
   readonly text: string
   readonly confirm?: string
   readonly cancel?: string
-  /** It cannot be undone: the button is red. */
   readonly danger?: boolean
   /** Offers 'Salva', too; resolves to whether all is saved now, which is the answer. */
   readonly save?: () => Promise<boolean>
@@ -26,7 +25,7 @@ interface Open {
 
 const Context = createContext<Ask | undefined>(undefined)
 
-/** Asks one question at a time, in a native dialog for the reasons of `Modal`. */
+/** One question at a time; a native dialog for the reasons of `Modal`. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<Open>()
   const ask: Ask = (question) =>

@@ -21,17 +21,15 @@ interface Props {
 }
 
 /**
- * A native dialog, which keeps the focus and gives it back; full screen on phones. What opens
- * inside it (the list of a select) must be rendered inside it, too. Not antd's, which is loaded after
- * the list of hotels.
+ * Native: it keeps the focus and gives it back, and antd's is loaded after the list of hotels. What
+ * opens inside it (the list of a select) must be rendered inside it, too.
  */
 export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useEffectEvent(onClose)
-  // A layout effect: its clean-up runs while the dialog is still in the page, because a removed
-  // dialog does not give the focus back.
+  // A layout effect: a dialog that is removed first does not give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return

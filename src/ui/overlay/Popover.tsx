@@ -4,10 +4,8 @@ import styles from './Popover.module.css'
 
 interface Props {
   readonly trigger: ReactNode
-  /** For screen readers. */
   readonly label: string
   readonly className?: string | undefined
-  /** The panel's edge at the button, and whether it opens upwards. */
   readonly align?: 'start' | 'end'
   readonly above?: boolean
   /** On a phone a sheet at the foot of the screen, which scrolls by itself. */
@@ -16,10 +14,7 @@ interface Props {
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/**
- * A button that opens a small panel; Escape, or a press elsewhere, closes it. Closed from within it
- * gives the focus back to the button. antd's does not, and is loaded after the list of hotels.
- */
+/** Closed from within it gives the focus back to the button. antd's does not, and loads later. */
 export function Popover(props: Props) {
   const { trigger, label, className, align = 'end', above, sheet, onOpen, children } = props
   const [open, setOpen] = useState(false)

@@ -13,10 +13,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/**
- * The current step of the tutorial and its text, in the flow of the page. The element it points to
- * carries `data-tutorial`; it is scrolled into view and outlined.
- */
+/** The element it points to carries `data-tutorial`; it is scrolled into view and outlined. */
 export function TutorialHint({ label, steps, step, title, text, action }: Props) {
   useEffect(() => {
     document.body.dataset.coach = step

@@ -1,6 +1,5 @@
 import type { Neighbours } from './Modal.tsx'
 
-/** Functions that step before and after `id`; none where it is not in the list. */
 export function neighboursIn(
   ids: readonly string[],
   id: string,

@@ -23,7 +23,6 @@ function SortablePreview() {
 
 const touch = { delayTouchStart: HOLD, enableMouseEvents: true, ignoreContextMenu: true }
 
-/** Drag and drop for lists that are sorted by hand: by mouse, or on touch devices by touch. */
 export function SortableProvider({ children }: { readonly children: ReactNode }) {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   if (!isTouched) return <DndProvider backend={HTML5Backend}>{children}</DndProvider>

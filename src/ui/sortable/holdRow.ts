@@ -1,12 +1,9 @@
 import { reordered, shifts, slotAt, stacked } from './rowPlaces.ts'
 
-/** A dragged row, shown where it would be dropped. */
 export interface HeldRow {
-  /** The index at which it is shown. */
   readonly place: () => number
   /** Follows the pointer; `y` in the window. */
   readonly moveTo: (y: number) => void
-  /** Ends the drag: the rows are shown in the order of the list. */
   readonly putDown: () => void
 }
 
@@ -14,9 +11,8 @@ export interface HeldRow {
 const REACH = 100_000
 
 /**
- * The shift of a row, as a paused animation: a millisecond of its time is a pixel. A row with an
- * animated `transform` has its own layer, which the browser only moves; with a shift by style it
- * would paint the row and composite the page again.
+ * A paused animation, a millisecond for a pixel: the row has its own layer, which the browser only
+ * moves. A shift by style would paint the row and composite the page again.
  */
 function shiftOf(row: HTMLElement): Animation {
   const transform = [`translateY(${-REACH}px)`, `translateY(${REACH}px)`]
@@ -26,10 +22,7 @@ function shiftOf(row: HTMLElement): Animation {
   return shift
 }
 
-/**
- * Starts dragging a row of a list. Rows are only shifted: no layout, no rendering by React, however
- * long the menu is.
- */
+/** Rows are only shifted: no layout, no rendering by React, however long the menu is. */
 export function holdRow(list: HTMLElement, from: number): HeldRow {
   const rows = rowsIn(list)
   const heights = rows.map((row) => row.getBoundingClientRect().height)
@@ -66,6 +59,5 @@ export function holdRow(list: HTMLElement, from: number): HeldRow {
   }
 }
 
-/** The rows of a list: its children. */
 export const rowsIn = (list: HTMLElement | null): readonly HTMLElement[] =>
   [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement)

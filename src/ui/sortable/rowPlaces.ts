@@ -21,8 +21,7 @@ export function reordered<T>(rows: readonly T[], from: number, to: number): read
 }
 
 /**
- * The index for the row at `from` when the pointer is at `y` of the list: that of the row there,
- * above the list the first, below it the last. Beside a taller row it waits until the pointer would
+ * Above the list the first, below it the last. Beside a taller row it waits until the pointer would
  * still be over it afterwards; otherwise the two would swap without end.
  */
 export function slotAt(rows: readonly Edges[], from: number, y: number): number {

@@ -13,7 +13,6 @@ export interface Move {
 }
 
 interface SortableList {
-  /** Rows move within their list only. */
   readonly list: string
   /** In order: the children of the list, one for each. */
   readonly ids: readonly string[]
@@ -22,10 +21,7 @@ interface SortableList {
   readonly onStep: (move: Move, to: number) => void
 }
 
-/**
- * Makes a list of rows sortable by dragging. During the drag the list is shown in the new order
- * already, so that dropping changes nothing visible; the rest of the page follows after that frame.
- */
+/** The list shows the new order during the drag; the rest of the page follows after that frame. */
 export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
   const manager = useDragDropManager()
   const held = useRef<HeldRow>(undefined)

@@ -7,20 +7,14 @@ interface Props {
   readonly label: string
 }
 
-/**
- * The handle of its parent row: drags by mouse or touch; with the focus, the arrow keys move the
- * row.
- */
+/** With the focus, the arrow keys move the row. */
 export function SortableHandle({ connect, label }: Props) {
   return (
     <button ref={connect} type="button" className={styles.handle} aria-label={label} data-handle />
   )
 }
 
-/**
- * Makes a row of a sortable list draggable by its handle. Not with `useDrag`, which notifies every
- * row of the menu about every drag.
- */
+/** Not with `useDrag`, which notifies every row of the menu about every drag. */
 export function useSortableRow({ list, id, label }: Dragged & { readonly list: string }) {
   const manager = useDragDropManager()
   const handle = (node: HTMLElement | null) => {

@@ -1,7 +1,6 @@
 /** Values of the query; undefined removes one. */
 export type QueryValues = Readonly<Record<string, string | undefined>>
 
-/** A query with some values set or removed. */
 export function withValues(query: URLSearchParams, values: QueryValues): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(values)) {

@@ -9,23 +9,18 @@ export const OPENED_HERE = { openedHere: true } as const
 
 interface EntryState {
   readonly openedHere?: true
-  /** The dialog was opened for a row that was just made. */
   readonly isNew?: boolean
 }
 
 const entryState = ({ state }: Location<unknown>): EntryState =>
   typeof state === 'object' && state !== null ? state : {}
 
-/** Values to set, or the query made from the present one. */
 type QueryChange = QueryValues | ((query: URLSearchParams) => URLSearchParams)
 
 const changed = (query: URLSearchParams, change: QueryChange): URLSearchParams =>
   typeof change === 'function' ? change(query) : withValues(query, change)
 
-/**
- * What a screen keeps in the URL: its filters and its open dialog, so that a link opens the same,
- * and Back closes.
- */
+/** Filters and the open dialog are in the URL: a link opens the same, and Back closes. */
 export function useUrlQuery() {
   const [query] = useSearchParams()
   const location: Location<unknown> = useLocation()
@@ -39,15 +34,12 @@ export function useUrlQuery() {
     /** Of what is in the URL now, which may not be drawn yet. */
     isNow: (name: string) => new URLSearchParams(address().search).has(name),
     isNew: entryState(location).isNew === true,
-    /** The query with other values, for a link. */
     queryWith: (values: QueryValues): string => withValues(query, values).toString(),
-    /** Of a link that replaces the history entry with other values of the query. */
     linkTo: (change: QueryChange) => ({
       to: { search: changed(query, change).toString() },
       state: location.state,
       replace: true,
     }),
-    /** Opens a dialog: a history entry of its own. */
     open: (change: QueryChange, { isNew = false } = {}) =>
       void navigate(
         { search: searchWith(change) },
@@ -58,7 +50,6 @@ export function useUrlQuery() {
       const state: EntryState = { ...entryState(address()), isNew }
       return navigate({ search: searchWith(change) }, { replace: true, state })
     },
-    /** Closes a dialog. */
     close: (change: QueryChange) => {
       if (entryState(address()).openedHere) void navigate(-1)
       else void navigate({ search: searchWith(change) }, { replace: true })

@@ -7,10 +7,7 @@ export const FROM_LIST = { isFromList: true } as const
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFromList' in state
 
-/**
- * For a link back to the list: goes back in the history where possible, so that the list is as it
- * was left, with its scroll position. Otherwise it follows the link.
- */
+/** Goes back in the history if possible: the list is as it was left, with its scroll position. */
 export function useWayBack(): (event: MouseEvent) => void {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
