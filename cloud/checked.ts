@@ -3,10 +3,8 @@ import { isId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { refuse } from './refuse.ts'
 
-/** An id as rows have it. */
 export const id = z.custom<string>(isId)
 
-/** A text of a line, which the database can store. */
 export const shortText = z
   .string()
   .max(255)
@@ -18,7 +16,6 @@ export const listOf = <T extends z.ZodType>(element: T, most: number) =>
     .custom<unknown[]>((value) => Array.isArray(value) && value.length <= most)
     .pipe(z.array(element))
 
-/** The value of a JSON text. */
 export const jsonText = z.string().transform((text, { issues }) => {
   try {
     return JSON.parse(text) as unknown

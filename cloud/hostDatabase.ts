@@ -37,7 +37,6 @@ const DEADLOCK = '40P01'
 const EXCLUDED = '23P01'
 /** Its code of a foreign key violation. */
 const LEADS_NOWHERE = '23503'
-/** Attempts of a write in a deadlock. */
 const TRIES = 5
 
 /** Removes the row's values, codes and names, from an error that the host will log. */
@@ -48,11 +47,7 @@ function forgetRow(error: unknown): void {
       if (typeof told === 'object' && told !== null) Reflect.deleteProperty(told, name)
 }
 
-/**
- * Writes, and retries when PostgreSQL chose this write to end a deadlock: nothing of it was
- * written. Two who give one table to two bookings deadlock so. Inside a transaction everything is
- * rolled back, and its owner retries.
- */
+/** A deadlock has written nothing and is retried; in a transaction its owner retries all of it. */
 async function settled<T>(session: Session, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -67,10 +62,7 @@ async function settled<T>(session: Session, write: () => Promise<T>): Promise<T>
     }
 }
 
-/**
- * ConcurrencyLimit refusals of the database into those of a guard, also for rows of a batch: the host would
- * answer that the server is broken, and has no hook for it.
- */
+/** Also for rows of a batch: the host would answer that the server is broken, and has no hook for it. */
 export function tellRefusalsOfDatabase(): void {
   const { adapter } = hostDatabase()
   const create = adapter.createObject.bind(adapter)
@@ -82,11 +74,7 @@ export function tellRefusalsOfDatabase(): void {
     settled(session, () => update(className, schema, query, { ...changes }, session))
 }
 
-/**
- * Deletes a hotel with all that was written in it until the last moment: foreign keys keep the
- * hotel while any row leads to it.
- * @param sweep deletes the rows of a hotel
- */
+/** Foreign keys keep the hotel while any row leads to it; `sweep` deletes the rows of a hotel. */
 export function deleteHotelsWhole(sweep: (hotelId: string) => Promise<void>): void {
   const { adapter } = hostDatabase()
   const remove = adapter.deleteObjectsByQuery.bind(adapter)
@@ -102,11 +90,7 @@ export function deleteHotelsWhole(sweep: (hotelId: string) => Promise<void>): vo
   }
 }
 
-/**
- * Changes a row if its fields are still as read; undefined means no value. Without guards and
- * triggers.
- * @returns whether they were
- */
+/** Undefined means no value. Without guards and triggers. Returns whether the fields were as read. */
 export async function changeIfStill(
   className: string,
   id: string,
@@ -126,9 +110,7 @@ export async function changeIfStill(
   }
 }
 
-/**
- * Deletes rows in one statement; missing ones do not matter. Without guards, cascades and signals.
- */
+/** Missing ones do not matter. Without guards, cascades and signals. */
 export async function removeRows(className: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   try {

@@ -33,13 +33,11 @@ async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {
   return true
 }
 
-/** After a hotel was saved or deleted. */
 export function forgetHotel(hotelId: string): void {
   hotels.forget(hotelId)
   staff.forget(hotelId)
 }
 
-/** After a role was saved. */
 export function forgetStaff(): void {
   staff.forget('')
 }
@@ -63,7 +61,6 @@ export async function isThere(hotelId: string): Promise<boolean> {
   return (await hotels.recall(hotelId, () => loadHotel(hotelId))) !== undefined
 }
 
-/** The zone of a hotel's clock; the default without a hotel. */
 export async function zoneOf(hotelId: string | undefined): Promise<string> {
   if (!hotelId) return DEFAULT_TIMEZONE
   const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
@@ -80,7 +77,6 @@ export async function ownedHotels(user: Parse.User): Promise<string[]> {
   return hotels.map(({ id }) => id)
 }
 
-/** Whether a user may write rows of any hotel now. */
 export async function servesSomeHotel(user: Parse.User): Promise<boolean> {
   const staffed = await staffedHotels(user)
   const served = () =>

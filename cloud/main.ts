@@ -44,7 +44,6 @@ tellChanges(firebase?.tell ?? tellByParse)
 const forgetSavedDish: AfterHandler = async ({ object }) =>
   forgetDish(idOf(object, 'hotel') ?? '', object.id)
 
-/** What follows a save or deletion, besides the signal. */
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
   _Role: async () => forgetStaff(),
   Hotel: openHotel,

@@ -2,11 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { jsonText } from './checked.ts'
 
-/**
- * Milliseconds for which an answer is remembered: a batch, or a full dining room, asks the same at
- * once. A change by another server process is seen after this time at the latest, and at once where
- * processes tell each other (`shareForgetting`).
- */
+/** Milliseconds. A change by another process is seen then, or at once with `shareForgetting`. */
 const REMEMBERED = 5000
 
 type Forget = (prefix: string) => void
@@ -14,11 +10,7 @@ const forgotten = jsonText.pipe(z.tuple([z.string(), z.string()]))
 const shared = new Map<string, Forget>()
 let tellOthers: ((what: string) => void) | undefined
 
-/**
- * Tells other server processes what this one forgets.
- * @param tell sends it to them
- * @returns to be called with what another process sends
- */
+/** `tell` sends to the other processes; call the result with what they send. */
 export function shareForgetting(tell: (what: string) => void): (what: string) => void {
   tellOthers = tell
   return (what) => {
@@ -27,15 +19,11 @@ export function shareForgetting(tell: (what: string) => void): (what: string) =>
   }
 }
 
-/** A cache for some seconds. */
 export class Memory<T> {
   private readonly name: string | undefined
   private readonly kept: LRUCache<string, Promise<T>>
 
-  /**
-   * @param most entries; trying ids fills no more than this
-   * @param name by which other processes know it, if they are told
-   */
+  /** Trying ids fills no more than `most` entries; other processes, if told, know it by `name`. */
   constructor(most: number, name?: string) {
     this.kept = new LRUCache({ max: most, ttl: REMEMBERED })
     this.name = name
@@ -52,7 +40,6 @@ export class Memory<T> {
     return value
   }
 
-  /** Forgets keys with this prefix, because they changed. */
   forget(prefix: string): void {
     this.forgetHere(prefix)
     if (this.name !== undefined) tellOthers?.(JSON.stringify([this.name, prefix]))

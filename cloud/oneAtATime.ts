@@ -1,18 +1,13 @@
 const last = new Map<string, Promise<unknown>>()
 
-/** Does work while no other server process works on the same row. */
 export type Hold = <T>(rowId: string, work: () => Promise<T>) => Promise<T>
 let hold: Hold = (_, work) => work()
 
-/** Makes work on a row wait for other server processes, too. */
 export function holdAcrossProcesses(across: Hold): void {
   hold = across
 }
 
-/**
- * Does work on a row (a hotel, a booking) after earlier work on it: concurrent attempts would only
- * conflict. Ids and transactions guard against other server processes in any case.
- */
+/** Concurrent attempts would only conflict; ids and transactions guard against other processes anyway. */
 export async function oneAtATime<T>(rowId: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(rowId)
   const own = (async () => {

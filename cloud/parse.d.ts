@@ -14,7 +14,6 @@ type Trigger = Omit<RequestOf<Parameters<Cloud['beforeSave']>[1]>, 'object' | 'o
 }
 
 declare global {
-  /** The host's own Parse, with its cloud functions and triggers. */
   const Parse: typeof ParseNode
   namespace Parse {
     type Object = ParseRow

@@ -65,7 +65,6 @@ const shared = ({ isPublic }: Belonging): Acl => ({
   ...(isPublic ? { '*': READ } : {}),
 })
 
-/** The record is over every class name, so none can be forgotten. */
 export const permissions: Readonly<Record<ClassName, Permissions>> = {
   _User: {
     may: may('nobody', 'nobody', { get: 'signedIn', create: 'anyone', update: 'signedIn' }),
@@ -104,7 +103,6 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
   // Written by the server; LiveQuery asks who may find it.
   HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
-  // The server's own.
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },
   UploadedFile: { may: may('nobody', 'nobody'), acl: () => ({}) },
 }

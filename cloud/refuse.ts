@@ -9,10 +9,7 @@ export function refuseIf(code: Refusal | undefined): void {
   if (code) refuse(code)
 }
 
-/**
- * Logs an error with its place and cause, but without the rows, guests' names and codes, that
- * database errors contain.
- */
+/** Without the rows, guests' names and codes, that database errors contain. */
 export function tellHost(error: unknown): void {
   console.error(error instanceof Error ? error.stack : error)
 }

@@ -21,7 +21,6 @@ async function ensureRole(name: string, readers: readonly string[]): Promise<Par
   }
 }
 
-/** Makes the two roles of a hotel and its owner a member of its staff. */
 export async function ensureHotelRoles(hotelId: string, owner: Parse.User): Promise<void> {
   const readers = [staffRole(hotelId)]
   const [staff] = await Promise.all([
@@ -71,7 +70,6 @@ export async function admitMember(bookId: string, hotelId: string, user: Parse.U
   await Promise.all([member.save(null, asMaster), guest.save(null, asMaster)])
 }
 
-/** Deletes roles; at most a page. */
 export async function deleteRoles(names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const roles = new Parse.Query(Parse.Role).containedIn('name', [...names]).limit(names.length)

@@ -11,10 +11,7 @@ export const PAGE = 1000
 export type Query = InstanceType<typeof Parse.Query>
 export type Narrow = (query: Query) => Query
 
-/**
- * The rows of a query, at most a page, with the named fields only: with the master key, because the
- * caller checks what its user may know.
- */
+/** At most a page. With the master key: the caller checks what its user may know. */
 export async function findRows<C extends ClassName, const F extends FieldOf<C>>(
   className: C,
   narrow: Narrow,
@@ -25,7 +22,6 @@ export async function findRows<C extends ClassName, const F extends FieldOf<C>>(
   return rows.map((row) => decodeFields(className, fields, row))
 }
 
-/** One row with the named fields, or undefined. */
 export async function loadRow<C extends ClassName, const F extends FieldOf<C>>(
   className: C,
   id: string,
@@ -35,7 +31,6 @@ export async function loadRow<C extends ClassName, const F extends FieldOf<C>>(
   return row
 }
 
-/** The same for code that works on classes and fields by name. */
 export async function loadObject(
   className: ClassName,
   id: string,
@@ -63,7 +58,6 @@ async function* pagesById<Row extends { readonly id: string }>(
   }
 }
 
-/** Every row of a query with the named fields, page by page, by id. */
 export const pagesOf = (
   className: string,
   narrow: Narrow,
@@ -75,14 +69,10 @@ export const pagesOf = (
     return (await query.find(asMaster)) as Parse.Object[]
   })
 
-/** Every row whose pointer leads to a target, page by page, by id. */
 export const rowsPointingTo = (className: ClassName, field: string, target: Parse.Object) =>
   pagesOf(className, (query) => query.equalTo(field, target), [field])
 
-/**
- * Makes a row under an id that can exist once, with the master key.
- * @returns whether it did not exist
- */
+/** With the master key. Returns whether it did not exist. */
 export async function createOnce(className: ClassName, id: string, fields: object): Promise<boolean> {
   const rest = Parse.CoreManager.getRESTController()
   try {
@@ -109,11 +99,9 @@ export async function loadFields<C extends ClassName, const F extends FieldOf<C>
   return rows
 }
 
-/** The same with all fields that leave the server. */
 export const loadAll = async <C extends ClassName>(className: C, narrow: Narrow): Promise<EntityOf<C>[]> =>
   (await loadFields(className, narrow, fieldsOf(className))) as EntityOf<C>[]
 
-/** Rows by id; no query for none. */
 export const loadByIds = async <C extends ClassName>(
   className: C,
   hotelId: string,
@@ -137,7 +125,6 @@ export const loadByText = async <C extends ClassName>(
         query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn(field, [...values]),
       )
 
-/** Rows whose pointer leads to one of these. */
 export const loadPointingTo = async <C extends ClassName>(
   className: C,
   field: FieldOf<C>,
@@ -150,13 +137,9 @@ export const loadPointingTo = async <C extends ClassName>(
         query.containedIn(field, ids.map((id) => pointerTo(target, id))),
       )
 
-/** Orders and their changes: only the server's own code writes them. */
 const UNGUARDED: readonly ClassName[] = ['MealOrder', 'MealOrderDish', 'OrderRequest']
 
-/**
- * Whether rows of a class are written as they are: only the server's own code writes them, so no
- * guard checks or completes them, which would take longer than the write itself.
- */
+/** Only the server's own code writes them; guards would take longer than the write itself. */
 export const isUnguarded = (className: ClassName): boolean => UNGUARDED.includes(className)
 
 /** A new row for the REST API; one without guards needs its ACL. */

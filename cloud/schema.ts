@@ -85,7 +85,6 @@ const closed: readonly ClassDefinition[] = ['_Session', '_Installation'].map((cl
   },
 }))
 
-/** The Parse definition of every class, derived from the domain's declarations. */
 export const schemaDefinitions = (column: PointerColumn): readonly ClassDefinition[] => [
   ...classNames.map((className) => definitionOf(className, column)),
   ...closed,

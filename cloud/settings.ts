@@ -15,7 +15,6 @@ const address = () =>
       .optional(),
   )
 
-/** Google's JSON file of a service account. */
 const serviceAccount = jsonText.pipe(
   z.object({
     client_email: z.email(),
@@ -26,7 +25,6 @@ const serviceAccount = jsonText.pipe(
 
 const FIREBASE = ['FIREBASE_DATABASE_URL', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
 
-/** The Cloud Code's own configuration, on any host. */
 export const cloudSettingsSchema = z
   .object({
     SUBSCRIPTION_TRIAL_DAYS: z.preprocess(

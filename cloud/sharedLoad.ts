@@ -1,7 +1,4 @@
-/**
- * Loads once for all who ask before the loading has begun. So nobody gets data from before they
- * asked: another server process may have changed it.
- */
+/** Nobody gets data from before they asked: another server process may have changed it. */
 export class SharedLoad<T> {
   /** By key, those that have not begun. */
   private readonly waiting = new Map<string, Promise<T>>()

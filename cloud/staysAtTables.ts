@@ -7,10 +7,7 @@ export interface StayAtTable extends Stay {
   readonly table: string
 }
 
-/**
- * The bookings at some tables that are in house at some time between two instants; `collide`
- * decides whether they need a table at the same time.
- */
+/** In house at some time between two instants; `collide` decides whether they need the same table. */
 export async function staysAtTables(
   tables: readonly string[],
   { checkin, checkout }: Stay,

@@ -8,7 +8,6 @@ export interface Span {
 /** Milliseconds that a person with own days may arrive before the booking, at most. */
 const LONGEST_STAY = 60 * 24 * 3_600_000
 
-/** Bookings whose stay overlaps a span. */
 export const staysIn =
   ({ first, last }: Span): Narrow =>
   (query) =>

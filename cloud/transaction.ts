@@ -22,7 +22,6 @@ interface Deletion extends Row {
 /** One row to write. Fields are those of the entity; undefined clears one. */
 export type RowWrite = Saving | Deletion
 
-/** What the server decided of a written row: its times, fields that a guard set. */
 export type Written = Readonly<Record<string, unknown>>
 
 interface Request {
@@ -32,10 +31,7 @@ interface Request {
 }
 type Answer = { readonly success: WireRow } | { readonly error: { readonly error: string } }
 
-/**
- * Concurrent transactions of this process. Each holds a connection of the pool (10) while the
- * guards of its rows ask for others: if all were held, none would finish.
- */
+/** Each holds a connection of the pool (10) while its guards ask for others: not all may be held. */
 const AT_ONCE = 4
 let free = AT_ONCE
 const queue: (() => void)[] = []
@@ -72,10 +68,9 @@ function toRequests(hotel: string, write: RowWrite): Request[] {
 }
 
 /**
- * Writes rows of a hotel with the master key, all or none; the caller has checked them. Throws when
- * the database or a guard refuses one: the error is not always specific, so read again before
- * another attempt. Deletions leave their tombstones and delete nothing else.
- * @returns what the server decided of each row, in their order
+ * All or none, with the master key; the caller has checked them. Throws when one is refused: the
+ * error is not always specific, so read again before another attempt. Deletions delete nothing
+ * else.
  */
 export async function writeTogether(
   hotelId: string,

@@ -12,10 +12,7 @@ export type AfterHandler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<u
 /** PostgreSQL's classes of errors caused by the data itself. */
 const DATA_FAULT = /^(22|23|54)/
 
-/**
- * A guard that cannot reach the database has refused nothing: the client hears that the server is
- * broken, and retries, rather than that its change is wrong.
- */
+/** A guard that cannot reach the database has refused nothing: the client hears so, and retries. */
 function toParseError(error: unknown): Error {
   const { code } = error as { code?: unknown }
   if (error instanceof Parse.Error && typeof code === 'number') return error
@@ -41,7 +38,6 @@ export const beforeSave = (className: ClassName, handler: Handler): void => {
   Parse.Cloud.beforeSave(className, host(guarded))
 }
 
-/** Signals a written row, and runs the handler. */
 const noting =
   (className: ClassName, handler: AfterHandler | undefined): AfterHandler =>
   async (request) => {
@@ -57,7 +53,6 @@ const noting =
 const isFollowed = (className: ClassName, handler: AfterHandler | undefined): boolean =>
   handler !== undefined || topicOf(className) !== undefined
 
-/** What happens after a save; without a handler only the signal. */
 export function afterSave(className: ClassName, handler?: AfterHandler): void {
   if (isFollowed(className, handler)) Parse.Cloud.afterSave(className, host(noting(className, handler)))
 }
@@ -65,7 +60,6 @@ export function afterSave(className: ClassName, handler?: AfterHandler): void {
 export const beforeDelete = (className: ClassName, handler: Handler): void =>
   Parse.Cloud.beforeDelete(className, host(handler))
 
-/** The same after a deletion. */
 export function afterDelete(className: ClassName, handler?: AfterHandler): void {
   if (isFollowed(className, handler)) Parse.Cloud.afterDelete(className, host(noting(className, handler)))
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { jsonText } from '../checked.ts'
 import { SentRows, SliceSums } from './sentRows.ts'
 
-/** What a reader of a scope has been sent, as far as later answers depend on it. */
 export interface Cursor {
   /** What the scope depends on besides its rows: when it changes, the reader begins again. */
   readonly basis: string
@@ -27,13 +26,11 @@ export interface Walk {
   readonly start: number
   /** For each feed the id to go on after; null: finished. */
   readonly left: readonly (string | null)[]
-  /** Rows sent, or found to have been sent, in this walk. */
   readonly sent: SentRows
-  /** From here on none of them was left out. */
+  /** From here on no row is left out of `sent`. */
   readonly complete: number
 }
 
-/** Most bytes of a cursor that is accepted. */
 export const LONGEST_CURSOR = 200_000
 
 const time = z.number().int().min(0).max(8.64e15)
@@ -67,7 +64,6 @@ const cursor = z.strictObject({
 })
 const schema = jsonText.pipe(cursor)
 
-/** Parses a cursor; undefined when it is not ours. */
 export function readCursor(text: string): Cursor | undefined {
   if (text.length > LONGEST_CURSOR) return undefined
   const { data } = schema.safeParse(text)

@@ -109,7 +109,6 @@ export const tombstonesOf =
     return { ...divided(found, asked.isWanted), next: nextOf(found, PAGE) }
   }
 
-/** Which of some rows exist. */
 export async function existing(className: ClassName, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += PAGE) {

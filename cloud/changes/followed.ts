@@ -27,7 +27,6 @@ const ofHotel =
 
 const ofNoHotel: Narrow = (query) => query.doesNotExist('hotel')
 
-/** Follows the rows of a hotel, of some classes. */
 function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: readonly Feed[]): Followed {
   return { basis: '', feeds, tombstones: tombstonesOf(classNames, ofHotel(hotelId)), existing }
 }
@@ -92,7 +91,6 @@ async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
   ])
 }
 
-/** The user, and the hotels they own. */
 export async function followedAccount(user: Parse.User): Promise<Followed> {
   const isOfAdmins = await isAdmin(user)
   return {
@@ -139,7 +137,6 @@ const BOOK_FIELDS = ['checkin', 'checkout', 'stafferBook'] as const
 type StayOfBook = Pick<Book, 'id' | (typeof BOOK_FIELDS)[number]>
 /** Bookings of a page; they come with their persons. */
 const BOOK_PAGE = 500
-/** Pointers in one query. */
 const POINTERS = 300
 
 /** The condition of `booksAtMeal`. */
@@ -170,7 +167,6 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   const span = { first: new Date(startOfDay(day, zone)), last: new Date(endOfDay(day, zone)) }
   const ofMeal: Narrow = (query) => of(query).equalTo('calendarMeal', pointerTo('CalendarMeal', id))
 
-  /** Persons of bookings that are at the meal now, even if they were not before. */
   async function tellArrivals(books: readonly StayOfBook[]): Promise<Told> {
     const there = books.filter((book) => isAtMeal(book, span))
     return { rows: [['BookPerson', await peopleOf(hotelId, there.map((book) => book.id))]] }

@@ -4,14 +4,10 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { Cursor, Walk } from './cursor.ts'
 import { SLICE, SentRows, SliceSums } from './sentRows.ts'
 
-/**
- * Milliseconds after which every write is visible: a save takes its time when it begins, at most 60
- * s before it is visible, on a clock that may be 30 s slow; plus a margin.
- */
+/** Milliseconds until every write is visible: up to 60 s after its time, a clock 30 s slow, a margin. */
 export const HORIZON = 120_000
 /** Between two looks that read what quick looks leave out. */
 const SETTLE_EVERY = 60_000
-/** Rows checked at once for having been sent. */
 const MOST_CHECKED = 50_000
 /** Older cursors are void: tombstones are kept for 90 days. */
 const TOO_OLD = 80 * 24 * 3_600_000
@@ -40,16 +36,13 @@ export interface PageAsked {
   readonly since: Instant | undefined
   readonly start: Instant
   readonly after: string
-  /** Of the others only their times are needed. */
   readonly isWanted: (stamp: Stamp) => boolean
-  /** Most rows are not wanted. */
   readonly areMostKnown: boolean
 }
 
 /** A page in the order of ids. */
 export interface PageFound<Row> {
   readonly wanted: readonly Row[]
-  /** Rows that are not wanted. */
   readonly others: readonly Stamp[]
   /** The id to go on after; undefined: finished. */
   readonly next: string | undefined
@@ -77,7 +70,6 @@ export interface Followed {
   readonly basis: string
   readonly feeds: readonly Feed[]
   readonly tombstones?: ((asked: PageAsked) => Promise<PageFound<FoundTombstone>>) | undefined
-  /** Which of some rows exist now. */
   existing(className: ClassName, ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
@@ -102,10 +94,7 @@ function newWalk(kind: Walk['kind'], start: Instant, feeds: number): Walk {
 /** Everything before that time is visible by now, in whole slices. */
 const settledAt = (now: Instant): Instant => Math.floor((now - HORIZON) / SLICE) * SLICE
 
-/**
- * Whether the rows from `mark` on are those that were sent, without reading them again: after an
- * import a cursor cannot name each row.
- */
+/** Without reading the rows again: after an import a cursor cannot name each of them. */
 async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Feed[], settled: Instant) {
   const until = Math.min(near, settled)
   const found = new SliceSums()
@@ -123,7 +112,6 @@ async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Fee
   return true
 }
 
-/** The walk to go on with: the reader's, or a new one. */
 async function underWay(
   known: Cursor | undefined,
   { basis, feeds }: Followed,
@@ -148,10 +136,7 @@ function isVoid({ basis, mark, walk }: Cursor, followed: Followed, now: Instant)
   return isOfOthers === true || mark < now - TOO_OLD || mark > now
 }
 
-/**
- * Whether to send a row: in any look what is new, in a settling look also what is certain now; the
- * span between is left to the next one. So nothing is sent a third time.
- */
+/** New rows in any look, in a settling one also what is certain now; so nothing is sent a third time. */
 function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
   const settled = settledAt(walk.start)
   return (className: ClassName) =>
@@ -164,7 +149,6 @@ function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
     }
 }
 
-/** The new `mark` at the end of a walk. */
 function markAfter({ mark, near, walk }: Cursor & { walk: Walk }): Instant {
   const isWhole = walk.kind !== 'quick' || near === mark
   // Another server process may have looked before, with a clock ahead of this one.
@@ -186,11 +170,7 @@ function afterWalk(cursor: Cursor & { walk: Walk }): Cursor {
 
 const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
-/**
- * What is new in a scope since a cursor: a page of each of its feeds.
- * @param text the cursor of the answer before; undefined for everything
- * @param mostSent rows that a cursor remembers
- */
+/** What is new in a scope since the cursor `text`, a page of each feed; undefined: everything. */
 export async function look(
   followed: Followed,
   text: string | undefined,
@@ -272,19 +252,13 @@ export async function look(
   // After the rows: a deleted one is gone, whatever was read of it before.
   await tellGone(tombstones.found)
 
-  /**
-   * Whether a tombstone matters: one that was sent may still remove a row that was made again, and
-   * sent, before its own deletion finished.
-   */
+  /** One that was sent may still remove a row made again, and sent, before its own deletion finished. */
   function isOpen({ id, at, className, rowId }: FoundTombstone): boolean {
     if (settles || !sent.has({ className: TOMBSTONE, id, at })) return true
     return [sent, walk.sent].some((some) => some.hasAny({ className, id: rowId }))
   }
 
-  /**
-   * A tombstone is written before the deletion: while its row exists it is checked again. A row
-   * made again under its id stays.
-   */
+  /** A tombstone is written before the deletion: while its row exists it is checked again. */
   async function tellGone(found: readonly FoundTombstone[]): Promise<void> {
     const open = found.filter(isOpen)
     for (const tombstone of found) if (!isOpen(tombstone)) remember(TOMBSTONE, tombstone)

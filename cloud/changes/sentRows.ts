@@ -50,7 +50,6 @@ const TEXT = /^(\d{1,16}):(([\w-]{12})*)$/
 export class SentRows {
   private times = new Map<string, Instant>()
 
-  /** Undefined for a text that is not ours. */
   static read(text: string): SentRows | undefined {
     const [, begin, entries = ''] = TEXT.exec(text) ?? []
     if (begin === undefined) return undefined
@@ -70,7 +69,6 @@ export class SentRows {
     return this.times.get(keyOf(version)) === version.at
   }
 
-  /** Whether any version of a row is among them. */
   hasAny(row: Omit<Version, 'at'>): boolean {
     return this.times.has(keyOf(row))
   }
@@ -83,11 +81,7 @@ export class SentRows {
     this.times.delete(keyOf(row))
   }
 
-  /**
-   * Removes the oldest, until there are at most `most`.
-   * @param sums they are added to these
-   * @returns the time from which on nothing was removed; `-Infinity` when nothing was
-   */
+  /** Moves the oldest beyond `most` to `sums`; returns since when all are kept (`-Infinity`: all). */
   shorten(most: number, sums: SliceSums): Instant {
     if (this.times.size <= most) return -Infinity
     const newest = [...this.times].sort(([, one], [, other]) => other - one)
@@ -123,7 +117,6 @@ export class SliceSums {
     )
   }
 
-  /** @param key of the row */
   add(key: string, at: Instant): void {
     const slice = Math.floor(at / SLICE)
     const [one, other] = hashed(`${key}/${at}`)
@@ -135,14 +128,12 @@ export class SliceSums {
     this.add(keyOf(version), version.at)
   }
 
-  /** Whether others have the same rows in the slice of that time. */
   isSameAt(at: Instant, others: SliceSums): boolean {
     const slice = Math.floor(at / SLICE)
     const [one, other] = [this.sums.get(slice) ?? [0, 0], others.sums.get(slice) ?? [0, 0]]
     return one[0] === other[0] && one[1] === other[1]
   }
 
-  /** As texts, from a time on. */
   textsSince(since: Instant): Record<string, string> {
     const kept = [...this.sums].filter(([slice]) => slice * SLICE >= since)
     return Object.fromEntries(kept.map(([slice, sum]) => [slice, written(sum)]))

@@ -45,7 +45,6 @@ export interface HotelPlan {
     readonly rank: number
     readonly turn: number
   }[]
-  /** In the order of the booking numbers. */
   readonly stays: readonly Stay[]
   /** Waiters who eat in the hotel; 0: no staff booking. */
   readonly staff: number
@@ -82,10 +81,7 @@ const fewestAt = (seats: number): number => Math.ceil(seats / 2)
 /** One more chair at each end; a table for two stands at the window. */
 const mostAt = (seats: number): number => (seats === 2 ? 2 : seats + 2)
 
-/**
- * The hotel of a plan: the same plan and `hotelId` give the same entities. The content depends on
- * the plan alone and ids on `hotelId` alone, so that hotels of one plan can share a server.
- */
+/** Content depends on the plan alone, ids on `hotelId`, so that hotels of one plan can share a server. */
 export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
   const random = createRandom(plan.name)
   const ids = createRandom(hotelId)
@@ -206,10 +202,7 @@ const miramare: Omit<HotelPlan, 'stays'> = {
 /** The day of the file that becomes today. */
 const HIGH_SEASON: Day = '2016-08-16'
 
-/**
- * The hotel of the stays file (`csv`) with dates shifted so that 16 August 2016 is `today`: 185
- * rooms, 110 tables, every stay of the file and one staff booking. Reads no clock.
- */
+/** The stays are shifted so that 16 August 2016, the high season, is `today`. Reads no clock. */
 export const makeDemoHotel = (csv: string, today: Day, ids: { hotelId: string }): DemoHotel =>
   buildHotel(
     { ...miramare, stays: shiftStays(parseStays(csv), daysBetween(HIGH_SEASON, today)) },

@@ -1,7 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import { asMaster, newRow, PAGE } from '../rows.ts'
 
-/** Missing fields get their default on the server. */
 export type NewRow<T> = Partial<T> & { readonly id: string }
 
 type Row = Readonly<{ id: string } & Record<string, unknown>>
@@ -57,10 +56,7 @@ async function known(
   ])
 }
 
-/**
- * The rows of a hotel that never existed: an existing row belongs to its users, and a deleted one
- * (it has a tombstone) stays deleted.
- */
+/** An existing row belongs to its users, and a deleted one (it has a tombstone) stays deleted. */
 export async function neverThere<T extends Row>(
   className: ClassName,
   hotelId: string,
@@ -75,10 +71,7 @@ export async function neverThere<T extends Row>(
   return fresh
 }
 
-/**
- * Inserts those rows that never existed.
- * @returns how many
- */
+/** @returns how many never existed */
 export async function insertNew(
   className: ClassName,
   hotelId: string,

@@ -7,7 +7,6 @@ import type { Rota } from './menus.ts'
 
 export interface Kitchen {
   readonly dishes: readonly DemoDish[]
-  /** Labels of its own (`labels.ts`), beside the predefined ones. */
   readonly ownLabels: boolean
   readonly rota: Rota
   /** Days with menus before and after today. */
@@ -20,7 +19,6 @@ const atLunch = { choices: 4 }
 const atDinner = { choices: 4, from: 4 }
 const always = { daily: ALL }
 
-/** Four choices a course; the same drinks and wines every day. */
 export const miramareKitchen: Kitchen = {
   dishes: miramareDishes,
   ownLabels: true,
@@ -45,7 +43,6 @@ export const miramareKitchen: Kitchen = {
   ahead: 14,
 }
 
-/** Dinner only, from a short list, and the same breakfast every day. */
 export const locandaKitchen: Kitchen = {
   dishes: locandaDishes,
   ownLabels: false,
@@ -57,6 +54,5 @@ export const locandaKitchen: Kitchen = {
   ahead: 4,
 }
 
-/** The days with menus when today is `today`. */
 export const menuDays = ({ past, ahead }: Kitchen, today: Day): Day[] =>
   daysFrom(addDays(today, -past), addDays(today, ahead))

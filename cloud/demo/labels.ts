@@ -59,7 +59,6 @@ export type LabelSlug =
   | (typeof ownLabels)[number]['slug']
   | WithoutPrefix<(typeof predefinedLabels)[number]['id']>
 
-/** The id of a label in a hotel. */
 export function labelIdOf(hotelId: string, slug: LabelSlug): string {
   const own = ownLabels.some((label) => label.slug === slug)
   return own ? `${hotelId}-${slug}` : `predefined-${slug}`

@@ -24,11 +24,9 @@ export type Rota = Readonly<Partial<Record<MealIndex, Readonly<Record<number, Of
 export interface House {
   readonly id: string
   readonly zone: string
-  /** Usual start of a meal; the kitchen has defaults. */
   readonly startOf: (mealIndex: MealIndex) => ClockTime
 }
 
-/** The first day of the rotation. */
 const FIRST_DAY: Day = '2026-01-01'
 const STEPS = [3, 5, 7, 11]
 
@@ -50,10 +48,7 @@ function offered(dishes: readonly DemoDish[], offer: Offer, day: number): DemoDi
   return [...dishes.slice(0, daily), ...others.filter((dish) => today.includes(dish))]
 }
 
-/**
- * The meals of some days: the same dishes, rota and day give the same menu, and no two consecutive
- * days have the same. Reads no clock.
- */
+/** The same dishes, rota and day give the same menu; consecutive days differ. Reads no clock. */
 export function makeMenus(
   house: House,
   dishes: readonly DemoDish[],

@@ -4,7 +4,6 @@ import type { Random } from './random.ts'
 interface NamePool {
   readonly women: readonly string[]
   readonly men: readonly string[]
-  /** Surnames for any sex. */
   readonly families: readonly string[]
 }
 
@@ -258,7 +257,6 @@ const languages: Readonly<Record<string, GuestLanguage>> = {
   CHE: 'de',
 }
 
-/** The language for guests of a country. */
 export const languageOf = (country: string): GuestLanguage => languages[country] ?? 'en'
 
 const elsewhere: Weights = [['en', 1]]
@@ -271,10 +269,7 @@ export interface PersonName {
 const SAME_SURNAME_OF_ADULT = 0.8
 const COUPLE_OF_MAN_AND_WOMAN = 0.9
 
-/**
- * Names of the guests of one booking, adults before children; `count` of them, of which `adults`
- * are adults. No first name occurs twice; children have the surname of the first.
- */
+/** Adults come first, no first name occurs twice, and children have the surname of the first. */
 export function namesOfParty(
   random: Random,
   country: string,

@@ -5,7 +5,6 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Annotation, MealIndex } from '#domain/schema/values.ts'
 import type { Random } from './random.ts'
 
-/** Who of a table pays, comes along, or is a child. */
 export type Eater = 'first' | 'other' | 'child' | 'staff'
 
 export interface Choice {
@@ -15,7 +14,6 @@ export interface Choice {
   readonly annotation?: readonly Annotation[]
 }
 
-/** Probability of a dish of each course, by its id. */
 type Appetite = Readonly<Record<number, number>>
 
 const hungry: Appetite = { 0: 0.05, 1: 0.3, 2: 0.85, 3: 0.88, 4: 0.55, 5: 0.3, 6: 0.45 }
@@ -48,11 +46,7 @@ function pickDish(random: Random, eater: Eater, dishes: readonly Dish[]): Dish {
   return random.weighted(choices.map((dish) => [dish, dish.isExtra ? 1 : 6] as const))
 }
 
-/**
- * What somebody chooses from a menu: at most one dish of a course, and rarely two where the hotel
- * allows it.
- * @param menu the dishes of the meal, in its order
- */
+/** At most one dish of a course, and rarely two where the hotel allows it. */
 export function choose(
   random: Random,
   eater: Eater,

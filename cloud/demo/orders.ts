@@ -15,7 +15,6 @@ import type { NewRow } from './insert.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 
-/** A hotel as it is now, with those who may be at one of the meals. */
 export interface DiningHouse {
   readonly hotel: Pick<
     Hotel,
@@ -44,7 +43,6 @@ function shareBy(now: Instant, { date, fromDate = Infinity }: Meal, zone: string
   return dayOf(date, zone) === dayOf(now, zone) ? 0.68 : 0.37
 }
 
-/** Probability that a booking ever orders the meal. */
 function habitOf(book: Book, meal: Meal): number {
   const isBreakfast = meal.mealIndex === '0' || meal.mealIndex === '2'
   if (book.stafferBook) return isBreakfast ? 0 : 1
@@ -81,7 +79,6 @@ function chooseFor({ house, meal, menu }: Ordering, book: Book, people: readonly
     const random = createRandom(`${meal.id} ${book.id} ${person.id}`)
     const undecided = book.stafferBook ? UNDECIDED.staff : UNDECIDED.guest
     if (random.integer(0, THOUSAND - 1) < undecided) return []
-    // Some take nothing and say so; some are not complete.
     const [takesNothing, completed] = [random.chance(0.02), !random.chance(0.02)]
     const eater = eaterOf(random, book, person)
     const choices = choose(random, eater, meal.mealIndex, menu, house.hotel)
@@ -93,10 +90,7 @@ function chooseFor({ house, meal, menu }: Ordering, book: Book, people: readonly
 
 const SECOND = 3
 
-/**
- * A second course of a coming meal was removed from the menu after it was ordered: an order to be
- * reviewed.
- */
+/** An order to be reviewed: the dish was removed from the menu after it was ordered. */
 function withDishGone(
   { house, meal, menu }: Ordering,
   chosen: readonly Chosen[],
@@ -137,7 +131,6 @@ function toRows(
   }
 }
 
-/** The bookings that have ordered by now, with their persons. */
 function ordersOf(
   house: DiningHouse,
   meal: Meal,
@@ -163,10 +156,7 @@ function ordersOf(
   return all.map((one) => toRows(ordering, one))
 }
 
-/**
- * What guests and staff of a hotel have ordered by `now` for meals whose ordering has begun: the
- * same hotel gives the same orders, and later more, never fewer. Reads no clock.
- */
+/** The same hotel gives the same orders, and later more, never fewer. Reads no clock. */
 export function makeOrders(house: DiningHouse, now: Instant): DemoOrder[] {
   const people = new Map<string, BookPerson[]>()
   for (const person of house.people) {

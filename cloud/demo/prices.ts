@@ -13,7 +13,6 @@ import type { NewRow } from './insert.ts'
 export interface Rates {
   /** From a day of the year to another, both included (`MM-DD`), and the price of the night. */
   readonly seasons: readonly (readonly [from: string, to: string, night: number])[]
-  /** Added for a board. */
   readonly boards: Readonly<Partial<Record<Board, number>>>
 }
 
@@ -46,10 +45,7 @@ type DemoPrice = NewRow<CalendarPrice> & Pick<PricePeriod, 'from' | 'to' | 'pric
 
 const isBoard = (code: string, boards: Rates['boards']): code is Board => code in boards
 
-/**
- * The prices of the year of `today` and of the next, in a hotel with `saved` ones: a board with a
- * price of somebody's is left alone, and no period overlaps one that was moved. Reads no clock.
- */
+/** For this year and the next. Leaves boards with somebody's own price alone, overlaps no moved period. */
 export function makePrices(
   hotelId: string,
   { seasons, boards }: Rates,
@@ -76,10 +72,7 @@ export function makePrices(
   return all.filter((price) => !isTaken(price))
 }
 
-/**
- * Makes the prices of a demo hotel that never existed.
- * @returns how many rows
- */
+/** @returns how many rows */
 export async function stockPrices(hotelId: string, rates: Rates, now: Instant): Promise<number> {
   const saved = await findRows(
     'CalendarPrice',

@@ -10,7 +10,6 @@ export interface Random {
   pick<T>(list: readonly T[]): T
   /** One of the values, by weight. Throws a RangeError when there is none. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T
-  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[]
   /** Ten characters [A-Za-z0-9], as an object's id. */
   id(): string
@@ -27,10 +26,7 @@ function stateOf(seed: string): [number, number, number, number] {
   return [word(0x811c9dc5), word(0x9e3779b9), word(0x243f6a88), 1]
 }
 
-/**
- * A reproducible generator: the same seed gives the same values on every machine. sfc32 has 128
- * bits of state; with mulberry32's 32 bits ids of different hotels could collide.
- */
+/** The same seed gives the same values everywhere. sfc32: with 32 bits of state ids could collide. */
 export function createRandom(seed: string): Random {
   let [a, b, c, counter] = stateOf(seed)
   const fraction = () => {

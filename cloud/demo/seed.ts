@@ -50,11 +50,7 @@ async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
 const isWhole = async (hotelId: string): Promise<boolean> =>
   (await new Parse.Query('Hotel').equalTo('objectId', hotelId).exists('owner').count(asMaster)) > 0
 
-/**
- * Makes the demo hotel and its neighbour unless they exist, with stays around today; at every start
- * also those dishes, menus and prices that never existed (`seedMenus`, `stockPrices`).
- * @returns whether anything was made
- */
+/** Also adds the dishes, menus and prices that never existed. Returns whether anything was made. */
 export async function seedDemo(): Promise<boolean> {
   const now = Date.now()
   const today = dayOf(now, TIMEZONE)
@@ -84,11 +80,7 @@ export async function seedDemo(): Promise<boolean> {
   return made
 }
 
-/**
- * Makes the orders of the demo's guests by now that never existed (`seedOrders`); the menus must
- * exist.
- * @returns how many
- */
+/** Only those that never existed; the menus must exist. Returns how many. */
 export async function seedDemoOrders(): Promise<number> {
   const now = Date.now()
   return (await seedOrders(MIRAMARE, now)) + (await seedOrders(LOCANDA, now))

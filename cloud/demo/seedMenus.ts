@@ -22,7 +22,6 @@ async function loadHouse(id: string): Promise<House | undefined> {
   )
 }
 
-/** The dishes that can be in a menu; deleted ones are not cooked. */
 async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen['dishes']> {
   const wanted = dishes.map((dish) => dishIdOf(hotelId, dish))
   const rows = await findRows('Dish', (query) => query.containedIn('objectId', wanted), [
@@ -35,11 +34,7 @@ async function placeable(hotelId: string, { dishes }: Kitchen): Promise<Kitchen[
   return dishes.filter((dish) => ids.has(dishIdOf(hotelId, dish)))
 }
 
-/**
- * Makes labels, dishes and menus around `now` of a demo hotel that never existed. So a start some
- * days later adds the missing days, and nothing that was changed or deleted comes back.
- * @returns how many rows
- */
+/** Only those that never existed: what was changed or deleted stays so. Returns how many. */
 export async function seedMenus(
   hotelId: string,
   kitchen: Kitchen,

@@ -24,7 +24,6 @@ const HOTEL_FIELDS = [
   'enableKitchenNotes',
 ] as const
 
-/** The hotel with its present settings, and its meals from a week ago to tomorrow. */
 async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | undefined> {
   const hotel = await loadRow('Hotel', hotelId, HOTEL_FIELDS)
   if (!hotel) return undefined
@@ -46,12 +45,7 @@ async function loadHouse(hotelId: string, now: Instant): Promise<DiningHouse | u
   return { hotel, meals, dishes, books, people }
 }
 
-/**
- * Makes the orders of a demo hotel's guests by `now`, from a week ago to tomorrow, that never
- * existed: meal by meal, the latest first. Portions come before their order, so that an existing
- * order is complete.
- * @returns how many orders
- */
+/** Portions come before their order, so that an existing order is complete. Returns how many orders. */
 export async function seedOrders(hotelId: string, now: Instant): Promise<number> {
   const house = await loadHouse(hotelId, now)
   if (!house) return 0

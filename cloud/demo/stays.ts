@@ -17,7 +17,6 @@ export interface Stay {
   readonly board: Board
   /** ISO 3166 alpha-3, or `CN`, or `NULL`. */
   readonly country: string
-  /** A letter. */
   readonly roomType: string
 }
 
@@ -47,7 +46,7 @@ function parseStay(line: string): Stay {
   }
 }
 
-/** The stays of a file, in its order; the price is not read. Throws on an invalid line. */
+/** Throws on an invalid line; the price is not read. */
 export const parseStays = (csv: string): Stay[] =>
   csv
     .split(/\r?\n/)
@@ -55,7 +54,6 @@ export const parseStays = (csv: string): Stay[] =>
     .filter((line) => line !== '')
     .map(parseStay)
 
-/** The same stays, `days` later (earlier when negative). */
 export const shiftStays = (stays: readonly Stay[], days: number): Stay[] =>
   stays.map((stay) => ({
     ...stay,
@@ -63,7 +61,6 @@ export const shiftStays = (stays: readonly Stay[], days: number): Stay[] =>
     departure: addDays(stay.departure, days),
   }))
 
-/** At least one. */
 const paxOf = ({ adults, children, babies }: Stay): number =>
   Math.max(1, adults + children + babies)
 
@@ -73,14 +70,10 @@ const isDayUse = ({ arrival, departure }: Stay): boolean => departure <= arrival
 const freeFrom = (stay: Stay): Day =>
   isDayUse(stay) ? addDays(stay.arrival, 1) : stay.departure
 
-/**
- * Whether two stays need a place on the same day. A departure and an arrival on one day do not
- * collide.
- */
+/** A departure and an arrival on one day do not collide. */
 const collide = (one: Stay, other: Stay): boolean =>
   one.arrival < freeFrom(other) && other.arrival < freeFrom(one)
 
-/** Gives each stay, in order, the first of its choices that is free all the time. */
 function place<P>(stays: readonly Stay[], choicesOf: (stay: Stay) => readonly P[]): Map<Stay, P> {
   const diary = new Map<P, Stay[]>()
   const placed = new Map<Stay, P>()
@@ -98,11 +91,7 @@ function place<P>(stays: readonly Stay[], choicesOf: (stay: Stay) => readonly P[
 const byArrival = (one: Stay, other: Stay) =>
   one.arrival < other.arrival ? -1 : one.arrival > other.arrival ? 1 : 0
 
-/**
- * Puts stays into rooms without overlap, in order of arrival. `roomsOfType` lists the rooms per
- * type, from the simplest to the best. Without a free room of its type a stay is upgraded, else
- * moved to a simpler one; when the whole hotel is full it is not in the result.
- */
+/** From simplest to best type: without a free room a stay is upgraded, else moved down, else left out. */
 export function packRooms<R>(
   stays: readonly Stay[],
   roomsOfType: ReadonlyMap<string, readonly R[]>,
@@ -118,11 +107,7 @@ export function packRooms<R>(
   return place([...stays].sort(byArrival), ({ roomType }) => choices.get(roomType) ?? anyRoom)
 }
 
-/**
- * Gives stays a table for their whole time, never to two at once, and with enough seats: the
- * smallest that fits, in the order of `tables`. Guests on half and full board come first. Those
- * without a table are not in the result.
- */
+/** Half and full board come first, at the smallest table that fits; who gets none is left out. */
 export function seatStays<T extends { readonly seats: number }>(
   stays: readonly Stay[],
   tables: readonly T[],
@@ -138,7 +123,6 @@ export function seatStays<T extends { readonly seats: number }>(
 interface Reception {
   readonly hotel: Hotel
   readonly random: Random
-  /** A new id, and the hotel's. */
   readonly own: () => { readonly id: string; readonly hotel: string }
 }
 interface Booking {
@@ -152,11 +136,7 @@ const GUESTS_WITHOUT_NAME_YET = 0.15
 const instantIn = (hotel: Hotel, day: Day, time: ClockTime) =>
   instantOf(day, time, hotel.timezone ?? 'Europe/Rome')
 
-/**
- * The booking of a stay, from check-in to check-out time (day use: to 18:00), and its persons, the
- * holder first. Some of the others have no name yet. `number` is unique in the hotel and makes the
- * reference `{prefix}-000123`.
- */
+/** The holder comes first; some others have no name yet. `number` is unique in the hotel. */
 export function bookStay(
   { hotel, random, own }: Reception,
   stay: Stay,

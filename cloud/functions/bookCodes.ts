@@ -19,10 +19,7 @@ import type { StaffedBook } from './staffedBook.ts'
 
 const ofCode = z.object({ code: shortText })
 
-/**
- * Makes the signed-in user a member of the booking of a code; see `CloudFunctions`. Idempotent. The
- * host limits how often codes are tried.
- */
+/** Idempotent; see `CloudFunctions`. The host limits how often codes are tried. */
 export async function joinBook(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'join-book'>> {
@@ -36,10 +33,7 @@ export async function joinBook(
   return { bookId, hotelId }
 }
 
-/**
- * What the page `/invito/{code}` of our own server looks up, for a host without it; see
- * `CloudFunctions`. The host limits how often codes are tried.
- */
+/** For a host without our page `/invito/{code}`; see `CloudFunctions`. The host limits the tries. */
 export async function invitation(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'invitation'>> {
   const { code } = checked(ofCode, request.params, 'codeUnknown')
   const found = await invitedTo(code, Date.now())
@@ -55,11 +49,9 @@ const AT_ONCE_MS = 100
 
 interface Calls {
   count: number
-  /** The code that all of them get. */
   refreshed?: Promise<Refreshed>
 }
 
-/** Calls of this process in progress, by booking. */
 const underWay = new Map<string, Calls>()
 
 /** Makes one new code for all overlapping calls: of several each would end the one before. */
@@ -92,10 +84,7 @@ async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Re
   return { code: String(kept.code), branchUrl: String(kept.branchIoUrl) }
 }
 
-/**
- * Gives a booking a new code and link; see `CloudFunctions`. With 80 random bits duplicates do not
- * happen; a unique index refuses them where the database has one.
- */
+/** With 80 random bits duplicates do not happen; a unique index refuses them where there is one. */
 export const refreshBookCode =
   (settings: CloudSettings) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<Refreshed> =>
@@ -108,10 +97,7 @@ export const refreshBookCode =
 
 const asked = z.object({ bookIds: listOf(id, BOOK_CODES) })
 
-/**
- * Makes code and link of the bookings of a hotel that have none; see `CloudFunctions`. One made
- * meanwhile stays: it may have been sent to the guests.
- */
+/** A code made meanwhile stays: it may have been sent to the guests. See `CloudFunctions`. */
 export const makeBookCodes =
   (settings: CloudSettings) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'make-book-codes'>> => {

@@ -49,10 +49,7 @@ const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'c
 
 type Reader = 'staff' | 'member'
 
-/**
- * Refuses who may not read these scopes of a hotel: all are for its staff, bookings also for their
- * members.
- */
+/** Staff may read all scopes, members those of their bookings; refuses others. */
 async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Reader> {
   if (await mayReadIn(hotelId, user)) return 'staff'
   const bookings = scopes.map(bookingOfScope)
@@ -64,7 +61,6 @@ async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.U
   return 'member'
 }
 
-/** The row without fields that only staff may read. */
 const withoutStaffFields = (className: ClassName, row: FoundRow): FoundRow => {
   const { fields } = declarationOf(className)
   const open = Object.entries(row).filter(([name]) => !fields[name]?.staffOnly)
@@ -129,10 +125,7 @@ class Answer {
   }
 }
 
-/**
- * What changed in some scopes since earlier answers; see `CloudFunctions`. Everything is read with
- * the master key and limited to the hotel or booking that the user was checked for.
- */
+/** See `CloudFunctions`. Reads with the master key, but only what the user was checked for. */
 export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {
   const user = request.user as Parse.User | undefined
   if (!user) refuse('notSignedIn')

@@ -24,7 +24,6 @@ async function upload({ hotelId, books, run }: UploadRequest): Promise<ResultOf<
   return { ...result, outcomes: outcomes.sort((one, other) => one.at - other.at) }
 }
 
-/** Writes a chunk of imported bookings; see `CloudFunctions`. */
 export async function csvUpload(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'csv-upload'>> {
@@ -33,7 +32,6 @@ export async function csvUpload(
   return oneAtATime(asked.hotelId, () => upload(asked))
 }
 
-/** The run, if it is the last one of its hotel that is not undone. */
 async function checkLast(hotelId: string, runId: string): Promise<void> {
   const newest = (query: Query) =>
     query

@@ -2,10 +2,7 @@ import { tellHost } from '../refuse.ts'
 
 type Ask = (request: Parse.Cloud.FunctionRequest) => Promise<unknown>
 
-/**
- * A function whose refusals are answered, and nothing else: the host would tell the client
- * everything of another error, even the database's message.
- */
+/** Answers refusals only: the host would tell the client of other errors, even the database's message. */
 export const decided =
   (ask: Ask): Ask =>
   async (request) => {

@@ -11,7 +11,6 @@ import type { Span } from '../staysInSpan.ts'
 import { hotelOfImporter } from '../imports/uploadRequest.ts'
 import { loadByIds, loadFields, pointerTo } from '../rows.ts'
 
-/** Pointers in one query, and concurrent queries. */
 const CHUNK = 300
 const MEALS_AT_ONCE = 10
 
@@ -31,7 +30,6 @@ interface House {
   readonly people: readonly Person[]
 }
 
-/** The guests' bookings whose days include one of the meals, with their persons. */
 async function loadParties(hotelId: string, span: Span): Promise<House> {
   const books = await loadFields(
     'Book',
@@ -119,10 +117,7 @@ async function progressIn(hotelId: string, mealIds: readonly string[]) {
 
 const params = z.object({ mealIds: listOf(id, PROGRESS_MEALS) })
 
-/**
- * Progress of the orders of some meals of a hotel; see `CloudFunctions`. For its staff: the list of
- * meals needs numbers, not every order of a week.
- */
+/** For its staff: the list of meals needs numbers, not every order of a week. See `CloudFunctions`. */
 export async function mealProgress(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'meal-progress'>> {

@@ -26,10 +26,7 @@ export const orderFunction =
 
 const asked = z.object({ mealIds: listOf(id, ORDERED_MEALS) })
 
-/**
- * What was ordered for some meals of a hotel; see `CloudFunctions`. For its staff: who changes a
- * menu needs numbers, not every order.
- */
+/** For its staff: who changes a menu needs numbers, not every order. See `CloudFunctions`. */
 export async function orderedDishes(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'ordered-dishes'>> {

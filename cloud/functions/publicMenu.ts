@@ -6,9 +6,7 @@ import { publicMenuOf } from '../publicMenu/publicMenuOf.ts'
 
 const params = z.object({ hotelId: id, language: z.string().optional().catch(undefined) })
 
-/**
- * The data of the guests' page, for a guests' app or a host without our web server; needs no login.
- */
+/** For a guests' app or a host without our web server; needs no login. */
 export async function publicMenuFunction(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'public-menu'>> {

@@ -31,10 +31,7 @@ async function servedOf(hotelIds: readonly string[], user: Parse.User): Promise<
 
 const params = z.object({ hotelIds: listOf(id, PAGE) })
 
-/**
- * Lets the signed-in user's browser listen to hotels at Firebase; see `CloudFunctions`.
- * @param tokenFor undefined where no Firebase is configured
- */
+/** See `CloudFunctions`. `tokenFor` is undefined where no Firebase is configured. */
 export const signalToken =
   (tokenFor: Firebase['tokenFor'] | undefined) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'signal-token'>> => {

@@ -11,15 +11,12 @@ export type StaffedBook = Loaded<'Book', (typeof FIELDS)[number]>
 
 const params = z.object({ bookId: id })
 
-/** The id of the booking that a request names. */
 export function bookIdOf(request: Parse.Cloud.FunctionRequest): string {
   if (!request.master && !request.user) refuse('notSignedIn')
   return checked(params, request.params, 'gone').bookId
 }
 
-/**
- * The booking of a request, if the caller may write in its hotel now: its staff, or the master key.
- */
+/** Refuses callers who may not write in its hotel now: its staff may, and the master key. */
 export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise<StaffedBook> {
   const user = request.user as Parse.User | undefined
   const book = await loadRow('Book', bookIdOf(request), FIELDS)

@@ -16,7 +16,6 @@ import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 import { staffedBook } from './staffedBook.ts'
 
-/** Attempts when others change the persons at the same moment. */
 const TRIES = 100
 /** Milliseconds before the next attempt, at most. */
 const PAUSE = 50
@@ -66,7 +65,6 @@ function writesOf(
 const pause = (most: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * most))
 
-/** Adds and removes persons until there are as many as the booking says. */
 async function reconcile(asked: Parse.Object): Promise<Facts> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { book, people } = await load(asked)
@@ -78,8 +76,7 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
     try {
       await writeTogether(book.hotel, writesOf(plan, book.id, orders))
     } catch {
-      // The error is not always specific; the next attempt shows whether another was quicker or
-      // nothing works.
+      // The error is not always specific; the next attempt shows whether anything works.
       await pause(PAUSE)
     }
   }
@@ -87,11 +84,9 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
 }
 
 /**
- * Makes a booking have as many persons as were asked for last (docs/domain.md, Persons); see
- * `CloudFunctions`. The number is written first. Then persons are added or removed in one
- * transaction, until they are as many as the booking says: their ids are made of booking and
- * number, so nobody adds twice, and who finds that another was quicker tries again. The next call
- * completes an interrupted one.
+ * See `CloudFunctions` and docs/domain.md, Persons. Ids are made of booking and number, so nobody
+ * adds twice; who finds another was quicker tries again. The next call completes an interrupted
+ * one.
  */
 export async function syncPeople(
   request: Parse.Cloud.FunctionRequest,

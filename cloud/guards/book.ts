@@ -8,16 +8,12 @@ import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { refuseServerId } from './serverIds.ts'
 
-/** A room or a table of a booking, and the text with its name. */
 const PLACES = [
   { field: 'room', className: 'Room', text: 'roomNumber' },
   { field: 'table', className: 'Table', text: 'tableNumber' },
 ] as const
 
-/**
- * Consequences of a change of a booking, whoever makes it: another address was not written to yet,
- * and a removed place removes its name.
- */
+/** Another address was not written to yet, and a removed place removes its name. */
 export function completeBook({ object, original }: SaveRequest): void {
   if (!original) return
   const [was, is] = [original, object].map((row) => row.get('refEmail') as string | undefined)
@@ -52,11 +48,7 @@ const timeOf = (book: Parse.Object, field: string): number | undefined => {
 const stayOf = (book: Parse.Object): Stay | undefined =>
   bookedStay({ checkin: timeOf(book, 'checkin'), checkout: timeOf(book, 'checkout') })
 
-/**
- * A table is not given to two at the same time, unless on purpose (`sharesTable`). A booking goes
- * on sharing with the same ones when only its days change. Of two receptionists at the same moment
- * the database refuses one, where it can (`server/constraints.ts`).
- */
+/** Sharing goes on when only the days change. The database settles races (`server/constraints.ts`). */
 async function checkTableFree(request: SaveRequest): Promise<void> {
   const { object, original } = request
   const isGiven = changesAny<'Book'>(request, ['table', 'sharesTable'])
@@ -70,7 +62,6 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
     refuse('tableTaken')
 }
 
-/** What a booking requires of the hotel: its places exist, and nobody else has the table. */
 export async function checkBookInHotel(request: SaveRequest): Promise<void> {
   refuseServerId(request)
   await Promise.all([nameThePlaces(request), checkTableFree(request)])

@@ -20,10 +20,7 @@ async function checkDays(request: SaveRequest): Promise<void> {
   if (book) refuseIf(checkPerson(daysOf(object), book))
 }
 
-/**
- * A booking has one holder. A second one is saved as an ordinary person: the server may have made
- * the persons, with a holder, before the browser sent its own.
- */
+/** A second one becomes an ordinary person: the server may have made a holder before the browser did. */
 async function keepOneHolder({ object, original }: SaveRequest): Promise<void> {
   if (object.get('isHolder') !== true || original?.get('isHolder') === true) return
   const others = new Parse.Query('BookPerson')
@@ -33,10 +30,7 @@ async function keepOneHolder({ object, original }: SaveRequest): Promise<void> {
   if ((await others.count(asMaster)) > 0) object.set('isHolder', false)
 }
 
-/**
- * After the holder of a booking was deleted the next one becomes it. Code with the master key takes
- * care of that itself, and a deleted booking needs no holder.
- */
+/** The next one becomes the holder. Code with the master key takes care of that itself. */
 export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Promise<void> {
   const { object, master } = request
   const book = idOf(object, 'book')
@@ -55,7 +49,6 @@ export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Pr
   }
 }
 
-/** What a person requires of the booking: the same one, its days and its holder. */
 export async function checkPersonOfBook(request: SaveRequest): Promise<void> {
   const { object, original } = request
   refuseServerId(request)

@@ -12,9 +12,7 @@ import type { SaveRequest } from './row.ts'
 const dishesOf = (meal: Parse.Object | undefined): readonly unknown[] =>
   (meal?.get('dishes') as readonly unknown[] | undefined) ?? []
 
-/**
- * Added dishes must be in the hotel's collection; existing ones may stay, even if deleted since.
- */
+/** Existing dishes may stay, even if deleted since. */
 async function checkDishes({ object, original }: SaveRequest): Promise<void> {
   const before = new Set(dishesOf(original))
   const added = [...new Set(dishesOf(object))].filter((id) => !before.has(id))
@@ -34,11 +32,7 @@ async function hasOthers(hotel: Parse.Object): Promise<boolean> {
   return (await findRows('CalendarMeal', ofHotel, ['mealIndex'])).length > 0
 }
 
-/**
- * A meal is on a day once. The product's own ids are made of hotel, day and meal, so that of two
- * who add it at once one wins. Such an id must match its row: otherwise anybody could take the ids
- * of another hotel's dinners. Meals with other ids are searched for.
- */
+/** An id of hotel, day and meal settles races; unless it matches its row it could be another hotel's. */
 async function checkOnce({ object, original }: SaveRequest): Promise<void> {
   const date = object.get('date') as unknown
   const mealIndex = object.get('mealIndex') as MealIndex
@@ -62,7 +56,6 @@ async function checkOnce({ object, original }: SaveRequest): Promise<void> {
   if ((await twin.count(asMaster)) > 0) refuse('mealTwice')
 }
 
-/** What a meal requires of the hotel: its dishes, and no other such meal on its day. */
 export async function checkMealInCalendar(request: SaveRequest): Promise<void> {
   await Promise.all([checkDishes(request), checkOnce(request)])
 }

@@ -30,10 +30,7 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   if (className === 'Dish') await refuseOrdered('dish', object, 'dishOrdered')
 }
 
-/**
- * What was ordered is not deleted: the orders of a meal would be on no screen, and the kitchen
- * would not know which dish to cook. A dish is marked `deleted` instead.
- */
+/** Orders of it would be on no screen, and not be cooked; a dish is marked `deleted` instead. */
 async function refuseOrdered(
   field: 'calendarMeal' | 'dish',
   object: Parse.Object,
@@ -66,10 +63,7 @@ async function leaveTombstone(className: ClassName, object: Parse.Object): Promi
   await new Parse.Object('Tombstone').save(trace, asMaster)
 }
 
-/**
- * Deletes what belongs to a row, and unsets pointers of what only refers to it.
- * @returns whether there was anything
- */
+/** Deletes what belongs to a row, unsets pointers of what refers to it. Returns whether there was any. */
 async function sweepOnce(className: ClassName, object: Parse.Object): Promise<boolean> {
   const context = { hotelGoes: className === 'Hotel' }
   let isFound = false
@@ -102,18 +96,13 @@ async function destroyAll(rows: Parse.Object[], context: Record<string, unknown>
   }
 }
 
-/** Deletes the rows of a hotel, until none is found. */
 export async function deleteRowsOfHotel(hotelId: string): Promise<void> {
   const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: hotelId })
   let isFound = true
   while (isFound) isFound = await sweepOnce('Hotel', hotel)
 }
 
-/**
- * Begins the deletion of a hotel: from now on nobody writes in it. Writes that were checked before
- * may still come, so the sweep repeats until nothing is left; another server process remembers for
- * some seconds that the hotel existed (`memory.ts`).
- */
+/** Writes checked before may still come, so the sweep repeats until nothing is left (see `memory.ts`). */
 async function closeHotel({ id }: Parse.Object): Promise<void> {
   const deletedSince = { __type: 'Date', iso: new Date().toISOString() }
   await changeIfStill('Hotel', id, {}, { deletedSince })
@@ -128,11 +117,7 @@ export async function finishDeletions(): Promise<void> {
   for (const hotel of (await going.find(asMaster)) as Parse.Object[]) await hotel.destroy(asMaster)
 }
 
-/**
- * Guards a deletion. What belongs to the row is deleted first, so that an interrupted deletion can
- * be repeated; what only referred to it (the tables of a rank) stays, without it. Each deletion in
- * a hotel, and of a label offered to all, leaves a tombstone for `changes`.
- */
+/** What belongs to the row goes first, so that an interrupted deletion can be repeated. */
 export async function guardDeletion(className: ClassName, request: DeleteRequest): Promise<void> {
   const { object, master } = request
   await checkDeleter(className, request)

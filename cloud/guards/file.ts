@@ -2,10 +2,7 @@ import { isPhoto, MOST_PHOTO_BYTES } from '#domain/rules/menu/photo.ts'
 import { servesSomeHotel } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 
-/**
- * Photos only, by their first bytes: names prove nothing. And only from users who serve a hotel: an
- * upload does not say for which, and no client removes it.
- */
+/** Photos by their first bytes, and only from who serves a hotel: an upload does not say for which. */
 export async function guardFile(request: Parse.Cloud.FileTriggerRequest): Promise<void> {
   if (request.fileSize > MOST_PHOTO_BYTES) refuse('fileTooLarge')
   if (!request.master) {

@@ -13,10 +13,7 @@ import { checkRow } from './rowRules.ts'
 
 const OPEN_SETTINGS = ['bbRates', 'hbRates', 'fbRates', 'skipRates']
 
-/**
- * Credentials arrive in `authPMS` and move to a field that no client reads; what stays names those
- * that are kept. An empty string removes one.
- */
+/** `authPMS` moves to a field no client reads, and names what is kept; an empty string removes one. */
 async function keepCredentials({ object, original }: SaveRequest): Promise<void> {
   if (!object.dirty('authPMS')) return
   const sent = (object.get('authPMS') ?? {}) as Record<string, unknown>
@@ -35,7 +32,6 @@ async function keepCredentials({ object, original }: SaveRequest): Promise<void>
   object.set('pmsCredentials', credentials)
 }
 
-/** Guards a hotel: its creator is its owner, its expiry is ours, its settings are valid. */
 export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
   return async (request: SaveRequest): Promise<void> => {
     const { object, original, user, master } = request
@@ -62,10 +58,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
   }
 }
 
-/**
- * After a hotel is saved: makes its roles once it has an owner. Where Parse would answer the
- * credentials that the guard moved (some hosts do), it returns what to answer instead.
- */
+/** Makes its roles. Returns the answer where Parse would answer the moved credentials (some hosts). */
 export async function openHotel({ object, original }: SaveRequest): Promise<object | undefined> {
   forgetHotel(object.id)
   const owner = object.get('owner') as Parse.User | undefined

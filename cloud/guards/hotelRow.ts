@@ -84,7 +84,6 @@ async function checkWriter(hotelId: string | undefined, request: SaveRequest): P
   else if (!(await isAdmin(request.user))) refuse('onlyAdmin')
 }
 
-/** Guards a row of a hotel (or, without hotel, one of the admins): writer, place, references. */
 export async function guardHotelRow(className: ClassName, request: SaveRequest): Promise<void> {
   const { object, original } = request
   keepId(request)

@@ -63,7 +63,6 @@ export const jsonColumns: Columns = {
   ExtraMealOrder: { dishes: z.array(z.object({ dishId: z.string(), quantity: z.number() })) },
 }
 
-/** Checks of the lists and objects of a row of a class; a missing one is right. */
 export const jsonChecks = (className: ClassName): readonly RowCheck<Values>[] =>
   Object.entries(jsonColumns[className] ?? {}).map(([name, schema]) => {
     const unlessMissing = schema.optional()

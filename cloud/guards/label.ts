@@ -3,7 +3,6 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
-/** Refuses to change or delete a predefined label. */
 export const refusePredefined = (label: Parse.Object): void =>
   refuseIf(canEditLabel({ hotel: idOf(label, 'hotel'), predefined: label.get('predefined') === true }))
 

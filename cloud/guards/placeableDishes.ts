@@ -9,7 +9,6 @@ const verdicts = new Memory<Verdict>(20_000, 'placeableDishes')
 
 const keyOf = (hotelId: string, dishId: string) => `${hotelId} ${dishId}`
 
-/** After a dish was saved or deleted. */
 export const forgetDish = (hotelId: string, dishId: string): void =>
   verdicts.forget(keyOf(hotelId, dishId))
 
@@ -23,10 +22,7 @@ async function loadVerdicts(
   return new Map(dishes.map((dish) => [dish.id, canPlaceDish(dish)]))
 }
 
-/**
- * Whether dishes may be put on a menu of a hotel: the first refusal, if any. Only positive answers
- * are remembered, so that a corrected dish is checked again.
- */
+/** Returns the first refusal. Only positive answers are remembered: a corrected dish is checked again. */
 export async function checkPlaceable(
   hotel: Parse.Object,
   dishIds: readonly string[],

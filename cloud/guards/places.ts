@@ -10,10 +10,7 @@ const current = (field: string, place: Parse.Object) =>
     new Parse.Query('Book').equalTo(field, place).doesNotExist('checkout'),
   )
 
-/**
- * After a room or a table was renamed: its present and future bookings get the new name. Past ones
- * keep the old one. With the master key, because the change itself was checked.
- */
+/** Past bookings keep the old name. With the master key, because the change itself was checked. */
 export const renameInBookings =
   (field: 'room' | 'table', text: 'roomNumber' | 'tableNumber') =>
   async ({ object, original }: SaveRequest): Promise<void> => {

@@ -16,11 +16,9 @@ export function changedFields({ object, original }: SaveRequest): string[] {
   return names.map((name) => name.split('.')[0] ?? name)
 }
 
-/** Whether this save changes one of some fields of its class. */
 export const changesAny = <C extends ClassName>(request: SaveRequest, fields: readonly FieldOf<C>[]): boolean =>
   changedFields(request).some((name) => fields.some((field) => field === name))
 
-/** Refuses fields that only the server sets. */
 export function refuseServerFields(className: ClassName, request: SaveRequest): void {
   if (request.master) return
   const { fields } = declarationOf(className)
@@ -36,15 +34,12 @@ export function keepId({ object, original }: SaveRequest): void {
   if (object.get('localId') !== object.id) object.set('localId', object.id)
 }
 
-/** A user's name for colleagues. */
 export function nameOfWriter(user: Parse.User | undefined): string | undefined {
   const email = user?.get('username') as string | undefined
   return (user?.get('name') as string | undefined)?.trim() || email?.split('@')[0]
 }
 
-/**
- * Notes who wrote a row last; for the server's writes whom the save's context names, else nobody.
- */
+/** The server's writes name the writer in the save's context; else it is nobody. */
 export function noteWriter({ object, user, master, context }: SaveRequest): void {
   const { changedBy } = context as { readonly changedBy?: string }
   const name = master ? changedBy : nameOfWriter(user)

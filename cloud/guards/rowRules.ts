@@ -17,7 +17,6 @@ import type { SaveRequest } from './row.ts'
 
 type ChecksOf = { readonly [C in ClassName]?: (zone: string) => readonly RowCheck<EntityOf<C>>[] }
 
-/** Checks of a row by itself; the browser uses the same. */
 const checksOf: ChecksOf = {
   Hotel: () => hotelChecks,
   Dish: () => dishChecks,
@@ -36,7 +35,6 @@ type ChangeRules = {
   readonly [C in ClassName]?: (before: EntityOf<C>, after: EntityOf<C>) => Verdict
 }
 
-/** What a change may not remove from a row. */
 const changeRules: ChangeRules = {
   Dish: checkDishChange,
   Room: keepsPlaceName,
@@ -53,9 +51,7 @@ function plain(value: unknown): unknown {
   return value instanceof Parse.Object ? value.id : (value ?? undefined)
 }
 
-/**
- * The row as the save would leave it. Not by `toJSON`, which writes cleared fields as operations.
- */
+/** Not by `toJSON`, which writes cleared fields as operations. */
 function entityOf(className: ClassName, object: Parse.Object): Values {
   const row: Record<string, unknown> = { id: object.id }
   for (const [name, field] of Object.entries(declarationOf(className).fields))
@@ -63,7 +59,6 @@ function entityOf(className: ClassName, object: Parse.Object): Values {
   return row
 }
 
-/** For classes whose own checks do not say it. */
 const checksOfValues = new Map(
   classNames.map((name) => [
     name,
@@ -89,11 +84,7 @@ function verdictOn(
   return refusalOfChange(checks, before, after) ?? rule?.(before, after)
 }
 
-/**
- * Runs a class's checks on a new row, or on an existing one those of changed fields: values of an
- * earlier version stay.
- * @param zone the hotel's time zone
- */
+/** An existing row only by its changed fields: values of an earlier version stay. `zone`: the hotel's. */
 export function checkRow(
   className: ClassName,
   request: SaveRequest,

@@ -14,12 +14,10 @@ function keepOneEmail({ object }: SaveRequest): void {
   object.set('email', email)
 }
 
-/** Set whoever writes the user, and also when it is missing. */
 function keepLocale({ object, original }: SaveRequest): void {
   if (!original || object.dirty('locale')) object.set('locale', userLocale(object.get('locale')))
 }
 
-/** Guards an account: one e-mail, a password of the required length, readable by its user only. */
 export async function guardUser(request: SaveRequest): Promise<void> {
   const { object } = request
   keepId(request)

@@ -11,9 +11,8 @@ function isWritable(object: Parse.Object, name: string): boolean {
 }
 
 /**
- * Refuses an object that Parse Server cannot serialize: it would try to after the guard, where
- * nothing catches the error, and the process would end. Logging the refusal serializes the object,
- * too, so the invalid values are removed.
+ * Parse Server would serialize it after the guard, where nothing catches the error, and the process
+ * would end. Logging the refusal serializes it, too, so the invalid values are removed.
  */
 export function refuseUnwritable(object: Parse.Object): void {
   const unwritable = Object.keys(object.attributes).filter((name) => !isWritable(object, name))

@@ -21,7 +21,6 @@ async function loadClass(className: (typeof BELONGINGS)[number], bookIds: readon
   return rows.map((row) => ({ className, row, bookId: (row as { book: string }).book }))
 }
 
-/** The rows of each of these bookings, parents first. */
 export async function loadBelongings(
   bookIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Belonging[]>> {

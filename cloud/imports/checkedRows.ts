@@ -19,7 +19,6 @@ const filled = shortText.refine((text) => text.trim() !== '')
 const place = filled.refine((text) => text.length <= PLACE_NAME_LENGTH && placeName(text) === text)
 const language = z.enum(GUEST_LANGUAGES)
 
-/** A row as it could come from a parsed file. */
 const csvBook = z.object({
   bookId: filled.exactOptional(),
   deleted: z.boolean(),
@@ -38,10 +37,7 @@ const csvBook = z.object({
   twin: z.int().min(0).max(1_000_000).exactOptional(),
 } satisfies Readonly<Record<keyof CsvBook, z.ZodType>>)
 
-/**
- * The valid and the invalid rows of a chunk. A repeated reference is refused: it is unclear which
- * row is meant.
- */
+/** A repeated reference is refused: it is unclear which row is meant. */
 export function checkedRows(books: readonly unknown[]): {
   readonly rows: readonly Row[]
   readonly refused: readonly CsvOutcome[]

@@ -12,12 +12,10 @@ import { changing, deleting, making } from './importedRows.ts'
 import type { Matched } from './known.ts'
 import type { Places } from './places.ts'
 
-/** What becomes of the booking of a row. */
 export interface Draft extends Matched {
   readonly id: string
   readonly kind: 'created' | 'changed' | 'cancelled' | 'unchanged'
   readonly fields: Readonly<Partial<Book>>
-  /** Why the booking cannot become as the row says. */
   readonly refusal?: Refusal
 }
 
@@ -68,7 +66,6 @@ function peopleRows(book: Book, { known }: Draft, pax: number, contents: Content
   ]
 }
 
-/** Every row to write for a booking, parents first; none when it is right already. */
 export function rowsOf(draft: Draft, contents: Contents): ImportedRow[] {
   const { id, kind, known, book: row, refusal } = draft
   if (refusal || (kind === 'unchanged' && !known)) return []

@@ -38,7 +38,6 @@ export const deleting = (className: ClassName, row: WithId): ImportedRow => ({
 const cleared = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
 
-/** The write of a row. */
 export function writeOf({ className, id, before, after }: ImportedRow): RowWrite {
   if (!after) {
     const bookId = className === 'Book' ? id : (before?.['book'] as string | undefined)
@@ -47,7 +46,6 @@ export function writeOf({ className, id, before, after }: ImportedRow): RowWrite
   return { className, id, kind: before ? 'update' : 'create', fields: cleared(after) }
 }
 
-/** A row after it was written, with every field present, as a loaded one. */
 export function entityAfter<C extends ClassName>(
   className: C,
   row: ImportedRow,

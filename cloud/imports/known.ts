@@ -8,13 +8,11 @@ export interface Row {
   readonly book: CsvBook
 }
 
-/** A row with its booking, and the id that a new one would have. */
 export interface Matched extends Row {
   readonly known: Book | undefined
   readonly newId: string
 }
 
-/** Finds the bookings of rows, and the ids of new ones. */
 export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<Matched[]> {
   const ids = rows.map(({ book }) => importedId(hotelId, book))
   const references = rows.flatMap(({ book }) => book.bookId ?? [])

@@ -26,10 +26,8 @@ export interface Names {
 }
 
 type PlaceClass = 'Room' | 'Table'
-/** Names, and further data of new rows. */
 type Named = ReadonlyMap<string, { readonly room?: string }>
 
-/** The existing rows of these names. */
 async function find(place: PlaceClass, hotelId: string, names: readonly string[]): Promise<ByName> {
   if (place === 'Room') return placesByName(await loadByText('Room', hotelId, 'name', names))
   return placesByName(await loadByText('Table', hotelId, 'name', names))
@@ -53,10 +51,7 @@ async function make(
   await Promise.all(attempts)
 }
 
-/**
- * The places of these names; missing ones are made once, however many chunks run: ids are made of
- * names, and a unique index guards the others.
- */
+/** Missing ones are made once, however many chunks run, by ids made of names and a unique index. */
 async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise<ByName> {
   const names = [...named.keys()]
   let found = await find(place, hotelId, names)
@@ -72,10 +67,7 @@ async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise
 
 const unnamed = (names: readonly string[]): Named => new Map(names.map((name) => [name, {}]))
 
-/**
- * The rooms and tables that bookings name; missing ones are made. Where tables equal rooms every
- * room gets its table, a new one with the same name.
- */
+/** Missing ones are made. Where tables equal rooms every room gets a table with the same name. */
 export async function ensurePlaces(hotel: ImportHotel, wanted: Names): Promise<NamedPlaces> {
   const [rooms, named] = await Promise.all([
     ensure('Room', hotel.id, unnamed(wanted.rooms)),
@@ -91,7 +83,6 @@ export async function ensurePlaces(hotel: ImportHotel, wanted: Names): Promise<N
   return { rooms, tables: new Map([...named, ...placesByName(laid), ...made]) }
 }
 
-/** The names of rooms and tables that rows need; where tables equal rooms only rooms. */
 export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
   const books = rows.map(({ book }) => book).filter(({ deleted }) => !deleted)
   const tables = books.flatMap(({ roomNumber, tableNumber }) =>
@@ -103,7 +94,6 @@ export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
   }
 }
 
-/** The names of the rooms and tables of bookings, by id. */
 export async function namesOfPlaces(
   hotelId: string,
   books: readonly Book[],

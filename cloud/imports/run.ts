@@ -30,11 +30,7 @@ export async function openRun(hotelId: string, asked: CsvRun): Promise<void> {
   if (run.status === 'undone') refuse('importUndone')
 }
 
-/**
- * Stores what a chunk is about to do, before the bookings are written: after a crash the undo may
- * find steps that never happened, and ignores them, because it reverts only what is as written. The
- * other order could lose steps.
- */
+/** Before the bookings are written: after a crash the undo ignores steps that never happened. */
 export async function keepPart(
   hotelId: string,
   runId: string,
@@ -45,7 +41,6 @@ export async function keepPart(
   await rest().request('POST', 'classes/ImportPart', body, asMaster)
 }
 
-/** Counts what a chunk did; the last one ends the import. */
 export async function countOutcomes(
   { id, isLast }: CsvRun,
   outcomes: readonly CsvOutcome[],

@@ -4,16 +4,11 @@ import type { Book } from '#domain/schema/booking.ts'
 import { stayAtTable, staysAtTables } from '../staysAtTables.ts'
 import type { StayAtTable } from '../staysAtTables.ts'
 
-/** A booking with days and a table. */
 export type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
 
 /**
- * Which of these bookings share their table with another one. An import does not refuse a taken
- * table: it marks it as shared.
- * @param seated bookings as they will be
- * @param leaving ids of bookings that will be deleted
- * @param isCautious counts present bookings at the table, even if they are moving: of bookings that
- * exchange their tables none could go first
+ * A taken table is not refused but shared. `leaving` will be deleted; `isCautious` also counts
+ * bookings that are moving: of those that exchange their tables none could go first.
  */
 export async function sharedTables(
   seated: readonly Seated[],

@@ -13,7 +13,6 @@ import { reversalOf } from './undoPlan.ts'
 import type { Present } from './undoPlan.ts'
 import { writeUnits } from './writeUnits.ts'
 
-/** The existing targets of rows to be restored. */
 async function loadTargets(
   hotelId: string,
   rows: readonly ImportedRow[],
@@ -85,7 +84,6 @@ export interface Undone {
   readonly kept: number
 }
 
-/** Undoes what can be undone; whether that was all. */
 async function tryUndo(
   hotelId: string,
   imported: readonly ImportedBook[],
@@ -114,10 +112,7 @@ async function tryUndo(
   return { books, removed, kept, isWhole: written.length === units.length }
 }
 
-/**
- * Undoes a part of an import, booking by booking, each as a whole. What was changed since stays;
- * what is undone already is left alone, so that it can be repeated.
- */
+/** Each booking as a whole. What was changed since, or is undone already, is left alone. */
 export async function undoBooks(
   hotelId: string,
   imported: readonly ImportedBook[],

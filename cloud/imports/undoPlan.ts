@@ -7,7 +7,6 @@ import { deleting, isSame } from './importedRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The present state of a part's bookings. */
 export interface Present {
   readonly books: ReadonlyMap<string, Book>
   readonly people: ReadonlyMap<string, readonly BookPerson[]>
@@ -29,13 +28,11 @@ const NOTHING: Reversal = { rows: [], kept: false }
 
 const names = (className: ClassName) => Object.keys(declarationOf(className).fields)
 
-/** Whether a row is in every field as the import made it. */
 const isAsMade = (row: Values, { className, after }: ImportedRow): boolean =>
   names(className).every((name) => isSame(className, name, row[name], after?.[name]))
 
 const isOf = (className: ClassName) => (row: ImportedRow) => row.className === className
 
-/** Without pointers to rows that no longer exist. */
 function withoutDangling(row: ImportedRow, { targets }: Present): ImportedRow {
   const { fields } = declarationOf(row.className)
   const isThere = (name: string, value: unknown) => {
@@ -74,7 +71,6 @@ function undoCancelled({ bookId, rows }: ImportedBook, present: Present): Revers
   return { rows: rows.map((row) => comingBack(row, present)), kept: false }
 }
 
-/** The fields of a row that are still as the import wrote them, with their old values. */
 function undoFields(
   row: ImportedRow,
   now: Values | undefined,
@@ -95,9 +91,7 @@ function undoFields(
   return { rows: [{ className, id, before: pick(after), after: pick(before) }], kept }
 }
 
-/**
- * The persons that were added and removed; undefined when somebody changed one, or their number.
- */
+/** Undefined when somebody changed one of them, or their number. */
 function undoPeople(
   { bookId, rows }: ImportedBook,
   book: Book,
@@ -141,10 +135,7 @@ function undoChanged(imported: ImportedBook, present: Present): Reversal {
   }
 }
 
-/**
- * How to revert what an import did to a booking, as far as nobody changed it since. Rows that are
- * reverted already are left out, so that it can be repeated.
- */
+/** As far as nobody changed it since. Leaves out what is reverted already, so that it can be repeated. */
 export function reversalOf(imported: ImportedBook, present: Present): Reversal {
   if (imported.kind === 'created') return undoCreated(imported, present)
   return imported.kind === 'cancelled'

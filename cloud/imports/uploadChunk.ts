@@ -18,10 +18,8 @@ import { keepPart } from './run.ts'
 import { sharedTables } from './sharing.ts'
 import { writeUnits } from './writeUnits.ts'
 
-/** Attempts when another chunk or a colleague was quicker. */
 const TRIES = 4
 
-/** What a chunk does with a booking, and the result. */
 interface Planned {
   readonly draft: Draft
   readonly people: readonly BookPerson[]
@@ -102,7 +100,6 @@ function outcomeOf(one: Planned): CsvOutcome {
   return { at, status: 'unchanged', ...(known && { bookId: id }) }
 }
 
-/** A booking and its persons after the write. */
 function contentsAfter({ draft, people, rows }: Planned, decided: readonly Written[]) {
   const persons = new Map(people.map((person) => [person.id, person]))
   let book = draft.known
@@ -132,10 +129,7 @@ async function writePlanned(
   return new Map(writing.map((one, at) => [one, decided[at]]))
 }
 
-/**
- * Writes the rows of a chunk, each booking as a whole or not at all, and returns what became of
- * each. Conflicts (another chunk wrote it at the same moment) are tried again.
- */
+/** Each booking as a whole or not at all. Conflicts (another chunk was quicker) are tried again. */
 export async function uploadRows(
   hotel: ImportHotel,
   rows: readonly Row[],

@@ -34,7 +34,6 @@ export interface UploadRequest {
   readonly run: CsvRun | undefined
 }
 
-/** The parameters of `csv-upload` that apply to every row; refuses invalid ones. */
 export function readUpload(params: unknown): UploadRequest {
   const { hotelId } = checked(ofHotel, params, 'notYourHotel')
   const { books, run } = checked(upload, params, 'importInvalid')
@@ -51,7 +50,6 @@ export async function checkImporter(hotelId: string, { master, user }: Caller): 
   refuseIf(await mayWriteIn(hotelId, user as Parse.User))
 }
 
-/** The hotel that a request names, whose caller may import into it. */
 export async function hotelOfImporter(request: Parse.Cloud.FunctionRequest): Promise<string> {
   const { hotelId } = checked(ofHotel, request.params, 'notYourHotel')
   await checkImporter(hotelId, request)

@@ -4,7 +4,6 @@ import type { RowWrite, Written } from '../transaction.ts'
 /** Units in one transaction as long as none fails; one each would take a quarter longer. */
 const TOGETHER = 10
 
-/** Rows that are written all, or not at all. */
 export type Unit = readonly RowWrite[]
 
 async function alone(hotelId: string, unit: Unit): Promise<Written[] | undefined> {
@@ -29,10 +28,7 @@ async function together(
   }
 }
 
-/**
- * Writes each unit of a hotel's rows as a whole or not at all.
- * @returns what the server decided of the rows of each; undefined for one that was not written
- */
+/** Each unit as a whole or not at all; undefined for one that was not written. */
 export async function writeUnits(
   hotelId: string,
   units: readonly Unit[],

@@ -11,10 +11,7 @@ export interface Invitation {
   readonly language: Language | undefined
 }
 
-/**
- * Where a typed code leads; undefined alike for an unknown one, a replaced one, and an expired
- * hotel. With the master key, because its holder may read nothing yet.
- */
+/** Undefined also in an expired hotel. With the master key: the code's holder may read nothing yet. */
 export async function invitedTo(typed: string, now: Instant): Promise<Invitation | undefined> {
   const code = readBookCode(typed)
   if (!code) return undefined

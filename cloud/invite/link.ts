@@ -2,10 +2,7 @@ import type { CloudSettings } from '../settings.ts'
 
 type Addresses = Pick<CloudSettings, 'GUEST_APP_URL' | 'PUBLIC_URL'>
 
-/**
- * Where the code of a booking leads: the guests' app, else our own page.
- * @param serverUrl of Parse, next to the product where PUBLIC_URL is not set
- */
+/** To the guests' app, else our own page, which is next to Parse (`serverUrl`) without PUBLIC_URL. */
 export function inviteLink(
   code: string,
   { GUEST_APP_URL, PUBLIC_URL }: Addresses,

@@ -6,10 +6,7 @@ import { pagePolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
 import { invitedTo } from './invitedTo.ts'
 
-/**
- * The link of an invitation, `/invito/{code}`: on to the menu of the hotel in the language of the
- * booking, or the same page for every invalid code. Never cached: a replaced code ends at once.
- */
+/** The same page for every invalid code. Never cached: a replaced code ends at once. */
 export const serveInvitation: RequestHandler = async (request, response) => {
   const code = String(request.params['code'])
   const { lang } = languageQuery.parse(request.query)

@@ -11,7 +11,6 @@ type Saved = { indexes?: Record<string, unknown>; fields?: Record<string, unknow
 const rest = (method: string, path: string, body?: object): Promise<Saved> =>
   Parse.CoreManager.getRESTController().request(method, path, body ?? {}, { useMasterKey: true })
 
-/** What the database lacks of a definition. */
 function missing(definition: ClassDefinition, saved: Saved): object {
   const without = <T>(wanted: Readonly<Record<string, T>>, present: object = {}) =>
     Object.fromEntries(Object.entries(wanted).filter(([name]) => !(name in present)))
@@ -32,11 +31,7 @@ async function apply(definition: ClassDefinition): Promise<void> {
 /** Parse Server's own options; its types do not know that Cloud Code can read them. */
 const optionsOfHost = (): HostOptions => (Parse as unknown as { readonly Server?: HostOptions }).Server ?? {}
 
-/**
- * Brings a hosted Parse Server, where only this bundle is deployed, to our schema and permissions,
- * and makes the predefined labels: run it once after each deployment. The self-hosted server does
- * so at its start. Its message says what the host lacks; it fails where the app cannot work.
- */
+/** Run it once after each deployment on a hosted Parse Server. Fails where the app cannot work. */
 export const applySchema = (settings: CloudSettings) => async (): Promise<string> => {
   const classes = await applyClasses()
   await offerPredefinedLabels()

@@ -18,10 +18,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ENOENT') || error.message === 'FileNotFound')
 
-/**
- * Removes a file from the store; a missing one does not matter. Not by Parse's function, which uses
- * HTTP and reports no reason.
- */
+/** A missing file does not matter. Parse's own function uses HTTP and reports no reason. */
 async function removeFile(name: string): Promise<void> {
   try {
     await host().filesController.deleteFile(host(), name)
@@ -64,7 +61,6 @@ export async function noteUpload({ file }: Parse.Cloud.FileTriggerRequest): Prom
 const nameIn = (row: Parse.Object, field: string): string | undefined =>
   (row.get(field) as { name(): string } | undefined)?.name()
 
-/** Notes files that rows name and that were stored before uploads were noted. */
 async function noteNamed({ pages }: JobWork, fields: readonly FileField[]): Promise<void> {
   for (const { className, field } of fields)
     for await (const rows of pages(className, (query) => query.exists(field), [field])) {
@@ -97,7 +93,6 @@ async function namedOf(
 
 const fileNameOf = (file: Parse.Object): string => String(file.get('fileName'))
 
-/** Sets since when files are unused, or clears it. */
 async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string>, now: number) {
   const changed = files.filter((file) => named.has(fileNameOf(file)) === file.has('unusedSince'))
   for (const file of changed)
@@ -106,10 +101,7 @@ async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string
   if (changed.length > 0) await Parse.Object.saveAll(changed, asMaster)
 }
 
-/**
- * Removes files that no row has named for a day: of deleted photos and hotels, and of unused
- * uploads. A day, because the row of an upload comes later, and undoing a deletion writes it again.
- */
+/** Files that no row has named for a day: the row of an upload comes later, or again by an undo. */
 export const forgetFiles: Job = async (work) => {
   const fields = await fileFields()
   await noteNamed(work, fields)

@@ -23,7 +23,6 @@ async function removeAll({ pages }: JobWork, className: string, narrow: Narrow):
   return removed
 }
 
-/** Those of some meals that ended at or after a time. */
 async function endedSince(time: number, mealIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ofThese: Narrow = (query) => query.containedIn('objectId', [...mealIds])
   const meals = await findRows('CalendarMeal', ofThese, ['date', 'endDate'])

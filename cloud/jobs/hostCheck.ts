@@ -4,7 +4,6 @@ export type HostOptions = Readonly<Record<string, unknown>>
 
 export interface HostProblem {
   readonly text: string
-  /** The app does not work at all without it. */
   readonly isFatal?: boolean
 }
 
@@ -14,7 +13,6 @@ const ANYWHERE = ['0.0.0.0/0', '::/0', '::0']
 
 const objectOf = (value: unknown): HostOptions => Object(value) as HostOptions
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-/** Whether a limit, if set, is too low for the app. */
 const isBelow = (limit: unknown, needed: number) => typeof limit === 'number' && limit >= 0 && limit < needed
 const isOpen = (limit: unknown) => typeof limit !== 'number' || limit < 0
 
@@ -91,7 +89,6 @@ const CHECKS: readonly Check[] = [
   ],
 ]
 
-/** Sentences about what the host lacks. */
 export function shortcomingsOf(
   options: HostOptions,
   { PUBLIC_URL, GUEST_APP_URL, FIREBASE_DATABASE_URL }: CloudSettings,

@@ -13,13 +13,9 @@ export interface JobWork {
   pages(className: string, narrow: Narrow, fields: readonly string[]): AsyncGenerator<Parse.Object[]>
 }
 
-/**
- * Removes what is no longer needed. It can be interrupted at any time: the next run continues.
- * @returns how many rows or files it removed
- */
+/** Can be interrupted at any time: the next run continues. Returns how many rows or files it removed. */
 export type Job = (work: JobWork) => Promise<number>
 
-/** @param isStopping whether the server is about to end */
 export const workAt = (now: Instant, isStopping: () => boolean): JobWork => ({
   now,
   async *pages(className, narrow, fields) {

@@ -1,10 +1,7 @@
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import { asMaster, createOnce } from '../rows.ts'
 
-/**
- * Makes missing predefined labels; one that an admin changed or removed (its row is `deleted`)
- * stays so. With the master key, because only admins write rows without hotel.
- */
+/** One that an admin changed or removed stays so. Master key: only admins write rows without a hotel. */
 export async function offerPredefinedLabels(): Promise<void> {
   const ids = predefinedLabels.map(({ id }) => id)
   const present = await new Parse.Query('Label')

@@ -19,7 +19,6 @@ const jobs = {
 export type JobName = keyof typeof jobs
 export const jobNames = Object.keys(jobs) as JobName[]
 
-/** Days for which runs can be looked up. */
 const RUNS_KEPT = 30
 
 /** `2026-11-23T04`: clocks that differ a little still mean the same hour. */
@@ -36,7 +35,6 @@ async function forgetRuns({ now, pages }: JobWork, job: JobName): Promise<void> 
   for await (const runs of old) await removeRows('JobRun', runs.map(({ id }) => id))
 }
 
-/** What who starts a job by hand may name. */
 export const jobParams = z.object({ slot: z.string().regex(/^[\w-]{1,32}$/) })
 
 interface Run {
@@ -46,11 +44,7 @@ interface Run {
   readonly isStopping?: () => boolean
 }
 
-/**
- * Runs a job unless another run, perhaps of another server process, has begun it in the same slot.
- * With the master key: only the clock, or who has that key, calls it.
- * @returns a message
- */
+/** Only the clock or the master key calls it; of the runs in a slot the first one works. */
 export async function runJob(job: JobName, run: Run = {}): Promise<string> {
   const { slot = hourOf(Date.now()), isStopping = () => false } = run
   const runId = `${job}_${slot}`

@@ -32,7 +32,6 @@ const isApp = ({ status, body }: SiteAnswer) => status === 200 && body.includes(
 /** `https://*.example.net`, or `*.example.net` for every protocol. */
 const ANY_SUBDOMAIN = /^(?:([a-z]+:)\/\/)?\*(\..+)$/
 
-/** Whether a source of a policy matches an address. */
 function isSourceOf(source: string, { protocol, host, origin }: URL, page: URL): boolean {
   if (source === "'self'") return origin === page.origin
   const exactly = ['*', protocol, host, `${protocol}//${host}`, `${protocol}//${host}/`]
@@ -41,7 +40,6 @@ function isSourceOf(source: string, { protocol, host, origin }: URL, page: URL):
   return domain !== undefined && wantedProtocol === protocol && host.endsWith(domain)
 }
 
-/** Whether a policy lets a page connect to an address. */
 export function canConnect(policy: string, url: string, page: string): boolean {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
   // Of a repeated directive the first one counts.
@@ -61,10 +59,6 @@ const siteConfig = jsonText.pipe(
 )
 type SiteConfig = z.output<typeof siteConfig>
 
-/**
- * What the host of the app's files lacks, requested at the public address.
- * @param ask the page at an address
- */
 export async function siteShortcomings(
   publicUrl: string,
   appId: string,

@@ -9,11 +9,7 @@ import { refuseOrder } from './refused.ts'
 /** A session's user, or who has the master key and may do what staff may. */
 export type Asker = Parse.User | 'master'
 
-/**
- * Whether somebody may see and change the orders of a booking as staff of its hotel, or as a guest,
- * a member of the booking. Refuses strangers, and everybody in an expired hotel.
- * @param hotel loaded at the same time
- */
+/** Refuses strangers, and everybody in an expired hotel. `hotel` is loaded at the same time. */
 export async function ordererOf(
   asker: Asker,
   bookId: string,

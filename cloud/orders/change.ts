@@ -15,21 +15,16 @@ import type { Plan } from './plan.ts'
 /** The key under which changes of a booking for a meal wait for each other (`oneAtATime`). */
 const queueOf = (bookId: string, mealId: string): string => `orders ${bookId} ${mealId}`
 
-/** Attempts when others change the same orders at the same moment. */
 const TRIES = 100
 /** Failed writes without a conflict before it counts as broken. */
 const MAX_NON_CONFLICT_FAILURES = 5
 /** Milliseconds before the next attempt, at most. */
 const PAUSE = 50
-/**
- * At least so many changes are kept for repeated requests; from twice as many the older ones are
- * removed.
- */
+/** Changes kept for repeated requests; older ones are removed once there are twice as many. */
 const KEPT = 5
 
 const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most))
 
-/** The fields of an order and of a line that a change can change. */
 const CHANGING = {
   MealOrder: ['completed', 'delivery', 'takeAway', 'locationExpl', 'totalPrice', 'deliveryCost'],
   MealOrderDish: ['quantity', 'annotation', 'unitPrice', 'price'],
@@ -42,10 +37,7 @@ const textOf = (value: unknown): string | undefined =>
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || textOf(one) === textOf(other)
 
-/**
- * The writes for rows, compared with what is stored. A concurrent change of a row that stays counts
- * as made afterwards.
- */
+/** A concurrent change of a row that stays counts as made afterwards. */
 function rowWrites<R extends MealOrder | MealOrderDish>(
   className: keyof typeof CHANGING,
   rows: readonly R[],
@@ -133,8 +125,7 @@ async function attempt<A extends EditableOrders>({ nonce, load, decide }: Change
       forgetOld(facts)
       return answer
     } catch (error) {
-      // The error is not always specific; the next attempt shows whether another was quicker or
-      // nothing works.
+      // The error is not always specific; the next attempt shows whether anything works.
       const number = facts.requests[0]?.number ?? 0
       fruitless = number === last ? fruitless + 1 : 0
       last = number
@@ -145,10 +136,6 @@ async function attempt<A extends EditableOrders>({ nonce, load, decide }: Change
   throw new Error('Others keep changing the orders of this booking.')
 }
 
-/**
- * Changes all that a booking has ordered for a meal, or nothing. Changes are numbered, and the
- * number is written in one transaction with the orders: who finds that another process was quicker
- * tries again. Inside a process they wait for each other.
- */
+/** All or nothing, numbered in one transaction: who finds another process was quicker tries again. */
 export const changeOrders = <A extends EditableOrders>(request: ChangeRequest<A>): Promise<A> =>
   oneAtATime(queueOf(request.at.bookId, request.at.calendarMealId), () => attempt(request))

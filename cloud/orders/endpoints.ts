@@ -23,7 +23,6 @@ import { planChanges, planOrder } from './plan.ts'
 import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
 import { OrderRefused, refuseOrder } from './refused.ts'
 
-/** An endpoint for untrusted parameters; the asker is resolved from the session. */
 type Endpoint<N extends EndpointName> = (
   asker: Promise<Asker>,
   body: unknown,

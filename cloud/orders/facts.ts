@@ -9,7 +9,6 @@ import { loadBook, loadDishes, loadHotel, loadMeal, loadPeople, loadRequests, lo
 import type { BookAtMeal, OrderBook, OrderDish, OrderHotel, OrderMeal, OrderPerson, PastChange } from './load.ts'
 import { refuseOrder } from './refused.ts'
 
-/** Everything that a change of a booking's orders for a meal depends on, loaded at one time. */
 export interface Facts {
   readonly by: Orderer
   /** Name for colleagues; undefined for guests. */
@@ -19,7 +18,6 @@ export interface Facts {
   readonly meal: OrderMeal & { readonly mealIndex: MealIndex }
   /** In order of creation. */
   readonly people: readonly OrderPerson[]
-  /** Those who can order the meal. */
   readonly eaters: readonly OrderPerson[]
   /** Of the requested dishes those that exist. */
   readonly dishes: ReadonlyMap<string, OrderDish>
@@ -35,11 +33,7 @@ function early<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/**
- * Loads a booking's orders for a meal, for an authorized asker.
- * @param asker resolved at the same time
- * @param dishIds of the dishes that the change names
- */
+/** `asker` is resolved at the same time; `dishIds` are those that the change names. */
 export async function loadOrderFacts(
   asker: Promise<Asker>,
   at: BookAtMeal,

@@ -97,10 +97,7 @@ const ofBookAtMeal =
       .equalTo('book', pointerTo('Book', bookId))
       .equalTo('calendarMeal', pointerTo('CalendarMeal', calendarMealId))
 
-/**
- * The stored orders of a booking for a meal, also of deleted persons. Rows of 0 portions stay, so a
- * large party may have more than a page.
- */
+/** Also of deleted persons. Rows of 0 portions stay, so a large party may have more than a page. */
 export async function loadStored(
   at: BookAtMeal,
 ): Promise<{ readonly orders: readonly MealOrder[]; readonly lines: readonly MealOrderDish[] }> {
@@ -121,7 +118,6 @@ export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
 
 const storedAnswer = z.object({ json: jsonText })
 
-/** The answer to a change that was done; undefined where none is stored. */
 export async function loadAnswer(id: string): Promise<EditableOrders | undefined> {
   const request = await loadRow('OrderRequest', id, ['answer'])
   return storedAnswer.safeParse(request?.answer).data?.json as EditableOrders | undefined

@@ -10,7 +10,6 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Facts } from './facts.ts'
 
-/** All orders of a booking for a meal as they shall be, and the lines that change. */
 export interface Plan {
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
@@ -106,9 +105,7 @@ const emptied = (line: MealOrderDish, now: Instant): MealOrderDish => ({
 
 const lineOf = ({ notes, ...portions }: PersonPortions): SpreadLine => ({ ...portions, annotation: notes })
 
-/**
- * A booking's new orders: those of everybody who can order, and nothing left in those of others.
- */
+/** Nothing is left in the orders of those who cannot order. */
 export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Plan {
   const { hotel, meal, orders, lines } = facts
   const spread = spreadBookingOrder({ ...facts, now }, asked)
@@ -132,7 +129,6 @@ export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Plan {
   )
 }
 
-/** The orders of a booking after changes by the staff. */
 export function planChanges(
   facts: Facts,
   changed: ReadonlyMap<string, OrderContent>,

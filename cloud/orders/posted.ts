@@ -10,11 +10,9 @@ const UNWRITABLE = /\0|\p{Surrogate}/u
 const MOST_ENTRIES = 500
 /** Portions are spread one by one, and no booking can eat more. */
 const MOST_IN_ALL = MOST_PORTIONS * MAX_PAX
-/** Orders of a request, and portions of an order. */
 const MOST_CHANGES = 200
 const MOST_LINES = 100
 
-/** A trimmed text. */
 const text = (longest: number) =>
   z
     .string()
@@ -22,7 +20,6 @@ const text = (longest: number) =>
     .max(longest)
     .refine((value) => !UNWRITABLE.test(value))
 
-/** A trimmed text, undefined for an empty one. */
 const filledText = (longest: number) =>
   text(longest)
     .transform((value) => value || undefined)
@@ -41,7 +38,6 @@ const isEachOnce = <T>(list: readonly T[], keyOf: (element: T) => string): boole
 
 const ids = { bookId: id, calendarMealId: id }
 
-/** The ids of booking and meal. */
 export const bookAtMeal = z.object(ids)
 
 const dish = z.object({
@@ -51,7 +47,6 @@ const dish = z.object({
   halfPortion: setFlag,
 })
 
-/** An order for a whole booking (`PostedOrder`). */
 export const postedOrder = z.object({
   ...ids,
   dishes: listOf(dish, MOST_ENTRIES).refine(
@@ -94,7 +89,6 @@ const change = z.object({
   mode: mode.optional(),
 })
 
-/** Changes of orders of a booking (`PostedChanges`). */
 export const postedChanges = z.object({
   ...ids,
   nonce: id,

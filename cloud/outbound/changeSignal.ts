@@ -23,7 +23,6 @@ interface Pending {
 export class ChangeSignal {
   private readonly tell: TellSignal
   private readonly after: After
-  /** Hotels with a pending or a recent signal. */
   private readonly pending = new Map<string, Pending>()
   private readonly underWay = new Set<Promise<void>>()
   private isClosed = false
@@ -91,7 +90,6 @@ export function tellChanges(tell: TellSignal): void {
 /** Stops sending, when the server stops; listeners poll. */
 export const stopTelling = async (): Promise<void> => signal?.close()
 
-/** Notes that something of these topics has changed in a hotel. */
 export function noteChange(hotelId: string, ...topics: readonly Topic[]): void {
   if (topics.length > 0) signal?.note(hotelId, topics)
 }

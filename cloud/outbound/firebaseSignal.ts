@@ -13,10 +13,7 @@ const AUDIENCE =
 
 /** Bytes of a token's claims, by Google's rule: some 54 hotels. */
 const MOST_CLAIMS = 1000
-/**
- * Half of the time for which the database's rules let a sign-in read
- * (`firebase/database.rules.json`).
- */
+/** Milliseconds: half of the time that `firebase/database.rules.json` lets a sign-in read. */
 const RENEW_AFTER = 30 * 60_000
 
 /** The database replaces it by its own time. */
@@ -40,10 +37,7 @@ function firstThatFit(hotelIds: readonly string[]): readonly string[] {
   return hotelIds.slice(0, count)
 }
 
-/**
- * The signal by a Firebase Realtime Database; undefined where none is configured. It is written
- * over REST: each signal succeeds or fails by itself, without a connection's queue.
- */
+/** Undefined where none is configured. Over REST each signal succeeds or fails by itself. */
 export function firebaseOf({
   FIREBASE_DATABASE_URL: databaseUrl,
   FIREBASE_SERVICE_ACCOUNT: account,

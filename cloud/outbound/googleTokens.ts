@@ -19,10 +19,7 @@ async function importKey({ private_key }: ServiceAccount) {
 /** Signs claims with the key of a service account, valid for an hour. */
 export type SignToken = (claims: object) => Promise<string>
 
-/**
- * Signs tokens for a service account. By the platform's cryptography and not `firebase-admin`: a
- * hosted Parse Server gets one file, and that library would be 1.5 MB of it.
- */
+/** Not by `firebase-admin`: a hosted Parse Server gets one file, and that would be 1.5 MB of it. */
 export function tokenSigner(account: ServiceAccount): SignToken {
   let key: ReturnType<typeof importKey> | undefined
   return async (claims) => {
@@ -36,7 +33,6 @@ export function tokenSigner(account: ServiceAccount): SignToken {
 }
 
 export interface AccessTokens {
-  /** An access token of Google's services, reused until shortly before its end. */
   current(): Promise<string>
   /** The service rejected the last one. */
   forget(): void

@@ -10,7 +10,6 @@ const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
 const send = (method: string, path: string, body: object): Promise<unknown> =>
   Parse.CoreManager.getRESTController().request(method, path, body, asMaster)
 
-/** Increments the counters of an existing row. */
 const count = (hotelId: string, topics: readonly string[]) =>
   send(
     'PUT',

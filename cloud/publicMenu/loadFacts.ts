@@ -34,7 +34,6 @@ export const FIELDS = {
 const among = (ids: readonly string[]) => (query: Query) =>
   query.containedIn('objectId', [...new Set(ids)])
 
-/** What the guests' page of a hotel is made of; undefined for an unknown hotel. */
 export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMenuFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FIELDS.Hotel)
   if (!hotel) return undefined
@@ -72,7 +71,6 @@ export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMe
   return { hotel, meals, dishes, labels: [...own, ...predefined], photos: photosOf(dishes, images) }
 }
 
-/** The addresses of each dish's first existing photo. */
 function photosOf(
   dishes: readonly Pick<Dish, 'id' | 'images'>[],
   images: readonly Pick<DishImage, 'id' | 'image' | 'thumb'>[],

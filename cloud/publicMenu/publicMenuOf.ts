@@ -6,7 +6,6 @@ import type { Language } from '#domain/schema/values.ts'
 import { Memory } from '../memory.ts'
 import { loadFacts } from './loadFacts.ts'
 
-/** Hotels remembered at once. */
 const facts = new Memory<PublicMenuFacts | undefined>(500)
 
 /** The present menus of a hotel's guests' page; undefined for an unknown or expired hotel. */

@@ -8,9 +8,7 @@ import { publicMenuOf } from './publicMenuOf.ts'
 /** The language that a link asks for; anything else asks for none. */
 export const languageQuery = z.object({ lang: z.string().optional().catch(undefined) })
 
-/**
- * The guests' page at `/menu/{hotelid}`: no login, in the reader's language, cached for a minute.
- */
+/** `/menu/{hotelid}`: no login, in the reader's language, cached for a minute. */
 export const servePublicMenu: RequestHandler = async (request, response) => {
   const hotelId = String(request.params['hotelid'])
   const language = readerLanguage(languageQuery.parse(request.query).lang, request.get('Accept-Language'))

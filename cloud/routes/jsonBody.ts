@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express'
 import { shapeFault } from './jsonShape.ts'
 import type { ShapeFault } from './jsonShape.ts'
 
-/** The body has a shape that is not parsed. */
 export class BodyRefused extends Error {
   readonly type = 'shape'
   readonly fault: ShapeFault | 'notUtf8'
@@ -22,10 +21,8 @@ function verify(_request: IncomingMessage, _response: unknown, body: Buffer, enc
   if (fault) throw new BodyRefused(fault)
 }
 
-/** Parses every body as JSON of at most 1 MB, unpacked, and of a bounded shape. */
 export const jsonBody = (): RequestHandler => express.json({ limit: '1mb', type: () => true, verify })
 
-/** Whether the sender of the body is at fault: too large, broken, not JSON. */
 export const isOfBody = (error: unknown): error is { readonly status: number; readonly type?: string } =>
   typeof error === 'object' &&
   error !== null &&

@@ -27,10 +27,7 @@ function endOfString(json: Uint8Array, begin: number): number | undefined {
   return at
 }
 
-/**
- * Why a JSON text in UTF-8 must not be parsed, found in one pass over its bytes: parsing a megabyte
- * of keys or brackets would block the process. It does not check that it is JSON.
- */
+/** Parsing a megabyte of keys or brackets would block the process. Does not check that it is JSON. */
 export function shapeFault(json: Uint8Array): ShapeFault | undefined {
   const keysOfLevel: number[] = [0]
   let level = 0

@@ -10,10 +10,7 @@ import { tellHost } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 
-/**
- * The user of a session. It is loaded every time, so that an ended session is out at once. Refuses
- * invalid and expired tokens.
- */
+/** Loaded every time, so that an ended session is out at once. Refuses invalid and expired tokens. */
 async function userOfSession(token: string | undefined): Promise<Parse.User> {
   if (!token) return refuseOrder('notSignedIn')
   const session = await new Parse.Query('_Session')
@@ -104,10 +101,7 @@ const fromAnywhere: RequestHandler = (request, response, next) => {
     .sendStatus(204)
 }
 
-/**
- * The endpoints below `/custom` (docs/guest-api.md): orders of a booking for a meal, over plain
- * HTTP.
- */
+/** Below `/custom`, over plain HTTP (docs/guest-api.md). */
 export function serveOrders(): Router {
   const router = express.Router()
   router.use(fromAnywhere)

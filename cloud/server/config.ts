@@ -78,7 +78,6 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ]
 
-/** Reads the configuration once; an invalid value stops the start with a sentence naming it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(withoutBlanks(env))
   if (!parsed.success) {

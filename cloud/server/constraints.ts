@@ -12,10 +12,7 @@ const statements = (): string[] =>
     }),
   )
 
-/**
- * Unique indexes, which settle races for a name on PostgreSQL. Where existing rows share a name
- * only the guards watch new ones.
- */
+/** They settle races for a name. Where existing rows share one only the guards watch new ones. */
 export async function makeUniqueIndexes(databaseUri: string): Promise<void> {
   for (const statement of statements())
     try {
@@ -32,11 +29,7 @@ const addUnlessThere = (className: ClassName, name: string, constraint: string) 
     END IF;
   END $$`
 
-/**
- * Of two who give one table to two bookings at the same moment one is refused, by the rule of the
- * guard (`guards/book.ts`); empty or backward stays are ignored. Not every database has the
- * extension, or data that fit.
- */
+/** Settles races like `guards/book.ts`. Not every database has the extension, or data that fit. */
 const TABLE_TAKEN = [
   'CREATE EXTENSION IF NOT EXISTS btree_gist',
   addUnlessThere(
@@ -47,10 +40,7 @@ const TABLE_TAKEN = [
   ),
 ]
 
-/**
- * A write at the moment of a hotel's deletion either comes before, and is deleted with it
- * (`guards/deletion.ts`), or is refused. Existing rows may violate it.
- */
+/** A write at the moment of a hotel's deletion goes with it (`guards/deletion.ts`), or is refused. */
 const OF_A_HOTEL = classNames
   .filter((className) => declarationOf(className).fields['hotel']?.target === 'Hotel')
   .map((className) =>

@@ -41,10 +41,7 @@ const OWNER_ONLY = 0o700
 const STICKY = 0o1000
 const KEPT_HERE = ['server.pid', 'master-key', 'database-password']
 
-/**
- * Keeps others out of the data folder. A folder that belongs to somebody else (a mounted volume),
- * or has other content (a home folder), is left as it is.
- */
+/** A folder of somebody else (a mounted volume), or with other content, is left as it is. */
 function closeToOthers(folder: string): void {
   const { mode, uid } = fs.statSync(folder)
   const user = process.getuid?.()
@@ -54,10 +51,7 @@ function closeToOthers(folder: string): void {
     fs.chmodSync(folder, OWNER_ONLY)
 }
 
-/**
- * Makes the data folder, readable by its owner only, checks that it is writable, and locks it for
- * this process.
- */
+/** Makes it, readable by its owner only, checks that it is writable, and locks it for this process. */
 export function openDataFolder(dataDir: string): void {
   const lock = path.join(dataDir, 'server.pid')
   try {

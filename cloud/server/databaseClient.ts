@@ -23,7 +23,6 @@ export async function connectPatiently(uri: string, patience: number): Promise<b
   }
 }
 
-/** Runs statements one after the other on one connection. */
 export async function runSql(uri: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: uri })
   await client.connect()

@@ -31,7 +31,6 @@ interface Connection {
   readonly stream: { destroy(error: Error): void }
 }
 
-/** Cuts a connection whose statement returns more than the process can hold. */
 function boundAnswer({ connection }: { readonly connection: Connection }, most: number): void {
   let bytes = 0
   connection.on('readyForQuery', () => {
@@ -58,10 +57,7 @@ const limitConnection =
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 
-/**
- * Limits what one request can take of the shared pool: time for a connection, time and size of a
- * statement. Call it after the schema was updated, which may take longer, and before serving.
- */
+/** Call it after the schema was updated, which may take longer, and before serving. */
 export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
   const unlimited = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   Object.assign(pool.options, {
@@ -78,16 +74,12 @@ export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
 type Transaction = (work: (task: object) => Promise<unknown>) => Promise<unknown>
 type Create = (this: { readonly _client: { readonly tx: Transaction } }) => Promise<object>
 
-/** The part of Parse's storage adapter that transactions need. */
 export interface TransactionAdapter {
   readonly _client: { readonly $pool: pg.Pool; readonly tx: Transaction }
   createTransactionalSession: Create
 }
 
-/**
- * Makes a transaction without a connection fail: Parse would wait for ever, and the unhandled
- * rejection would end the process.
- */
+/** Parse would wait for ever, and the unhandled rejection would end the process. */
 export function failWithoutConnection(adapter: TransactionAdapter): void {
   const create = adapter.createTransactionalSession
   const { _client: client } = adapter
@@ -124,7 +116,6 @@ async function askPool(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseHealth> {
   }
 }
 
-/** The database's health, through the pool that every request uses, at most once a second. */
 export function databaseHealth(pool: Pick<pg.Pool, 'query'>): () => Promise<DatabaseHealth> {
   let asked: Promise<DatabaseHealth> | undefined
   const forget = () => setTimeout(() => (asked = undefined), HEALTH_KEPT).unref()

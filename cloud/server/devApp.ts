@@ -11,7 +11,6 @@ interface DevApp {
   close(): Promise<void>
 }
 
-/** The app as Vite serves it in development, on the same origin as everything else. */
 export async function devApp(server: Server, config: Config): Promise<DevApp> {
   const vite = await createServer({
     appType: 'custom',

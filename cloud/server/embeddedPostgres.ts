@@ -34,10 +34,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/**
- * How to call a PostgreSQL program on a data folder. As root the programs run as another user, who
- * may not be able to reach the folder: they start inside it and use a relative path.
- */
+/** As root they run as a user who may not be able to reach the folder: they start inside it. */
 function inFolder(folder: string, { root, runAs }: Binaries): { at: string; options: SpawnOptions } {
   const env = { LC_ALL: 'C', PATH: process.env['PATH'], LD_LIBRARY_PATH: path.join(root, 'lib') }
   return runAs && process.platform === 'linux'
@@ -52,10 +49,7 @@ function chownTree(folder: string, { runAs }: Binaries): void {
     fs.lchownSync(path.join(entry.parentPath, entry.name), runAs.uid, runAs.gid)
 }
 
-/**
- * Makes a new cluster and moves it into place when it is complete. It has a folder of its own,
- * because an interrupted creation may still be running in the old one.
- */
+/** Made in a folder of its own: an interrupted creation may still be running in the old one. */
 function createCluster(folder: string, password: string, binaries: Binaries): void {
   const making = fs.mkdtempSync(`${folder}-`)
   const note = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-'))
@@ -83,7 +77,6 @@ const uriOf = (port: number, password: string) =>
 
 const noteOf = (folder: string): string => path.join(folder, 'postmaster.pid')
 
-/** The note that a running database server leaves. */
 function readNote(folder: string): { pid: number; port: number } | undefined {
   if (!fs.existsSync(noteOf(folder))) return undefined
   const note = fs.readFileSync(noteOf(folder), 'utf8').split('\n')
@@ -107,8 +100,7 @@ async function stopOrphan(folder: string, password: string): Promise<void> {
   const isOrphan = () => {
     try {
       process.kill(pid, 0)
-      // The process id may belong to another program, or another database server: ours has the data
-      // folder as its working directory.
+      // The id may be another program's: our server has the data folder as its working directory.
       return !isLinux || fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder)
     } catch {
       return false
@@ -158,10 +150,7 @@ function launch(folder: string, port: number, binaries: Binaries): ChildProcess 
   }
 }
 
-/**
- * Starts the PostgreSQL that npm installed, on a free port of 127.0.0.1, with its data in
- * `dataDir`.
- */
+/** On a free port of 127.0.0.1, with its data in `dataDir`. */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
   const folder = path.join(dataDir, 'postgres')

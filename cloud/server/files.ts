@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 
-/** The part of the adapter that we use beside Parse. */
 interface S3Adapter {
   createBucket(): Promise<void>
 }
@@ -52,7 +51,6 @@ async function openBucket(bucket: string, config: Config): Promise<S3Adapter> {
   return adapter
 }
 
-/** Where Parse keeps files: the bucket of `S3_BUCKET`, or the data folder. */
 export async function filesAdapterOf(config: Config): Promise<object> {
   if (config.S3_BUCKET) return openBucket(config.S3_BUCKET, config)
   return {

@@ -27,7 +27,6 @@ export const clientConfig = (config: Config) => ({
   firebase: firebaseOf(config),
 })
 
-/** For the browser; undefined where no Firebase is configured. */
 const firebaseOf = ({ FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST }: Config) =>
   FIREBASE_DATABASE_URL && {
     databaseUrl: FIREBASE_DATABASE_URL,
@@ -35,7 +34,6 @@ const firebaseOf = ({ FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMU
     authEmulator: FIREBASE_AUTH_EMULATOR_HOST && `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
   }
 
-/** Hosts that the browser then connects to. */
 function firebaseHosts(config: Config): string[] {
   const firebase = firebaseOf(config)
   if (!firebase) return []
@@ -68,7 +66,6 @@ const hashesOf = (html: string): string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** @param scripts hashes of the inline scripts */
 function contentPolicy(config: Config, scripts: readonly string[] = []): RequestHandler {
   const sentry = config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []
   const secure = config.publicUrl.startsWith('https:')
@@ -92,10 +89,7 @@ function contentPolicy(config: Config, scripts: readonly string[] = []): Request
 const WEEK = '7d'
 export const READS = ['GET', 'HEAD']
 
-/**
- * The built app: files with a hash in their name are cached for ever, any other path is the app
- * itself.
- */
+/** Files with a hash in their name are cached for ever; any other path is the app itself. */
 export function serveApp(folder: string, config: Config): RequestHandler[] {
   const page = withConfig(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), config)
   return [
@@ -133,7 +127,6 @@ interface Parts {
   readonly newLimit: NewLimit
 }
 
-/** Everything on one origin: Parse behind `requestFilter`, the custom endpoints, the app. */
 export function createApp({ parse, masterKey, health, newLimit }: Parts, config: Config): Express {
   const app = express()
   const limits = limitsOf(config, masterKey, newLimit)
@@ -156,7 +149,6 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
   return app
 }
 
-/** Listens, or says in one sentence why it cannot. */
 export function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -58,7 +58,6 @@ async function openDatabase(config: Config): Promise<string> {
   return postgres.uri
 }
 
-/** What several server processes share; undefined without Redis. */
 async function openRedis({ REDIS_URL }: Config, databaseUri: string): Promise<Redis | undefined> {
   if (!REDIS_URL) return undefined
   say('· Redis: the one of REDIS_URL')
@@ -77,10 +76,7 @@ const limitsIn =
   (name, perMinute) =>
     redis ? new SharedRateLimit(name, perMinute, redis.runScript) : new RateLimit(perMinute)
 
-/**
- * Milliseconds that a connection may rest: longer than a proxy keeps one (nginx: 60 s), which else
- * would send a request just as it is closed here.
- */
+/** Milliseconds: longer than a proxy keeps one (nginx: 60 s), which would send just as it is closed. */
 const KEEP_ALIVE = 75_000
 
 let isStopping = false
@@ -96,7 +92,6 @@ function stopOnSignal(): void {
     })
 }
 
-/** Running requests end, within a moment. */
 async function closeServer(server: http.Server): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

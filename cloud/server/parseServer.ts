@@ -15,11 +15,8 @@ import { sharedCache, sharedPubSub } from './redis/adapters.ts'
 import type { RedisCacheClass } from './redis/adapters.ts'
 import type { Redis } from './redis/connection.ts'
 
-/** The part of Parse's LiveQuery server that we use. */
 export interface LiveQuery {
-  /**
-   * The user of a session token; without a user and without an error the database did not answer.
-   */
+  /** Without a user and without an error the database did not answer. */
   getAuthForSessionToken(
     token: string,
   ): Promise<{ readonly userId?: string; readonly error?: unknown }>
@@ -29,12 +26,11 @@ export interface LiveQuery {
 interface RunningParse {
   readonly app: Express
   readonly pool: pg.Pool
-  /** Starts LiveQuery, which takes its sockets from an adapter. */
   openLiveQuery(server: Server, wssAdapter: object): Promise<LiveQuery>
   handleShutdown(): Promise<void>
 }
 
-// /parse-server is CommonJS, and its types have options that it no longer has.
+// parse-server is CommonJS, and its types have options that it no longer has.
 interface Library {
   readonly RedisCacheAdapter: RedisCacheClass
   readonly ParseServer: (new (options: object) => {
@@ -51,17 +47,11 @@ interface Library {
   }
 }
 
-/**
- * Parse makes sessions with its own rights, and columns for what a client sends with one; the
- * product signs in and out by other routes.
- */
+/** Parse makes sessions with its own rights, and columns for what a client sends; we need neither. */
 const WITHOUT_SESSIONS =
   '(?!sessions(/|$)|installations(/|$)|classes/_(Session|Installation)(/|$)).*'
 
-/**
- * Starts Parse Server on a database, with the schema brought up to date and locked.
- * @param redis shared with other server processes; without it, nothing
- */
+/** With the schema brought up to date and locked. `redis` is shared with other server processes. */
 export async function startParseServer(
   config: Config,
   databaseURI: string,

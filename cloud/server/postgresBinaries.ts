@@ -65,10 +65,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/**
- * A copy that the unprivileged user can reach: the project itself may lie in a folder of root's.
- * Only root can have made the folder, so nobody else can put programs there.
- */
+/** The project may lie in root's own folder. Only root can have made this one: nobody adds programs. */
 function sharedCopy(root: string): string {
   const { version } = JSON.parse(
     fs.readFileSync(path.join(root, '..', 'package.json'), 'utf8'),
@@ -95,7 +92,6 @@ function sharedCopy(root: string): string {
   return copy
 }
 
-/** Finds the PostgreSQL that npm installed, ready to run as this user. */
 export function findBinaries(): Binaries {
   const root = installedRoot()
   restoreLinks(root)

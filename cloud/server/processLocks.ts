@@ -14,10 +14,7 @@ interface ProcessLocks {
   close(): Promise<void>
 }
 
-/**
- * Locks that several server processes share, granted in the order of requests. They are
- * PostgreSQL's transaction locks, released when a process ends, also behind a connection pooler.
- */
+/** In the order of requests. PostgreSQL's transaction locks end with a process, also behind a pooler. */
 export function processLocks(databaseUri: string): ProcessLocks {
   const pool = new pg.Pool({
     connectionString: databaseUri,
@@ -28,7 +25,6 @@ export function processLocks(databaseUri: string): ProcessLocks {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  /** @returns releases it */
   async function take(key: string): Promise<() => void> {
     const client = await pool.connect()
     const letGo = () => {

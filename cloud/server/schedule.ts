@@ -7,11 +7,7 @@ const TIMEZONE = 'Europe/Rome'
 /** So that one job runs after the other. */
 const MINUTES_APART = 5
 
-/**
- * Starts the jobs by the clock. Of several server processes all start them, and one does the work
- * (`jobs/runJob.ts`).
- * @returns stops them, after the page of rows in progress
- */
+/** All server processes start them, and one works (`jobs/runJob.ts`). Returns what stops them. */
 export function startSchedule(run: typeof runJob = runJob): () => Promise<void> {
   let isStopping = false
   const underWay = new Set<Promise<unknown>>()

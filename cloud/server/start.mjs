@@ -1,5 +1,4 @@
-// What `npm start`, `npm run dev`, `npm run backup` and `npm run restore` run, with nothing but Node:
-// installs, builds, starts.
+// `npm start`, `npm run dev`, `npm run backup` and `npm run restore` run this, with nothing but Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -8,7 +7,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const SOURCES = ['src', 'cloud', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-/** Commands besides the server, by first argument. */
 const COMMANDS = ['backup', 'restore']
 const MINIMUM_NODE = [20, 19]
 
@@ -52,7 +50,6 @@ function hashOf(places) {
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
-/** Installs the locked dependencies unless they are installed, or throws. */
 export function install() {
   const mark = path.join(root, 'node_modules/.convivio')
   const lock = hashOf(['package-lock.json'])
@@ -63,9 +60,7 @@ export function install() {
   fs.writeFileSync(mark, lock)
 }
 
-/**
- * Builds app, server and Cloud Code unless they are built from exactly these sources, or throws.
- */
+/** Unless they are built from exactly these sources; throws where it fails. */
 export function build() {
   const mark = path.join(root, 'dist/.sources')
   const sources = hashOf(SOURCES)
@@ -78,7 +73,6 @@ export function build() {
   fs.writeFileSync(mark, sources)
 }
 
-/** Builds the server on every change and restarts it. */
 async function develop() {
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
@@ -96,8 +90,7 @@ async function develop() {
     await stopChild()
     if (stopping) return
     child = spawn(process.execPath, ['dist/server/main.js', '--dev'], { cwd: root, stdio: 'inherit' })
-    // A file that does not compile leaves the last good server running; a server that cannot start
-    // has said why.
+    // A file that does not compile leaves the last server running; one that cannot start has said why.
     child.once('exit', (code) => code === 1 && process.exit(1))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -55,14 +55,10 @@ const PAGE_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${SCRIPT_HASH}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }
 
-/** A request of a browser for a page. */
 const isVisit = ({ method, headers }: http.IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 
-/**
- * Answers while the product starts: browsers get a page that reloads by itself, programs 503 with
- * Retry-After.
- */
+/** Browsers get a page that reloads by itself, programs 503 with Retry-After. */
 export const notYet: http.RequestListener = (request, response) => {
   response
     .setHeader('Retry-After', '2')

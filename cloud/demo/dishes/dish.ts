@@ -8,7 +8,6 @@ import type { LabelSlug } from '../labels.ts'
 type Diet = Extract<DietaryTagKey, 'vegan' | 'vegetarian' | 'noPork'>
 type Texts = Readonly<Record<'it' | 'en' | 'de' | 'fr' | 'es', string>>
 
-/** A dish of the demo, written for this project. */
 export interface DemoDish {
   /** Its id is made of it: another slug is another dish. */
   readonly slug: string

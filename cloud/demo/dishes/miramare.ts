@@ -12,7 +12,6 @@ import { secondi } from './secondi.ts'
 import { speciali } from './speciali.ts'
 import { vini } from './vini.ts'
 
-/** The collection of a seaside hotel in the Marche, over all courses. */
 export const miramareDishes: readonly DemoDish[] = [
   ...cibiColazione,
   ...bevandeColazione,

@@ -84,10 +84,7 @@ async function backUpDatabase(uri: string, folder: string): Promise<Manifest> {
   }
 }
 
-/**
- * Writes database and photos into a new folder, which appears only when it is complete. The server
- * may run meanwhile. `photos` is left out where they are in a bucket.
- */
+/** The folder appears only when it is complete. `photos` is undefined where they are in a bucket. */
 export async function backUp(uri: string, photos: string | undefined, folder: string): Promise<Saved> {
   if (fs.existsSync(folder)) throw new StartError(`${folder} is there already; name a new folder.`)
   const making = `${folder}.part`

@@ -18,7 +18,6 @@ const schema = z.object({
   afterRows: z.array(z.string()),
 })
 
-/** What is needed to make the same tables in an empty database, beside rows and files. */
 export type Manifest = z.infer<typeof schema>
 
 const fileIn = (folder: string) => path.join(folder, 'backup.json')
@@ -33,7 +32,6 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   fs.writeFileSync(fileIn(folder), JSON.stringify(manifest, undefined, 2))
 }
 
-/** Parses the manifest of a backup; throws a sentence for another folder. */
 export function readManifest(folder: string): Manifest {
   if (!fs.existsSync(fileIn(folder)))
     throw new StartError(`${folder} is no backup of Convivio: there is no backup.json in it.`)

@@ -31,11 +31,7 @@ async function fillDatabase(client: pg.Client, folder: string, manifest: Manifes
   await client.query('COMMIT')
 }
 
-/**
- * Restores a backup into an empty database, and its photos into `photos`. A database with content
- * is refused: nothing is overwritten. Throws a sentence where the backup is damaged; the database
- * is empty then.
- */
+/** Refuses a database with content; throws where the backup is damaged, and leaves nothing. */
 export async function restore(uri: string, photos: string | undefined, folder: string): Promise<Saved> {
   const manifest = readManifest(folder)
   const client = new pg.Client({ connectionString: uri })

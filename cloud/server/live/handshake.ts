@@ -12,12 +12,10 @@ const STATUS = {
   503: 'Service Unavailable',
 } as const
 
-/** Answers a refused handshake, and closes the connection. */
 export function refuseHandshake(socket: Duplex, status: keyof typeof STATUS): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** The network of a handshake, from trusted proxies' headers. */
 export function networkOfHandshake(
   headers: IncomingMessage['headers'],
   remoteAddress: string | undefined,

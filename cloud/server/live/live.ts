@@ -12,7 +12,6 @@ import { CLOSED, ParseSide, readSocket } from './liveSocket.ts'
 
 /** Bytes of a message: 500 hotels of 10 characters. */
 const MOST_BYTES = 8 * 1024
-/** Sockets in all, and of one person on all devices. */
 const MOST_SOCKETS = 5000
 const MOST_OF_PERSON = 30
 /** Failed handshakes a minute from one address, and handshakes of one person. */
@@ -28,7 +27,6 @@ interface Session {
   readonly userId: string
 }
 
-/** Which of these sessions have not ended. */
 async function openSessions(tokens: readonly string[]): Promise<ReadonlySet<unknown>> {
   const open = new Set<unknown>()
   for (let at = 0; at < tokens.length; at += PAGE) {
@@ -46,12 +44,7 @@ interface Live {
   close(): Promise<void>
 }
 
-/**
- * Serves LiveQuery on the main port, at `/live`. A socket reaches Parse only with an open session,
- * and only with what our app sends: a subscription to hotels' signals. The rows' permissions decide
- * what it receives, each time.
- * @param open starts Parse's LiveQuery server
- */
+/** A socket reaches Parse only with an open session; the rows' permissions decide what it receives. */
 export async function serveLive(
   server: Server,
   open: (wssAdapter: object) => Promise<LiveQuery>,
@@ -73,7 +66,6 @@ export async function serveLive(
   const socketsOf = (userId: string) =>
     [...sessions.values()].filter((session) => session.userId === userId).length
 
-  /** Whose session it is, or why the socket is closed. */
   async function sessionOf(token: string): Promise<Session | keyof typeof CLOSED> {
     const { userId, error } = await liveQuery.getAuthForSessionToken(token)
     if (!userId) return error ? 'sessionEnded' : 'tryAgain'
@@ -82,7 +74,6 @@ export async function serveLive(
     return turn && socketsOf(userId) < MOST_OF_PERSON ? { token, userId } : 'tooMany'
   }
 
-  /** @param onSession called when the socket has a valid session */
   function welcome(socket: WebSocket, onSession: () => void): void {
     const parseSide = new ParseSide(socket)
     let isOpen = true

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { id, jsonText, listOf } from '#cloud/checked.ts'
 
-/** Hotels of one subscription. */
 const MOST_HOTELS = 500
 /** A page that opens other hotels subscribes again before it unsubscribes. */
 const MOST_SUBSCRIPTIONS = 2
 
 const requestId = z.int().min(1).max(MOST_SUBSCRIPTIONS)
 
-/** The hotels of a condition on ids only. */
 const where = z
   .strictObject({ objectId: z.union([id, z.strictObject({ $in: listOf(id, MOST_HOTELS) })]) })
   .transform(({ objectId }) => (typeof objectId === 'string' ? [objectId] : objectId.$in))
@@ -32,10 +30,7 @@ export type LiveRequest = z.output<typeof message>
 /** Parses a message of Parse's LiveQuery protocol; undefined for anything our app never sends. */
 export const readLiveRequest = (text: string): LiveRequest | undefined => jsonText.pipe(message).safeParse(text).data
 
-/**
- * A message for Parse's LiveQuery server, made of parsed values only: no master key, no other
- * class, no pattern.
- */
+/** Made of parsed values only: no master key, no other class, no pattern. */
 export function toParseRequest(request: LiveRequest, sessionToken: string): string {
   const { op } = request
   if (op === 'connect') return JSON.stringify({ op, applicationId: request.appId, sessionToken })

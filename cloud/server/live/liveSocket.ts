@@ -13,10 +13,8 @@ const MOST_UNREAD = 256 * 1024
 /** Browsers do not expose WebSocket pings to pages: this message shows that we are there. */
 const PING = '{"op":"ping"}'
 
-/** Why a socket is closed, for its page. */
 export const CLOSED = { restarting: 1001, sessionEnded: 4401, tooMany: 4429, tryAgain: 1013 } as const
 
-/** What Parse's LiveQuery server uses as a socket. */
 export class ParseSide extends EventEmitter {
   waitingForPong = false
   onmessage: ((event: { readonly data: string }) => void) | undefined

@@ -1,7 +1,6 @@
 import { answerOf, cacheUrlOf, clientOptions, disconnect, keepConnected } from './connection.ts'
 import type { AnyClient, Redis } from './connection.ts'
 
-/** The part of Parse's own adapter that we use. */
 interface RedisCache {
   readonly client: AnyClient
   get(key: string): Promise<unknown>
@@ -14,10 +13,7 @@ export type RedisCacheClass = new (options: object, ttl: number) => RedisCache
 /** Milliseconds for which sessions and roles are cached, in Redis and in the process. */
 const REMEMBERED_MS = 5000
 
-/**
- * Parse's cache of sessions and roles in Redis. While Redis does not answer there is none, and
- * Parse asks its database: the original adapter would wait for ever, or end the process.
- */
+/** While Redis does not answer Parse asks its database; its own adapter would wait for ever. */
 export function sharedCache(RedisCacheAdapter: RedisCacheClass, redisUrl: string) {
   const cache = new RedisCacheAdapter(clientOptions(cacheUrlOf(redisUrl)), REMEMBERED_MS)
   const safely = (ask: () => Promise<unknown>) => answerOf(cache.client, ask)
@@ -37,10 +33,7 @@ export function sharedCache(RedisCacheAdapter: RedisCacheClass, redisUrl: string
 
 type Listener = (message: string) => void
 
-/**
- * Passes LiveQuery's events to the pages of this process, even without Redis, and by Redis to those
- * of the others. Parts of the adapter that Parse never uses are empty.
- */
+/** Pages of this process get the events even without Redis. Parse never uses the empty parts. */
 export function sharedPubSub({ tellOthers, hearOthers }: Pick<Redis, 'tellOthers' | 'hearOthers'>) {
   const subscriptions = new Map<string, Listener>()
   return {

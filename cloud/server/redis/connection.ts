@@ -12,10 +12,7 @@ const PING_MS = 1000
 const ANSWER_MS = 1000
 const LONGEST_PAUSE_MS = 2000
 
-/**
- * Options of every client: it reconnects for ever, and no command waits for a connection.
- * @param url with the number of a database
- */
+/** It reconnects for ever, and no command waits for a connection. `url` has the number of a database. */
 export const clientOptions = (url: string) => ({
   url,
   disableOfflineQueue: true,
@@ -34,7 +31,6 @@ const sent = jsonText.pipe(z.tuple([z.string(), z.string(), z.string()]))
 const newClient = (url: string) => createClient(clientOptions(url))
 type Client = ReturnType<typeof newClient>
 
-/** A client of the library, or one that Parse has made. */
 export interface AnyClient {
   readonly isReady: boolean
   readonly isOpen: boolean
@@ -77,9 +73,7 @@ export async function answerOf<T>(client: AnyClient, ask: () => Promise<T>): Pro
   return answer
 }
 
-/**
- * The database after the one of an address: Parse empties all of its own with each role it saves.
- */
+/** The next one: Parse empties all of its own with each role it saves. */
 export function cacheUrlOf(url: string): string {
   const next = new URL(url)
   next.pathname = `/${databaseOf(url) + 1}`
@@ -88,7 +82,6 @@ export function cacheUrlOf(url: string): string {
 
 const databaseOf = (url: string): number => Number(new URL(url).pathname.slice(1) || 0)
 
-/** Logs once that Redis is away, and once that it is back. */
 function reportHealth(client: Client, { host }: URL): void {
   let isDown = false
   client.on('error', (error: Error) => {
@@ -121,10 +114,7 @@ export interface Redis {
   close(): void
 }
 
-/**
- * Connects to what several server processes share. The start does not need it: until it can be
- * reached each process works alone, and logs so once.
- */
+/** The start does not need it: until it can be reached each process works alone, and logs so once. */
 export async function connectRedis(url: string): Promise<Redis> {
   const commands = newClient(url)
   const subscriber = createClient({ ...clientOptions(url), disableOfflineQueue: false })
@@ -134,8 +124,7 @@ export async function connectRedis(url: string): Promise<Redis> {
   for (const client of [commands, subscriber]) keepConnected(client)
   const self = randomUUID()
   const listeners = new Map<string, (text: string) => void>()
-  // Channels span databases: products that share a Redis by database number must not receive each
-  // other's messages.
+  // Channels span databases: products that share a Redis must not receive each other's messages.
   const topic = `convivio ${databaseOf(url)}`
   const hear = (message: string) => {
     const [from, channel, text] = sent.parse(message)

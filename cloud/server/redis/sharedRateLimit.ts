@@ -48,9 +48,7 @@ interface Line {
 /** Neither sessions nor e-mails are stored there. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/**
- * A limit over all server processes together. While Redis does not answer each counts by itself.
- */
+/** While Redis does not answer each process counts by itself. */
 export class SharedRateLimit implements Limit {
   private readonly name: string
   private readonly perMinute: number
@@ -69,7 +67,6 @@ export class SharedRateLimit implements Limit {
     return this.runScript(script, `limit ${this.name} ${hashOf(key)}`, args)
   }
 
-  /** Whether this process counted anything for a key. */
   knows(key: string): boolean {
     return this.own.knows(key)
   }
@@ -86,7 +83,6 @@ export class SharedRateLimit implements Limit {
         if (!(await this.wait(key))) return undefined
         continue
       }
-      // Wakes the next one in turn.
       this.wakeOne(key)
       if (answer === 'full') return undefined
       return typeof answer === 'string' ? this.tryOf(key, answer) : this.own.begin(key)

@@ -1,6 +1,5 @@
 import type { RequestRefusal } from './refusals.ts'
 
-/** Parts of a batch; the app sends no more. */
 const MOST_PARTS = 50
 
 const isObject = (value: unknown): value is object =>
@@ -28,11 +27,7 @@ function refusalOfPart(part: unknown): RequestRefusal | undefined {
   return isWrite || isOwnChange(method, part.path, body) ? undefined : 'batchPart'
 }
 
-/**
- * Why a batch from outside is refused. The app only writes rows in it; concurrent functions, reads
- * and sign-ups, or a transaction that holds a connection while its parts wait for another, would
- * let one person block the server.
- */
+/** The app only writes rows in it; functions, sign-ups or transactions could block the server. */
 export function refusalOfBatch(body: unknown): RequestRefusal | undefined {
   if (!isObject(body) || !('requests' in body) || !Array.isArray(body.requests))
     return 'batchUnreadable'

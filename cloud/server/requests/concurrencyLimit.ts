@@ -3,7 +3,6 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-/** Lets so many run at once, by key; the others wait in order. */
 export class ConcurrencyLimit {
   private readonly atOnce: number
   private readonly mostWaiting: number

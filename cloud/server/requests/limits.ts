@@ -13,7 +13,6 @@ const TOO_MANY: CustomRefusal = {
   error: 'Troppe richieste: aspetta un minuto e riprova.',
 }
 
-/** What a request counts for, depending on its answer. */
 interface Counted {
   readonly limit: Limit
   readonly key: string
@@ -34,7 +33,6 @@ const whenFailed = (failed: boolean) => failed
 const whenDone = (failed: boolean) => !failed
 const always = () => true
 
-/** Passes a request as often as its counts allow, or answers `refuse`. */
 const limited =
   (countsOf: CountsOf, refuse: (response: Response) => void): RequestHandler =>
   async (request, response, next) => {
@@ -74,17 +72,12 @@ const FILE = /^\/files\//i
 const SIGN_UPS = 10
 
 export interface Limits {
-  /** For requests to Parse; their bodies are read. */
   readonly parse: RequestHandler[]
   readonly custom: RequestHandler[]
   readonly invitation: RequestHandler
 }
 
-/**
- * Requests a minute. All guests of a hotel may have one address: signed-in users are counted by
- * session, and an address only for anonymous requests and for wrong passwords and codes. The master
- * key, on this machine, is not counted.
- */
+/** Per minute: users by session, as guests may share an address; by address strangers and failures. */
 export function limitsOf(
   { LOGINS_PER_MINUTE, REQUESTS_PER_MINUTE }: Pick<Config, 'LOGINS_PER_MINUTE' | 'REQUESTS_PER_MINUTE'>,
   masterKey: string,

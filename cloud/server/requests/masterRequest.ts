@@ -1,6 +1,5 @@
 import type { Request } from 'express'
 
-/** Where the master key is accepted from. */
 export const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 const keyOf = (request: Request): unknown => {
@@ -10,6 +9,5 @@ const keyOf = (request: Request): unknown => {
   return typeof body === 'object' && body !== null && '_MasterKey' in body ? body._MasterKey : undefined
 }
 
-/** Whether Parse will accept the master key of a request. */
 export const isMasterRequest = (request: Request, masterKey: string): boolean =>
   LOOPBACK.includes(request.ip ?? '') && keyOf(request) === masterKey

@@ -1,7 +1,6 @@
 export const MINUTE = 60_000
 /** Keys that are remembered; many addresses fill no more than this. */
 const MOST_KEYS = 20_000
-/** Waiting tries of one key. */
 export const MOST_WAITING = 500
 
 interface Count {
@@ -9,7 +8,6 @@ interface Count {
   used: number
   underWay: number
   readonly waiting: (() => void)[]
-  /** What was used under a name, to be given back. */
   readonly named: Map<string, number>
 }
 
@@ -18,27 +16,19 @@ export interface Try {
   end(isCounted: boolean, name?: string): void
 }
 
-/** Tries a minute, by key. */
 export interface Limit {
-  /** Whether anything was counted for a key, as far as it is remembered. */
   knows(key: string): boolean
-  /** Counts one that is over already. */
   count(key: string): void
   /** Begins a try; undefined when none is left in this minute. */
   begin(key: string): Promise<Try | undefined>
-  /** Gives back what was counted under a name. */
   giveBack(key: string, name: string): void
   /** Milliseconds until there are tries again. */
   pause(key: string): Promise<number>
 }
 
-/** Makes a limit; one for each name. */
 export type NewLimit = (name: string, perMinute: number) => Limit
 
-/**
- * Tries a minute by key, in this process. Whether a try counts is known when it ends: until then it
- * may, so further ones wait for it.
- */
+/** In this process. Whether a try counts is known when it ends: until then further ones wait for it. */
 export class RateLimit implements Limit {
   private readonly perMinute: number
   private readonly now: () => number

@@ -9,7 +9,6 @@ const OF_A_SESSION = 6
 const WITH_OTHERS = 1
 const MOST_WAITING = 50
 
-/** Rows of a read that costs little. */
 const SMALL = 100
 
 /** Concurrent `changes` of a session: each answer may have thousands of rows. */
@@ -19,7 +18,6 @@ const CHANGES = '/functions/changes'
 const CLASS = /^\/(classes\/[^/]+|users|roles)$/
 const INCLUDES = ['include', 'includeall']
 
-/** Parse's parameters, from the address or the body. */
 function asked({ query, body }: Request): ReadonlyMap<string, unknown> {
   const isObject = typeof body === 'object' && body !== null
   const params = { ...query, ...(isObject ? (body as object) : {}) }
@@ -31,11 +29,7 @@ const isLarge = (request: Request): boolean =>
   CLASS.test(pathOf(request)) &&
   Number(asked(request).get('limit') ?? SMALL) > SMALL
 
-/**
- * Makes large reads wait for each other: a page of 1,000 rows with all that they point to takes a
- * second of the process, and 20 of them at once would block everybody for 15 s. The app reads its
- * pages one after the other, and without `include`.
- */
+/** A page of 1,000 rows with all they point to takes a second: 20 at once would block for 15 s. */
 export function readsInTurn(masterKey: string): RequestHandler {
   const reads = new ConcurrencyLimit(OF_A_SESSION, MOST_WAITING)
   const changes = new ConcurrencyLimit(CHANGES_OF_A_SESSION, MOST_WAITING)

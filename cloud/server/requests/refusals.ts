@@ -1,6 +1,5 @@
 import type { Response } from 'express'
 
-/** Parse's codes, known to its SDKs. */
 const CONNECTION_FAILED = 100
 const REQUEST_LIMIT_EXCEEDED = 155
 const INVALID_JSON = 107

@@ -8,7 +8,6 @@ import { answerRefusal } from './refusals.ts'
 import type { RequestRefusal } from './refusals.ts'
 import { readsInTurn } from './reads.ts'
 
-/** Parse's code of `busyError`. */
 const REQUEST_LIMIT_EXCEEDED = 155
 
 /** One spelling for each address: no escapes, dots or empty parts. Only files have other names. */
@@ -93,12 +92,7 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
   else next(error)
 }
 
-/**
- * Stands before Parse: it passes what the app sends, within limits, and answers everything else
- * with a sentence. With the master key, on this machine, any batch passes. Calls of the Cloud Code
- * to Parse do not come here.
- * @param limit counts requests whose bodies are read
- */
+/** With the master key, on this machine, any batch passes. Calls of the Cloud Code do not come here. */
 export function requestFilter(masterKey: string, limit: readonly RequestHandler[]): Router {
   const router = express.Router()
   router.use(
