@@ -2,7 +2,6 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { URL_OF_APP } from './server.ts'
 
-/** The app's server, on which another version can be deployed. */
 export interface Deployments {
   readonly url: string
   /** Serves a version whose scripts and styles have other names; those of before are gone. */
@@ -14,10 +13,7 @@ const CODE = /\/assets\/([\w-]+)\.(js|css)"/g
 const TEXT = /javascript|css|html/
 const NEXT = '-next'
 
-/**
- * A proxy before the server of the journeys, which gives the same build other names and another
- * worker.
- */
+/** A proxy that gives the same build other names and another worker. */
 export async function startDeployments(): Promise<Deployments> {
   const worker = await (await fetch(`${URL_OF_APP}/sw.js`)).text()
   const names = new Set([...worker.matchAll(CODE)].map(([, name = '']) => name))

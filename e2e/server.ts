@@ -59,7 +59,6 @@ export async function anOwner(account: Json = {}): Promise<Owner> {
   return { email, session: String(answer['sessionToken']), userId: String(answer['objectId']) }
 }
 
-/** What a browser keeps of an account that has signed in. */
 export const sessionOf = (email: string, password: string = PASSWORD): Promise<Json> =>
   rest('POST', 'login', { username: email, password }, {})
 

@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built app as a host of static files serves it. */
 export interface StaticHost {
   readonly url: string
   /** What its `config.json` says from now on; undefined: it has none. */
@@ -23,7 +22,6 @@ export interface StaticHost {
   close(): Promise<void>
 }
 
-/** Serves the files, any other address with the app, and the policy that the build has written. */
 export async function startStaticHost(): Promise<StaticHost> {
   let config: object | undefined
   let allowed = ''

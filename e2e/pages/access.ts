@@ -2,7 +2,6 @@ import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { PASSWORD, sessionOf } from '../server.ts'
 
-/** Signs in as a person does, and waits until the hotels (or the wanted page) are there. */
 export async function signIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Entra' }).click()
@@ -11,13 +10,11 @@ export async function signIn(page: Page, email: string, password: string = PASSW
   await page.getByRole('button', { name: 'Entra' }).click()
 }
 
-/** Opens a path and signs in at the page that asks for it. */
 export async function signInAt(page: Page, email: string, path: string, password?: string): Promise<void> {
   await page.goto(path)
   await signIn(page, email, password)
 }
 
-/** Opens a path in a browser in which this account is signed in already. */
 export async function openAs(page: Page, email: string, path: string, password?: string): Promise<void> {
   const user = await sessionOf(email, password)
   // The smallest page of the same origin.

@@ -7,7 +7,6 @@ import { aBooking, dayFromNow } from './bookings.ts'
 
 export const typedDay = (days: number): string => dayFromNow(days).split('-').reverse().join('/')
 
-/** The persons of a booking, the first its holder; their ids. */
 export async function aFamily(
   owner: Owner,
   hotelId: string,
@@ -21,7 +20,6 @@ export async function aFamily(
   return ids
 }
 
-/** A hotel with the booking of a family, in its dialog. */
 export async function openFamily(
   page: Page,
   names: readonly string[] = ['Marco', 'Giulia', 'Nina', 'Ugo'],
@@ -55,7 +53,6 @@ export async function stayFor(dialog: Locator, from: number, to: number): Promis
 
 export const guests = (dialog: Locator): Locator => dialog.getByLabel('Numero di ospiti')
 
-/** Nothing of the number of guests is on its way any more. */
 export async function guestsSaved(dialog: Locator): Promise<void> {
   await expect(
     dialog.getByRole('progressbar', { name: 'Aggiornamento del numero di persone' }),

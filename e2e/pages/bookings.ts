@@ -43,7 +43,6 @@ export async function aHouse() {
   return { owner, hotelId, ids, path: `/hotels/${hotelId}/list` }
 }
 
-/** Opens the list of that house, as a link to it with this query would. */
 export async function openHouse(page: Page, query = '') {
   const house = await aHouse()
   await openAs(page, house.owner.email, house.path + query)

@@ -7,7 +7,6 @@ import { aHotel, anOwner } from '../server.ts'
 import type { Owner } from '../server.ts'
 import { openAs } from './access.ts'
 
-/** The demo's stays, moved into the days to come. */
 export const someStays = (count: number): FileBooking[] =>
   bookingsOfStays(readFileSync('cloud/demo/stays-resort-2016-08.csv', 'utf8'), { count, days: 3800 })
 
@@ -17,7 +16,6 @@ interface House {
   readonly dialog: Locator
 }
 
-/** The import of a hotel that has no booking yet. */
 export async function openImport(page: Page, fields: Record<string, unknown> = {}): Promise<House> {
   const owner = await anOwner()
   const hotelId = await aHotel(owner, fields)

@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
-/** Everything that opens without a network is on the device. */
 export async function isKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const copies = () =>
@@ -11,7 +10,6 @@ export async function isKept(page: Page): Promise<void> {
   await expect.poll(copies).toBe(1)
 }
 
-/** The scopes in the copy of a hotel. */
 export const keptScopes = (page: Page, hotelId: string) =>
   page.evaluate(async (id) => {
     const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.startsWith('convivio-replica-')) ?? {}

@@ -44,7 +44,6 @@ interface ChosenFile {
   readonly buffer: Buffer
 }
 
-/** Chooses a file as the photo of the dish whose section 'Foto' is open. */
 export async function choosePhoto(page: Page, dialog: Locator, file: ChosenFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Scegli una foto' }).click()

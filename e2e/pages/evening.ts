@@ -68,7 +68,6 @@ export async function anEvening(tables: number): Promise<Evening> {
   return { owner, hotelId, mealId, dishes: dishes as Evening['dishes'], parties, path }
 }
 
-/** Writes down these portions on the screen of a booking, and saves. */
 export async function takeOrder(page: Page, dishes: readonly FirstCourse[]): Promise<void> {
   for (const dish of dishes) await more(page, dish).click()
   const save = page.getByRole('button', { name: /^Salva/ })

@@ -6,7 +6,6 @@ export interface Guest {
   readonly bookId: string
 }
 
-/** A new account that opens the invitation of a booking. */
 export async function aGuest(code: string): Promise<Guest> {
   const account = await anOwner()
   const { result } = await rest('POST', 'functions/join-book', { code }, asOwner(account))
@@ -21,7 +20,6 @@ export interface OrderAnswer {
   readonly error?: string
 }
 
-/** Sends the whole order of a booking for a meal, as the app of a guest does. */
 export async function sendOrder(
   { session }: Pick<Guest, 'session'>,
   order: PostedOrder,
@@ -40,10 +38,7 @@ export type Menu = readonly (readonly (readonly [name: string, id: string])[])[]
 
 const NOTES = ['senza sale', 'Senza sale', 'ben cotto', 'senza glutine']
 
-/**
- * What the persons of a booking choose, the same for the same number: most of them a dish of each
- * course, some of these half, some with a note.
- */
+/** The same for the same number: most take a dish of each course, some half, some with a note. */
 export function wishes(menu: Menu, number: number, pax: number, without?: string): PostedDish[] {
   const sorts = new Map<string, PostedDish>()
   for (const [course, dishes] of menu.entries())

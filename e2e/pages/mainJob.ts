@@ -13,7 +13,6 @@ type Json = Record<string, unknown>
 const BUSY = '2016-08-16'
 const DAY = 86_400_000
 
-/** The dishes of the dinner by course, in the order of a menu. */
 export const COURSES: readonly (readonly [courseIndex: number, names: readonly string[]])[] = [
   [1, ['Prosciutto e melone', 'Insalata di mare']],
   [2, ['Passatelli in brodo', 'Lasagne al forno', 'Risotto alla pescatora']],
@@ -41,7 +40,6 @@ export async function register(page: Page): Promise<Owner> {
   return { email, session: String(sessionToken), userId: String(objectId) }
 }
 
-/** The first hotel, its tutorial left; its id. */
 export async function openHotel(page: Page, name: string): Promise<string> {
   await page.getByLabel('Nome dell’albergo').fill(name)
   await page.getByRole('button', { name: 'Crea albergo' }).click()
@@ -66,10 +64,7 @@ export async function writeDish(page: Page, name: string, course: string): Promi
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
 }
 
-/**
- * Real stays, moved so that the fullest day is tomorrow: of so many bookings that are in house
- * then, and of some that leave in the morning.
- */
+/** Real stays, moved so that the fullest day is tomorrow; `leaving` of them leave in the morning. */
 export function staysOfTomorrow(inHouse: number, leaving: number): FileBooking[] {
   const file = readFileSync('cloud/demo/stays-resort-2016-08.csv', 'utf8')
   const [head = '', ...lines] = file.trim().split(/\r?\n/)
@@ -93,11 +88,9 @@ export interface Party {
   readonly id: string
   readonly room: string
   readonly pax: number
-  /** The board includes dinner. */
   readonly isIncluded: boolean
 }
 
-/** The bookings of a hotel, in the order of the file. */
 export async function partiesOf(hotelId: string): Promise<Party[]> {
   const books = await rowsOnServer('Book', hotelId)
   return books
@@ -113,7 +106,6 @@ export async function partiesOf(hotelId: string): Promise<Party[]> {
 export const changeRow = (owner: Owner, className: string, id: string, fields: Json): Promise<Json> =>
   rest('PUT', `classes/${className}/${id}`, fields, asOwner(owner))
 
-/** Gives a booking a link; the code that its guests open it with. */
 export async function invite(owner: Owner, bookId: string): Promise<string> {
   const { result } = await rest('POST', 'functions/refresh-book-code', { bookId }, asOwner(owner))
   return (result as { readonly code: string }).code

@@ -23,7 +23,6 @@ export interface Service {
   readonly path: string
 }
 
-/** A booking in house with so many persons, half board, at a table of that name. */
 async function atTable(owner: Owner, hotelId: string, refName: string, pax: number, table: string) {
   const book = await aRow(owner, 'Book', hotelId, {
     refName,
@@ -42,10 +41,7 @@ async function atTable(owner: Owner, hotelId: string, refName: string, pax: numb
   return book
 }
 
-/**
- * A hotel with two turns, a rank in which nobody sits, and a dinner tomorrow that can be ordered for
- * nearly two hours more; `others` are further bookings of the first turn, so that the page scrolls.
- */
+/** The dinner can be ordered for nearly two hours more; `others` are bookings that make it scroll. */
 export async function aService(others = 0): Promise<Service> {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
@@ -86,7 +82,6 @@ export async function aService(others = 0): Promise<Service> {
   return { owner, hotelId, mealId, dishes, books, path: `/hotels/${hotelId}/mealbooks/${mealId}` }
 }
 
-/** One of each of these dishes for a booking, sent as the app of its guests does. */
 export async function order(
   { owner, mealId, dishes, books }: Service,
   name: string,
@@ -113,7 +108,6 @@ export async function showReport(page: Page, name: 'Report cucina' | 'Report sal
   if (await tab.isVisible()) await tab.click()
 }
 
-/** Where it is written who eats what. */
 export const waiterReport = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Report sala|Chi manca)$/ })
 export const kitchenReport = (page: Page): Locator =>

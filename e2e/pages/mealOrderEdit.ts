@@ -94,7 +94,6 @@ export async function openOrders(
 
 export const WHOLE = { useNewInterfaceForOrderEdit: true } as const
 
-/** Which booking of the report it is. */
 export const place = (page: Page): Locator => page.getByRole('navigation', { name: /^\d+ di \d+$/ })
 
 type Within = Page | Locator
@@ -113,7 +112,6 @@ export const less = (within: Within, dish: string): Locator =>
 export const quantity = (within: Within, dish: string): Locator =>
   within.getByRole('spinbutton', { name: `Quantità: ${dish}`, exact: true })
 
-/** A press, with a finger where there is no mouse. */
 export const press = (target: Locator, isMobile: boolean): Promise<void> =>
   isMobile ? target.tap() : target.click()
 
@@ -135,7 +133,6 @@ export async function orderedOnServer(hotelId: string): Promise<string[]> {
   return [...sums].flatMap(([key, sum]) => (sum > 0 ? [`${sum} ${key}`] : [])).sort()
 }
 
-/** Of how many persons the orders are completed. */
 export const completedOnServer = async (hotelId: string): Promise<number> =>
   (await rowsOnServer('MealOrder', hotelId)).filter(({ completed }) => completed).length
 

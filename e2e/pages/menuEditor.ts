@@ -7,7 +7,6 @@ import { center, drag, swipe, touchDrag } from './pointer.ts'
 export const UNSAVED =
   'Hai modificato il menù, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?'
 
-/** What the menu 'Altre azioni' offers, and the keys that do the same. */
 const ACTIONS = {
   copy: ['Copia', 'Control+c'],
   copyDays: ['Copia giorno per giorno', 'Alt+c'],
@@ -16,7 +15,6 @@ const ACTIONS = {
   print: ['Stampa menu', 'Control+m'],
 } as const
 
-/** The menu calendar of a hotel and its editor, with the mouse and keys or with a finger. */
 export class MenuCalendar {
   readonly panel: Locator
   readonly period: Locator
@@ -96,7 +94,6 @@ export class MenuCalendar {
     return this.meal(meal).getByRole('button', { name: `Sposta: ${dish}.` })
   }
 
-  /** Takes a dish to the place of another one of its course. */
   async moveDish(meal: string, dish: string, to: string): Promise<void> {
     const [from, beside] = [this.handle(meal, dish), this.handle(meal, to)]
     await from.scrollIntoViewIfNeeded()
@@ -133,7 +130,6 @@ export class MenuCalendar {
     await expect(this.page).toHaveURL(/[?&]saved=1/)
   }
 
-  /** Waits for a question and answers it. */
   async answer(question: string, answer: 'Annulla' | 'Continua'): Promise<void> {
     await expect(this.question).toContainText(question)
     await this.question.getByRole('button', { name: answer }).click()

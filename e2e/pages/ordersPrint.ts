@@ -23,7 +23,6 @@ interface KitchenToBe {
   readonly choose: (dishes: Kitchen['dishes'], party: number) => readonly PostedDish[]
 }
 
-/** A hotel with 24 dishes for one dinner, tables of two in one rank, and what they ordered. */
 export async function aKitchen({ parties, choose }: KitchenToBe): Promise<Kitchen> {
   const owner = await anOwner()
   const hotelId = await aHotel(owner, {

@@ -1,6 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What came out of the printer. */
 export interface Paper {
   /** Width and height of each page in points of 1/72 inch: A4 is 595 × 842. */
   readonly sizes: readonly (readonly number[])[]
@@ -9,7 +8,6 @@ export interface Paper {
   readonly text: string
 }
 
-/** Reads a PDF as somebody who holds its sheets would. */
 export async function readPdf(bytes: Uint8Array): Promise<Paper> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise

@@ -10,7 +10,6 @@ export interface House {
   readonly hotelId: string
 }
 
-/** The tables, or the rooms, of a hotel that has none yet. */
 export async function openPlaces(
   page: Page,
   section: 'tables' | 'rooms',
@@ -50,7 +49,6 @@ export async function done(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Chooses from a list of the open dialog, or makes what is typed there. */
 export async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {
   const field = page.getByRole('dialog').getByRole('combobox', { name: label })
   await field.click()
@@ -58,6 +56,5 @@ export async function choose(page: Page, label: string, typed: string, option: s
   await page.getByRole('dialog').getByTitle(option, { exact: true }).click()
 }
 
-/** The names of a class's rows on the server, in any order. */
 export const namesOnServer = async (className: string, hotelId: string): Promise<readonly unknown[]> =>
   (await rowsOnServer(className, hotelId)).map(({ name }) => name)

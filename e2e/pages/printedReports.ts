@@ -4,7 +4,6 @@ import type { PostedDish } from '#domain/functions.ts'
 import { readTables } from './printedTables.ts'
 import type { PrintedCell, PrintedTable } from './printedTables.ts'
 
-/** What comes out when the page that this opens is printed; that page is closed again. */
 export async function printed(page: Page, open: () => Promise<void>): Promise<Buffer> {
   const opened = page.context().waitForEvent('page')
   await open()
@@ -16,10 +15,7 @@ export async function printed(page: Page, open: () => Promise<void>): Promise<Bu
   return pdf
 }
 
-/**
- * How many, by what: `Lasagne`, `Lasagne ½`, and of these `Lasagne: senza sale`. What is zero is not
- * in it.
- */
+/** By `Lasagne`, `Lasagne ½`, and of these `Lasagne: senza sale`; what is zero is not in it. */
 export type Tally = Record<string, number>
 
 const PLAIN = 'senza variazioni'
@@ -34,7 +30,6 @@ function add(tally: Tally, key: string, quantity: number): void {
   if (quantity !== 0) tally[key] = (tally[key] ?? 0) + quantity
 }
 
-/** What was sent, counted. */
 export function tallyOf(
   sent: readonly PostedDish[],
   nameOf: (dishId: string) => string,
@@ -77,7 +72,6 @@ function addPortions(tally: Tally, text: string, name: string, note?: string): v
   add(tally, keyOf(name, true, note), half)
 }
 
-/** What the kitchen's sheet tells to cook. */
 export async function readKitchen(pdf: Uint8Array): Promise<Tally> {
   const tally: Tally = {}
   let dish = ''
@@ -99,7 +93,6 @@ export async function readKitchen(pdf: Uint8Array): Promise<Tally> {
   return tally
 }
 
-/** A booking on a sheet of the waiters. */
 export interface ServedBooking {
   readonly table: string
   readonly pax: number
@@ -130,7 +123,6 @@ function addLine(tally: Tally, entry: string, names: readonly string[]): void {
     add(tally, keyOf(name, halves !== undefined, note), Number(halves ?? some))
 }
 
-/** The waiters' list. */
 export async function readWaiter(pdf: Uint8Array, names: readonly string[]): Promise<Served> {
   const served: Served = {}
   for (const [table, about, order] of (await readTables(pdf)).flatMap(({ rows }) => rows)) {
@@ -144,7 +136,6 @@ export async function readWaiter(pdf: Uint8Array, names: readonly string[]): Pro
   return served
 }
 
-/** Adds the cells of a row that stand below a dish. */
 function addCells(tally: Tally, cells: readonly PrintedCell[], heads: readonly PrintedCell[]): void {
   const [first] = heads
   if (!first) return

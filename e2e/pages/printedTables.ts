@@ -4,7 +4,6 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 export interface PrintedCell {
   /** With single spaces. */
   readonly text: string
-  /** What it lists, entry by entry. */
   readonly entries: readonly string[]
   /** Its middle, in points from the left edge of the page. */
   readonly across: number
@@ -67,7 +66,6 @@ const marksOf = ({ id, children = [] }: Node): readonly string[] =>
 /** Columns of dishes are a centimetre wide; the lines of a name stand closer. */
 const LINES = 16
 
-/** Names that stand upright, from their lines side by side. */
 function headsFrom(pieces: readonly Piece[]): PrintedCell[] {
   const groups: Piece[][] = []
   for (const piece of [...pieces].sort((one, other) => one.left - other.left || one.up - other.up)) {
@@ -112,7 +110,6 @@ function tablesOn(page: number, tree: Node, { byMark, turned }: Written): Printe
   })
 }
 
-/** The tables of a tagged PDF, row by row, as somebody who holds its sheets would read them. */
 export async function readTables(bytes: Uint8Array): Promise<PrintedTable[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise

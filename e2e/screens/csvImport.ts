@@ -4,7 +4,6 @@ import { cellsOf, csvOf, csvOfCells } from '#tests/rows/csvFiles.ts'
 import { chooseCsv, openImport, someStays, toRecap } from '../pages/csvImport.ts'
 import type { Screen } from './screen.ts'
 
-/** The recap of a file in which two rows are wrong. */
 async function openRecap(page: Page) {
   const { dialog } = await openImport(page)
   const cells = cellsOf('default', someStays(40))

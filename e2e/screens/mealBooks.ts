@@ -4,7 +4,6 @@ import { openAs } from '../pages/access.ts'
 import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
-/** Yesterday's dinner of the demo hotel. */
 const dinner = () => {
   const day = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
   return `/hotels/miramare01/mealbooks/miramare01_${day.replaceAll('-', '')}_3`

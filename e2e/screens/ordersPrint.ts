@@ -4,7 +4,6 @@ import { aService, order } from '../pages/mealBooks.ts'
 import { asDemo, heading } from './screen.ts'
 import type { Screen } from './screen.ts'
 
-/** A sheet of yesterday's dinner of the demo hotel. */
 const sheet = (name: string, report: string): Screen => ({
   name,
   ofDemo: true,

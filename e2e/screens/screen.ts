@@ -4,7 +4,6 @@ import { openAs } from '../pages/access.ts'
 import { DEMO, aHotel, anOwner } from '../server.ts'
 import type { Owner } from '../server.ts'
 
-/** A screen: how to get there, and what tells that it is there. */
 export interface Screen {
   readonly name: string
   /** It is of the demo hotel, which is loaded once for those that follow each other. */
@@ -15,10 +14,7 @@ export interface Screen {
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-/**
- * Whether a page has the product open as the demo's owner: an open menu is not in the URL, and
- * would cover the next screen.
- */
+/** An open menu is not in the URL, and would cover the next screen. */
 async function isOpenForDemo(page: Page): Promise<boolean> {
   if (!page.url().startsWith('http')) return false
   return page.evaluate((email) => {
@@ -44,7 +40,6 @@ export async function asDemo(page: Page, path: string): Promise<void> {
   await openAs(page, DEMO.email, path, DEMO.password)
 }
 
-/** Opens a section of a new hotel, with nothing in it but what `furnish` puts there. */
 export async function inNewHotel(
   page: Page,
   section: string,
