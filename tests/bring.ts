@@ -3,10 +3,8 @@ import type { Convivio } from '#store/convivio.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
 import type { Session } from '#store/tables/state.ts'
 
-/** The hotels that were brought already, by session. */
 const brought = new WeakMap<Session, Set<string>>()
 
-/** Brings the account and all that opens with its hotels, as it is on the server now. */
 export async function bring(convivio: Convivio): Promise<void> {
   const { session } = convivio.state.getState()
   const known = brought.get(session) ?? new Set()

@@ -15,7 +15,6 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** Runs a tool of the dependencies; whether all was well. */
 function node(title, script, args) {
   console.log(`\n── ${title}`)
   return spawnSync(process.execPath, [`node_modules/${script}`, ...args], { stdio: 'inherit' }).status === 0

@@ -93,7 +93,6 @@ async function playwright(title) {
   if (stats?.flaky) console.log(`${stats.flaky} of them only at the second try: see "flaky" above`)
 }
 
-/** A check that runs beside others. */
 async function aside(title, script, args) {
   if (await node(title, script, args, { aside: true })) passed += 1
   else failed += 1

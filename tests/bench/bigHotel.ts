@@ -33,7 +33,6 @@ function recentStays(): Stay[] {
   }))
 }
 
-/** A stay as a row of the database. */
 const bookRow = ({ arrival, departure, adults, children, babies }: Stay, at: number) => ({
   objectId: newLocalId(),
   createdAt: MADE_AT,
@@ -49,10 +48,7 @@ const bookRow = ({ arrival, departure, adults, children, babies }: Stay, at: num
   bookingReference: `PMS-${at}`,
 })
 
-/**
- * Gives a hotel bookings. One is made as a client makes it; the others are written beside it, with
- * what the server decided of that one: request by request they would take minutes.
- */
+/** One as a client makes it, the others copied beside it: request by request they would take minutes. */
 async function addBookings(client: pg.Client, hotelId: string, stays: readonly Stay[]): Promise<void> {
   const pattern = newLocalId()
   const hotel = { __type: 'Pointer', className: 'Hotel', objectId: hotelId }
@@ -71,7 +67,6 @@ export interface BigHouse {
   readonly owner: Account
 }
 
-/** An owner, signed in, with so many hotels, of which each has so many of the stays. */
 export async function openBigHouse(hotels: number, staysOfEach: number): Promise<BigHouse> {
   const stays = recentStays().slice(0, staysOfEach)
   Parse.User.enableUnsafeCurrentUser()

@@ -10,7 +10,6 @@ const untilShown = async (page: Page, { books }: BigHotel): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** The list of all bookings of the hotel, its copy on the device; the owner signed in. */
 export async function openList(context: BrowserContext, hotel: BigHotel): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${inject('serverUrl')}/hotels/${hotel.hotelId}/list?past=1`)

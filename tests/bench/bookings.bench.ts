@@ -29,8 +29,7 @@ beforeAll(async () => {
 
 const newContext = () => browser().newContext({ viewport: { width: 1440, height: 900 } })
 
-// The floor is what the browser needs for the very same elements, from their text. The step back
-// comes from a screen of the same shell, everything being in the store.
+// The floor is the same elements from their text; the step back is from a screen of the same shell.
 it('the list of 28,938 bookings is opened from the store, against its bare HTML', async () => {
   const context = await newContext()
   const page = await openList(context, hotel)

@@ -18,10 +18,7 @@ export async function openBookings(): Promise<number> {
   return performance.now() - began
 }
 
-/**
- * Waits until as many bookings are listed as the title says, and nothing is left to do: by watching
- * the title alone, as what looks with every frame would be measured too.
- */
+/** By watching the title alone: what looks with every frame would be measured, too. */
 export async function untilListed(count: string): Promise<void> {
   const intro = document.querySelector('h1')?.nextElementSibling
   if (!intro) throw new Error('There is no list of bookings')

@@ -5,7 +5,6 @@ import { afterAll, beforeAll } from 'vitest'
 import { chromiumPath, LAUNCH_ARGS } from '#e2e/chromium.ts'
 import { reportFigures } from './report.ts'
 
-/** The browser in which the benches of a file measure; after them their figures are told. */
 export function benchBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -21,7 +20,6 @@ export function benchBrowser(): () => Browser {
   }
 }
 
-/** `page.ts` as one script. */
 export async function bundlePage(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -41,7 +39,6 @@ export async function bundlePage(): Promise<string> {
   return chunk.code
 }
 
-/** A blank page of the server's own origin, with the script on it. */
 export async function openBenchPage(browser: Browser, url: string, code: string): Promise<Page> {
   const page = await browser.newPage()
   await page.route('**/bench', (route) =>

@@ -30,7 +30,6 @@ beforeAll(async () => {
   hotel = await openMenuHotel(inject('serverUrl'))
 }, 300_000)
 
-/** The month as it is looked at, with the query's days selected; the owner signed in. */
 async function openCalendar(query: Readonly<Record<string, string>>): Promise<Page> {
   const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
   const search = String(new URLSearchParams(query))
@@ -40,8 +39,7 @@ async function openCalendar(query: Readonly<Record<string, string>>): Promise<Pa
   return page
 }
 
-// The floor is what the browser needs for the very same elements, from their text: no month is shown
-// faster in it. The step back comes from a screen of the same shell, everything being in the store.
+// The floor is the same elements from their text: no month is shown faster in it.
 it('the month is opened from the store, against its bare HTML', async () => {
   const currentDate = String(startOfDay(MONTH[0] ?? '', ZONE) / 1000)
   const page = await openCalendar({ currentDate })
@@ -73,7 +71,6 @@ it('the month is opened from the store, against its bare HTML', async () => {
   })
 }, 300_000)
 
-/** Takes a row of a list at its handle, and lets it go where another one lies. */
 async function drag(page: Page, list: Locator, from: number, to: number): Promise<void> {
   const rows = list.getByRole('listitem')
   const rest = (mark: string) => soon(page.evaluate(atRest, mark), 'the page at rest')
@@ -92,10 +89,7 @@ async function drag(page: Page, list: Locator, from: number, to: number): Promis
   await follows
 }
 
-/**
- * For each drag the slower one of its two frames: that in which the row, still held, takes its new
- * place under the pointer, and that of letting it go there.
- */
+/** The slower of two frames of a drag: a held row taking its new place, and its being let go there. */
 function framesOfDrags({ eventsOf, marksOf, workUntilPainted }: Trace): number[] {
   const moves = [...eventsOf('dragenter'), ...eventsOf('dragover'), ...eventsOf('drop')]
   const [starts, drops] = [marksOf('taken up'), eventsOf('drop')]

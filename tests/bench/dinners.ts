@@ -24,7 +24,6 @@ const MEALS_A_DAY = [
 ] as const
 const DISHES_OF_COURSE = 5
 const COURSES = [1, 2, 3, 4, 6]
-/** Tables that order at once. */
 const AT_ONCE = 6
 
 export interface Dinners {
@@ -34,7 +33,6 @@ export interface Dinners {
   readonly bookings: number
 }
 
-/** Makes rows with the master key; their ids. */
 async function make(className: ClassName, rows: readonly Json[]): Promise<string[]> {
   const made = rows.map((row) => ({ objectId: newLocalId(), ...encode(className, row) }))
   const outcomes = await master().createAll(made.map((row) => [className, row] as const))
@@ -44,10 +42,8 @@ async function make(className: ClassName, rows: readonly Json[]): Promise<string
 }
 
 /**
- * The orders of a meal for others, too, as the same rows under other ids: sent one by one they would
- * take an hour. All of them are of yesterday, as are the guests: a page that is opened looks only for
- * what has changed since. And all the meals are listed: ordering has begun, longer ago than a hotel
- * could have it.
+ * The same rows under other ids: sent one by one they would take an hour. Of yesterday, as a page
+ * looks only for what has changed since; ordering has begun, so that all meals are listed.
  */
 const copies = (hotel: string, from: string, to: readonly string[]): string[] => {
   const meals = `unnest(ARRAY[${to.map((id) => `'${id}'`).join()}]) WITH ORDINALITY AS meal(id, n)`
@@ -65,7 +61,6 @@ const copies = (hotel: string, from: string, to: readonly string[]): string[] =>
   ]
 }
 
-/** A house of 450 guests in 3 turns, who have all ordered for each of so many meals to come. */
 export async function openDinners(count: number): Promise<Dinners> {
   const house = await OrderHouse.open()
   const { hotel } = house

@@ -18,17 +18,13 @@ const CATEGORIES = [
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
 
-/** What the main thread of a page did while `work` was done. */
 export interface Trace {
   /** The times of all events of a type, microseconds, in their order. */
   readonly eventsOf: (type: string) => readonly number[]
-  /** The times of the marks of that name that the page set. */
   readonly marksOf: (name: string) => readonly number[]
   /**
-   * The milliseconds that the main thread works from a time until it has handed the next frame over
-   * (the end of its commit): script, style, layout and paint. The wait for the next tick of the
-   * screen is left out, as it depends on when in a frame the event happens to come: whoever works
-   * less than 16.7 ms is in the first frame after it.
+   * Script, style, layout and paint, in milliseconds, until the commit of the next frame; without
+   * the wait for its tick: less than 16.7 ms is in the first frame after the event.
    */
   readonly workUntilPainted: (from: number) => number
 }

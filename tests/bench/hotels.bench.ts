@@ -22,7 +22,6 @@ beforeAll(async () => {
 }, 600_000)
 
 // The two seconds of the loading screen, for reading its tip, are intended and not measured.
-/** A sign-in in a browser that was never here; until each card says how many bookings its hotel has. */
 async function measureOurs(): Promise<number> {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript(endLoadingAtOnce)
@@ -38,7 +37,6 @@ async function measureOurs(): Promise<number> {
   return time
 }
 
-/** The same requests from a bare page of the same origin. */
 async function measureFloor(): Promise<number> {
   const context = await browser().newContext()
   const page = await context.newPage()

@@ -1,6 +1,5 @@
 /** What runs in the page itself: each is sent there alone, and can use nothing around it. */
 
-/** Ends the loading screen as soon as all is there. */
 export function endLoadingAtOnce(): void {
   const wait = window.setTimeout.bind(window)
   const isHeld = (delay = 0) => delay <= 2000 && document.querySelector('[role=progressbar]') !== null

@@ -14,7 +14,6 @@ const PAGES = 25
 const SCREENS = ['list', 'calendar', 'tables', 'dishes', 'settings']
 const MINUTES = 2
 
-/** What a browser keeps in which the owner has signed in. */
 async function signedIn({ hotelId, owner }: BigHotel) {
   const context = await browser().newContext()
   const page = await context.newPage()

@@ -45,7 +45,6 @@ beforeAll(async () => {
 
 afterAll(reportFigures)
 
-/** A hotel with its rooms, by name. */
 async function openHouse() {
   const hotel = await openHotel(owner)
   const rooms = new Map(
@@ -72,7 +71,6 @@ async function importAll({ hotel }: House): Promise<void> {
   }
 }
 
-/** The same bookings, and then their persons, as a client would save them. */
 async function saveAll({ hotel, rooms }: House): Promise<void> {
   const rows = books.map((book) => ({ book, id: newLocalId() }))
   const parents = rows.map(({ book, id }) => {

@@ -25,7 +25,6 @@ export interface Keystroke {
   readonly list: number
 }
 
-/** The cost of each letter that is typed while `work` is done. */
 export async function keystrokes(
   browser: Browser,
   page: Page,

@@ -12,7 +12,6 @@ import { soon } from './soon.ts'
 const browser = benchBrowser()
 
 const ROUNDS = 15
-/** As many as a hotel of 100 rooms has in half a year. */
 const STAYS = 3000
 /** Milliseconds after which a change is told at once again, and all pages rest. */
 const PAUSE = 1500
@@ -30,11 +29,7 @@ interface Times {
   readonly ours: number
 }
 
-/**
- * Two browsers that share nothing: a booking is renamed in the one, and seen in the list of the
- * other. The floor is the same batch, sent from the same page past the store: its bare round trip,
- * with the other browser listening as well.
- */
+/** The floor is the same batch past the store: its bare round trip, with the other browser listening. */
 async function changeSeen(hotel: BigHotel): Promise<Times> {
   const [writer, reader] = [await newList(hotel), await newList(hotel)]
   const row = reader.getByRole('link', { name: /^Ospite numero/ }).first()

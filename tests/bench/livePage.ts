@@ -9,9 +9,7 @@ export interface Sent {
 
 declare global {
   interface Window {
-    /** The last batch that the page sent. */
     sent: Sent | undefined
-    /** When a change was painted. */
     seen: Promise<number>
   }
 }
@@ -28,7 +26,6 @@ export function noteBatches(): void {
   }
 }
 
-/** Notes in `seen` when the row of a booking with some text is painted. */
 export function watchRow([bookId, text]: readonly [bookId: string, text: string]): void {
   const isThere = () =>
     [...document.querySelectorAll(`a[data-book="${bookId}"]`)].some((link) =>

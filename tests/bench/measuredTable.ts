@@ -2,7 +2,6 @@
 const DECIMALS = { '×': 2, ms: 1, s: 2, MB: 1, kB: 0, orders: 0, requests: 0 } as const
 
 export interface Figure {
-  /** What was measured, as docs/measurements.md says it. */
   readonly title: string
   readonly value: number
   /** `×`: a ratio, mostly against a floor that was measured in the same run. */
@@ -17,7 +16,6 @@ export interface Figure {
 export const isOver = ({ value, atMost }: Figure): boolean =>
   atMost !== undefined && !(value <= atMost)
 
-/** A value in the decimals of its unit. */
 export function shown(value: number, unit: Figure['unit']): string {
   const decimals = DECIMALS[unit]
   const number = value.toLocaleString('en', {
@@ -40,11 +38,7 @@ const rowOf = (figure: Figure): string => {
 
 const titleOf = (row: string): string => row.split(' | ')[0]?.slice(2) ?? ''
 
-/**
- * A text whose table between `<!-- measured -->` and `<!-- /measured -->` shows these figures: each
- * in the place of its row of before, a new one at the end. Rows that were not measured leave with a
- * run of all benches, and stay with a run of some.
- */
+/** Rows that were not measured leave with a run of all benches, and stay with a run of some. */
 export function withFigures(text: string, figures: readonly Figure[], isWholeRun: boolean): string {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (begin < 0 || end < begin) throw new Error(`The document has no ${BEGIN} … ${END}`)

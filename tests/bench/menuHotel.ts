@@ -16,14 +16,10 @@ export interface MenuHotel {
   readonly hotelId: string
   readonly session: string
   readonly owner: Account
-  /** Ids of its 60 dishes. */
   readonly dishes: readonly string[]
 }
 
-/**
- * A hotel with 60 dishes and on some days, the 31 of a month unless others are asked for, 3 meals of
- * 20 dishes; its owner signed in.
- */
+/** On each day, by default the 31 of a month, 3 meals of 20 dishes. */
 export async function openMenuHotel(url: string, days = MONTH): Promise<MenuHotel> {
   Parse.User.enableUnsafeCurrentUser()
   const gateway = createParseGateway({ appId: APP_ID, serverUrl: `${url}/parse` })

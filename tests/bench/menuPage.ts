@@ -1,4 +1,3 @@
-/** Pasting a week over a month in the browser, and the floor beside it. */
 import { BATCH_SIZE } from '#data/gateway.ts'
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'
@@ -29,13 +28,11 @@ export function menuBench({ hotelId, openStore, bare, timed }: MenuBenchDeps) {
 
   const dishesOf = ({ state }: Convivio) => [...state.getState().tables.Dish.rows.keys()]
 
-  /** The days of some month that nobody has touched. */
   const emptyMonth = (which: number): Day[] => {
     const first = addDays('2030-01-01', which * 40)
     return daysFrom(first, addDays(first, MONTH.length - 1))
   }
 
-  /** What a batch says of the meals of some days: created, or, as they are there, their dishes. */
   function requestsFor(convivio: Convivio, days: readonly Day[], turn: number, isNew: boolean) {
     return days.flatMap((day, at) =>
       benchDay(dishesOf(convivio), turn + (at % 7)).map((meal) => {
@@ -80,7 +77,6 @@ export function menuBench({ hotelId, openStore, bare, timed }: MenuBenchDeps) {
   }
 
   return {
-    /** A week of menus over a month of 93 meals that are there, or over one that is empty. */
     async pasteWeek(round: number, onto: 'meals' | 'empty'): Promise<Times> {
       if (!store) {
         store = await openStore()

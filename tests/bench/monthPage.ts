@@ -40,13 +40,11 @@ export async function atRest(mark: string): Promise<void> {
   performance.mark(mark)
 }
 
-/** Whether a row of a list that is dragged is shown at another place than it was taken from. */
 export function isHeldElsewhere(list: Element | null): boolean {
   const row = list?.querySelector('[data-dragged]')
   return row ? new DOMMatrix(getComputedStyle(row).transform).f !== 0 : false
 }
 
-/** Ends when the rows of a list have changed places. */
 export async function inNewOrder(list: Element | null): Promise<void> {
   await new Promise<void>((resolve) => {
     new MutationObserver((_, observer) => {

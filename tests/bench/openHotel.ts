@@ -19,10 +19,7 @@ async function ready(convivio: Convivio, hotelId: string, scopes: readonly Scope
   })
 }
 
-/**
- * Asks for what the page of a hotel asks for, in its order; resolves when there is enough to show
- * it.
- */
+/** In the order of a page; resolves when there is enough to show the hotel. */
 export async function openHotel(convivio: Convivio, hotelId: string): Promise<void> {
   await ready(convivio, ACCOUNT, ['account'])
   await ready(convivio, hotelId, hotelScopes)

@@ -11,7 +11,6 @@ import { inTurn } from './inTurn.ts'
 import { measured, measuredAgainst, median, percentile, reportFigures, timed } from './report.ts'
 
 const ROUNDS = 10
-/** Tables that order one after the other in a round. */
 const TABLES = 10
 const CLIENTS = 50
 const ORDERS_EACH = 8
@@ -36,14 +35,12 @@ beforeAll(async () => {
 
 afterAll(reportFigures)
 
-/** Each person one of each course. */
 const wishOf = ({ people }: Table, menu = dishes): PostedDish[] =>
   menu.map((dishId) => ({ dishId, quantity: people.length }))
 
 const place = async (table: Table, wish = wishOf(table), session = house.session, more: Json = {}) =>
   ordersIn(await askCustom('orders', session, anOrder(table.book, meal, wish, more)))
 
-/** The same orders, and then their dishes, without a question asked. */
 async function saveBare({ book, people }: Table): Promise<void> {
   const { hotel } = house
   const at = { hotel, book, calendarMeal: meal }

@@ -23,7 +23,6 @@ export interface BenchHouse {
   readonly session: string
 }
 
-/** A copy that tells when everything is written that was begun. */
 function watchedCopies(copies: CopyStorage) {
   const writing = new Set<Promise<unknown>>()
   const watched = (copy: Copy): Copy => ({
@@ -58,7 +57,6 @@ async function open({ appId, session, hotelId }: BenchHouse) {
       joinTabs: (userId) => (events) =>
         openTabs({ ...events, userId, version, host: browserHost(), clock: systemClock }),
     })
-  /** A store on a device that has no copy. */
   async function openEmpty(): Promise<Convivio> {
     await copies.storage.discard(Parse.User.current()?.id ?? '')
     return openStore()

@@ -18,7 +18,6 @@ export async function rowsPainted(): Promise<number> {
   return performance.now()
 }
 
-/** Keeps rows, as HTML, for the bare page. */
 export async function keepFirstRows(rows: readonly string[]): Promise<void> {
   const opening = indexedDB.open('bare', 1)
   await new Promise((resolve, reject) => {
@@ -34,7 +33,6 @@ export async function keepFirstRows(rows: readonly string[]): Promise<void> {
   opening.result.close()
 }
 
-/** A page that reads them again and writes them. */
 export const barePage = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Bare</title><main></main><script>
 const opening = indexedDB.open('bare', 1)
 opening.onupgradeneeded = () => opening.transaction.abort()

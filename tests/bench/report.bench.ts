@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 const atScreen = (path: string) => `${inject('serverUrl')}/hotels/${house.hotelId}/${path}`
 
-/** A screen of the hotel, the owner signed in. */
 async function open(path: string): Promise<Page> {
   const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(atScreen(path))
@@ -33,20 +32,17 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-/** The card of a meal in the list of them. */
 const cardOf = (page: Page, meal = '') => page.locator(`main h3 a[href*="${meal}"]`)
 
 const isWhole = (page: Page) =>
   expect.poll(() => page.locator('li[data-book]').count(), { timeout: 30_000 }).toBe(house.bookings)
 
-/** The list of the meals, by the menu of the app: nothing is loaded again. */
 async function toMeals(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ordini pasti' }).first().click()
   await cardOf(page, house.meals[0]).waitFor()
 }
 
-// The floor is what the browser needs for the very same elements, from their text. The step back
-// comes from the list of the meals, everything being in the store.
+// The floor is the same elements from their text; the step back is from the list of the meals.
 it('the report of a dinner for 450 guests is opened from the store, against its bare HTML', async () => {
   const page = await open(`mealbooks/${house.meals[0]}`)
   await isWhole(page)

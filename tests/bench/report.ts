@@ -2,19 +2,16 @@ import fs from 'node:fs'
 import { isOver, shown } from './measuredTable.ts'
 import type { Figure } from './measuredTable.ts'
 
-/** The figures of the last run. */
 export const FIGURES_FILE = '.test/bench.json'
 
 const figures: Figure[] = []
 
-/** Keeps a figure for the table, the file and docs/measurements.md. */
 export function measured(figure: Figure): void {
   figures.push({ ...figure, value: Math.round(figure.value * 100) / 100 })
 }
 
 interface Against {
   readonly title: string
-  /** What the floor does. */
   readonly floorTitle: string
   /** Milliseconds. */
   readonly ours: number
@@ -23,18 +20,15 @@ interface Against {
   readonly atMost?: number
 }
 
-/** Keeps a time as how many times the floor it is; both in milliseconds are details. */
 export function measuredAgainst({ title, floorTitle, ours, floor, ...bound }: Against): void {
   measured({ title: `${title}, floor`, value: floor, unit: 'ms', isDetail: true })
   measured({ title, value: ours, unit: 'ms', isDetail: true })
   measured({ title: `${title} / ${floorTitle}`, value: ours / floor, unit: '×', ...bound })
 }
 
-/** What the benches of this run, or of those before it, have reported. */
 export const reportedFigures = (): Figure[] =>
   fs.existsSync(FIGURES_FILE) ? (JSON.parse(fs.readFileSync(FIGURES_FILE, 'utf8')) as Figure[]) : []
 
-/** Prints the table and writes the file of figures; a figure over its bound then fails the run. */
 export function reportFigures(): void {
   const fresh = new Set(figures.map(({ title }) => title))
   const all = [...reportedFigures().filter(({ title }) => !fresh.has(title)), ...figures]
@@ -50,7 +44,6 @@ export function reportFigures(): void {
   if (over.length > 0) throw new Error(`Over the bound: ${over.map(({ title }) => title).join(', ')}`)
 }
 
-/** The value that a share of all does not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
 

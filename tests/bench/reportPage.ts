@@ -4,7 +4,6 @@
 interface Opened {
   /** What is seen of it without scrolling. */
   readonly seen: number
-  /** All of so many bookings. */
   readonly whole: number
 }
 

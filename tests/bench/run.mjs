@@ -1,5 +1,4 @@
-// What `npm run bench` runs: the built product on a server of its own, measured in one run.
-// `npm run bench -- store` runs the benches of that name alone.
+// `npm run bench` measures the built product on its own server; `npm run bench -- store` only those.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

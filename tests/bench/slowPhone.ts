@@ -9,7 +9,6 @@ export async function slowProcessor(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** A phone: the slow processor, and slow 4G. */
 export async function slowPhone(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
   await slowProcessor(devtools)

@@ -1,9 +1,6 @@
 const SECONDS = 60
 
-/**
- * Fails with a sentence when something does not come: what a page waits for by itself ends with no
- * time-out of Playwright's.
- */
+/** What a page waits for by itself ends with no time-out of Playwright's. */
 export async function soon<T>(awaited: Promise<T>, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -25,7 +25,6 @@ export async function firstVisit(browser: Browser, slow: boolean) {
   return { context, page, scriptBytes: () => bytes }
 }
 
-/** Signs in on the page of the sign-in. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Entra' }).click()

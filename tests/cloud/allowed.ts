@@ -1,7 +1,6 @@
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 
-/** The scopes of `changes`, without the ids in them. */
 export type ScopeKind = Scope extends infer S ? (S extends `${infer Kind}:${string}` ? Kind : S) : never
 
 /** Who tries. Everybody but the stranger tries on a hotel that is theirs in some way. */
@@ -24,10 +23,8 @@ const ORDERS = ['', '', '', 'FG', 'FG', 'FG', 'FG']
 const OFFERED = ['', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG']
 
 /**
- * What each persona may do with a row of each class, in the order of `personas`: find, get, create,
- * update, delete, move to another hotel. Nobody ever moves a row.
- *
- * The row of `_User` is the owner's account, that of `_Role` the staff of the hotel.
+ * Find, get, create, update, delete, move to another hotel, in the order of `personas`. Nobody ever
+ * moves a row. The row of `_User` is the owner's account, that of `_Role` the staff of the hotel.
  */
 export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   // Signing up is open to all.
@@ -56,10 +53,8 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   // Only `csv-upload` writes them, and nobody reads what it keeps to undo.
   ImportRun: ['', '', '', '', 'FG', 'FG', 'FG'],
   ImportPart: ['', '', '', '', '', '', ''],
-  // What is kept of an answer is for the server alone.
   OrderRequest: ['', '', '', '', '', '', ''],
   Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
-  // Only the server counts changes.
   HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
   JobRun: ['', '', '', '', '', '', ''],
   UploadedFile: ['', '', '', '', '', '', ''],
@@ -68,7 +63,6 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
 const FOR_STAFF = ['', '', '', '', 'R', 'R', 'R']
 const FOR_OWNER = ['', '', '', '', '', 'R', 'R']
 
-/** Whether `changes` tells a persona of the rows, or for cards of the hotel, of each scope. */
 export const readable: Readonly<Record<ScopeKind, readonly string[]>> = {
   account: FOR_OWNER,
   cards: FOR_OWNER,

@@ -2,7 +2,6 @@ import { inject } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { runSql } from '#cloud/server/databaseClient.ts'
 
-/** Address of a new, empty database next to the one of the shared server. */
 export async function newDatabase(): Promise<string> {
   const uri = inject('postgresUri')
   const name = `test_${newLocalId()}`

@@ -4,7 +4,6 @@ import { PROJECT, TestServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server that the tests share, and its PostgreSQL for further databases. */
     readonly serverUrl: string
     readonly postgresUri: string
   }
@@ -12,7 +11,6 @@ declare module 'vitest' {
 
 let server: TestServer | undefined
 
-/** Builds what is not built from these sources, and starts the server that the tests share. */
 export async function setup(project: TestProject): Promise<void> {
   const built = spawnSync(
     process.execPath,

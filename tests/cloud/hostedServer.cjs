@@ -1,5 +1,4 @@
-// A Parse Server as a host of others would run it: it knows our Cloud Code and nothing else of us.
-// Started in a folder of its own with the path of parse-server and the options in its environment.
+// A Parse Server as others host it, with our Cloud Code alone; its environment has the options.
 const http = require('node:http')
 const { ParseServer } = require(process.env.PARSE_SERVER)
 const express = require(process.env.EXPRESS)

@@ -25,7 +25,6 @@ interface Wanted {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Starts a Parse Server with the built Cloud Code and nothing else of ours, on an empty database. */
 export async function startHostedServer({ databaseUri, options = () => ({}), settings = {} }: Wanted): Promise<HostedServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-hosted-'))
   const port = await freePort()

@@ -15,7 +15,6 @@ import { anonymous, master, must, pointer, signedIn } from './rest.ts'
 import type { Json, Rest, Row } from './rest.ts'
 import { APP_ID, MASTER_KEY } from './server.ts'
 
-/** One row of each class, the one that others of the same hotel point to. */
 export type Place = Readonly<Record<ClassName, string>>
 
 export interface Person {
@@ -42,7 +41,6 @@ export async function signUp(): Promise<Person> {
   return { id, email, rest: signedIn(String(body['sessionToken'])) }
 }
 
-/** A hotel, made as the owner's browser makes it. */
 export async function openHotel(owner: Person, fields: Json = {}): Promise<string> {
   const objectId = newLocalId()
   must(await owner.rest.create('Hotel', { objectId, name: 'Hotel Bellavista', ...fields }))
@@ -65,7 +63,6 @@ const inRole = async (name: string, person: Person, __op: 'AddRelation' | 'Remov
     }),
   )
 
-/** Makes a role, or takes the one there is, with a person in it. */
 export async function makeRole(name: string, person: Person): Promise<void> {
   await master().create('_Role', { name, ACL: {} })
   await inRole(name, person, 'AddRelation')
@@ -80,7 +77,6 @@ export const welcome = (hotelId: string, person: Person) =>
 export const removeFromRole = (name: string, person: Person) =>
   inRole(name, person, 'RemoveRelation')
 
-/** Makes a person a member of a booking, with the server's own code. */
 export async function admit(hotelId: string, bookId: string, person: Person): Promise<void> {
   ParseNode.initialize(APP_ID, undefined, MASTER_KEY)
   ParseNode.serverURL = `${inject('serverUrl')}/parse`
@@ -90,14 +86,12 @@ export async function admit(hotelId: string, bookId: string, person: Person): Pr
   await admitMember(bookId, hotelId, user)
 }
 
-/** A row as it is stored, whoever may read it. */
 export const read = async (className: ClassName, id: string): Promise<Row> =>
   must(await master().get(className, id)).body as Row
 
 export const exists = async (className: ClassName, id: string): Promise<boolean> =>
   (await master().get(className, id)).ok
 
-/** What an answer must be when a guard refused. */
 export const refused = (code: Refusal): unknown =>
   expect.objectContaining({ ok: false, code: 142, error: code })
 
@@ -105,7 +99,6 @@ let days = 0
 /** A day on which no other row of these tests is. */
 export const freshDay = () => addDays('2027-01-01', (days += 1))
 
-/** A dinner as the product's own editor sends it. */
 export const dinnerOn = (day: string): Json =>
   encode('CalendarMeal', mealFields(day, newMeal('3', '19:30'), 'Europe/Rome'))
 
@@ -127,7 +120,6 @@ const required: Partial<Record<ClassName, () => Json>> = {
   Book: () => ({ stafferBook: true }),
 }
 
-/** The id of a row that must have the one which says what it is of; undefined of any other. */
 function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefined {
   const { Hotel, CalendarMeal, BookPerson, MealOrder, Dish } = at
   if (className === 'MealOrder' && Hotel && CalendarMeal && BookPerson)
@@ -137,7 +129,6 @@ function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefin
   return undefined
 }
 
-/** The fields of a new row that points, by every pointer it has, to the rows of a place. */
 export function rowAt(className: ClassName, at: Partial<Place>): Row {
   const pointers = Object.entries(declarationOf(className).fields).flatMap(([name, field]) => {
     const id = field.target && at[field.target as ClassName]
@@ -166,7 +157,6 @@ export async function newRowAt(className: ClassName, at: Place): Promise<Row> {
   return rowAt(className, { ...at, [other]: one.objectId })
 }
 
-/** Furnishes a hotel with one row of each class, each pointing to the others. */
 export async function furnish(hotelId: string, owner: Person): Promise<Place> {
   const at: Partial<Record<ClassName, string>> = {
     _User: owner.id,
@@ -202,7 +192,6 @@ export interface TwoHouses {
   readonly strangerAt: Place
 }
 
-/** A furnished hotel, and that of a stranger. */
 export async function openTwoHouses(): Promise<TwoHouses> {
   const [owner, stranger] = await Promise.all([signUp(), signUp()])
   const at = await furnish(await openHotel(owner), owner)
@@ -217,7 +206,6 @@ export interface PeopledHouse extends TwoHouses {
   readonly member: Person
 }
 
-/** Two furnished hotels, and everybody who has to do with the first one. */
 export async function openPeopledHouse(): Promise<PeopledHouse> {
   const houses = await openTwoHouses()
   const [staffer, guest, member] = await Promise.all([signUp(), signUp(), signUp()])

@@ -5,7 +5,6 @@ import type { ClientOptions } from 'ws'
 import { APP_ID } from './server.ts'
 import type { Json } from './rest.ts'
 
-/** A socket at `/live` as a program has it that speaks LiveQuery's protocol by itself. */
 export class LiveSocket {
   readonly heard: Json[] = []
   private readonly socket: WebSocket
@@ -23,7 +22,6 @@ export class LiveSocket {
     return this.socket.readyState === WebSocket.OPEN
   }
 
-  /** The status with which the handshake was refused. */
   async refusal(): Promise<number | undefined> {
     const [, response] = (await once(this.socket, 'unexpected-response')) as [
       unknown,
@@ -42,7 +40,6 @@ export class LiveSocket {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  /** Does not read any more. */
   pause(): void {
     this.socket.pause()
   }
@@ -51,7 +48,6 @@ export class LiveSocket {
     this.socket.terminate()
   }
 
-  /** Waits for the next message of an operation that was not waited for yet. */
   async hear(op: string): Promise<Json> {
     const at = await vi.waitFor(
       () => {

@@ -9,7 +9,6 @@ import type { Json } from './rest.ts'
 
 const DAY = 86_400_000
 
-/** A booking with its persons. */
 export interface Table {
   readonly book: string
   readonly people: readonly string[]
@@ -21,7 +20,6 @@ async function saveAll(className: ClassName, rows: readonly (Json & { objectId: 
   if (failed) throw new Error(`A row was refused: ${JSON.stringify(failed)}`)
 }
 
-/** Bookings of a hotel that are in house, with so many persons each. */
 export async function newTables(hotel: string, count: number, pax: number): Promise<Table[]> {
   const tables = Array.from({ length: count }, () => ({
     book: newLocalId(),

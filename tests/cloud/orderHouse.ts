@@ -21,14 +21,12 @@ import type { Json, Row } from './rest.ts'
 const ZONE = 'Europe/Rome'
 const DAY = 86_400_000
 
-/** What an endpoint answered. */
 export interface CustomAnswer {
   readonly status: number
   readonly body: Json
   readonly headers: Headers
 }
 
-/** Asks an endpoint as whoever has the session. */
 export async function askCustom(
   name: EndpointName,
   session: string | undefined,
@@ -49,7 +47,6 @@ export async function askCustom(
   return { status: response.status, body, headers: response.headers }
 }
 
-/** The orders in an answer that had to be a success. */
 export function ordersIn({ status, body }: CustomAnswer): EditableOrders {
   if (status !== 200) throw new Error(`The server refused: ${status} ${JSON.stringify(body)}`)
   return body['data'] as EditableOrders
@@ -105,7 +102,6 @@ export class OrderHouse {
     return createRow('BookPerson', { hotel: this.hotel, book, ...fields })
   }
 
-  /** The session of a guest who is a member of the booking. */
   async member(book: string): Promise<string> {
     const guest = await signUp()
     await admit(this.hotel, book, guest)
@@ -114,7 +110,6 @@ export class OrderHouse {
 }
 
 let nonces = 0
-/** A booking's whole order as it is sent. */
 export const anOrder = (
   bookId: string,
   calendarMealId: string,
@@ -138,7 +133,6 @@ export const changeOf = (
   more: Partial<OrderChange> = {},
 ): OrderChange => ({ orderId: orderIdOf(hotel, meal, personId), personId, seen: [], portions, ...more })
 
-/** Changes of a booking's orders as they are sent. */
 export const changesOf = (bookId: string, calendarMealId: string, ...changes: readonly OrderChange[]): Json => ({
   bookId,
   calendarMealId,
@@ -146,7 +140,6 @@ export const changesOf = (bookId: string, calendarMealId: string, ...changes: re
   nonce: `nonce-${(nonces += 1)}`,
 })
 
-/** The answer to changes, that had to be a success. */
 export const changedIn = (answer: CustomAnswer): ChangedOrders => ordersIn(answer) as ChangedOrders
 
 export interface Stored {
@@ -154,7 +147,6 @@ export interface Stored {
   readonly lines: readonly Row[]
 }
 
-/** What is stored of a booking's orders for a meal. */
 export async function storedOf(book: string, meal: string): Promise<Stored> {
   const where = { book: pointer('Book', book), calendarMeal: pointer('CalendarMeal', meal) }
   const [orders, lines] = await Promise.all(
@@ -165,7 +157,6 @@ export async function storedOf(book: string, meal: string): Promise<Stored> {
 
 const idOf = (value: unknown) => (value as { objectId?: string } | undefined)?.objectId ?? ''
 
-/** Stored portions of each dish, of all persons; those of none are left out. */
 export function portionsOf({ lines }: Pick<Stored, 'lines'>): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const line of lines)

@@ -5,10 +5,7 @@ import { createParseGateway } from '#data/parseGateway.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { XhrOverFetch } from './xhr.ts'
 
-/**
- * The browser's own gateway against the shared server, signed in as a new owner of a new hotel.
- * @param hasEndpoints whether the server is known to serve the endpoints under `/custom`
- */
+/** Signed in as a new owner of a new hotel. `hasEndpoints`: the server is known to serve `/custom`. */
 export async function openRealHouse(
   hasEndpoints = true,
 ): Promise<{ gateway: Gateway; hotelId: string }> {

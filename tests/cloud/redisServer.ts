@@ -19,7 +19,6 @@ function installWithApt(): void {
   apt('install', '-y', '--no-install-recommends', 'redis-server')
 }
 
-/** Whether there is a Redis to test with; says so when there is none and none can be installed. */
 export function hasRedis(): boolean {
   if (isInstalled()) return true
   try {
@@ -48,7 +47,6 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}/0`
   }
 
-  /** Starts it, empty, at the same address. */
   async restart(): Promise<void> {
     const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
     const child = spawn('redis-server', options, { cwd: os.tmpdir(), stdio: 'ignore' })
@@ -66,7 +64,6 @@ export class RedisServer {
     this.child?.kill('SIGSTOP')
   }
 
-  /** It answers again. */
   thaw(): void {
     this.child?.kill('SIGCONT')
   }

@@ -6,7 +6,6 @@ export interface Row extends Json {
   readonly objectId: string
 }
 
-/** What the server answered. */
 export interface Answer {
   readonly ok: boolean
   readonly status: number
@@ -24,7 +23,6 @@ const query = (params: Json): string => {
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** Parse's REST API as someone: anonymous, a session, the master key. */
 export class Rest {
   constructor(
     private readonly headers: Readonly<Record<string, string>> = {},
@@ -61,12 +59,10 @@ export class Rest {
     }
   }
 
-  /** Everything after these headers is said, too. */
   with(headers: Readonly<Record<string, string>>): Rest {
     return new Rest({ ...this.headers, ...headers }, this.server)
   }
 
-  /** The same person at another server. */
   at(server: string): Rest {
     return new Rest(this.headers, server)
   }
@@ -75,7 +71,6 @@ export class Rest {
     return this.send('GET', `/classes/${className}${query(params)}`)
   }
 
-  /** The rows of a query that must be answered. */
   async rows(className: string, where: Json = {}, params: Json = {}): Promise<Row[]> {
     const { body } = must(await this.list(className, { where, limit: 1000, ...params }))
     return body['results'] as Row[]
@@ -101,7 +96,6 @@ export class Rest {
     return this.send('POST', `/functions/${name}`, params)
   }
 
-  /** The outcome of each of many creates, in their order. */
   async createAll(rows: readonly (readonly [string, Json])[]): Promise<Json[]> {
     const outcomes: Json[] = []
     for (let at = 0; at < rows.length; at += 50) {
@@ -123,13 +117,11 @@ function parse(text: string): Json {
   }
 }
 
-/** An answer that had to be a success. */
 export function must(answer: Answer): Answer {
   if (!answer.ok) throw new Error(`The server refused: ${answer.status} ${answer.text}`)
   return answer
 }
 
-/** The rows of an answer; none when it was refused. */
 export const count = ({ ok, body }: Answer): number =>
   ok ? ((body['results'] as Json[] | undefined)?.length ?? 0) : 0
 

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One address before several servers: each request goes to the next of them. */
 export class RoundRobin {
   private readonly server: http.Server
 

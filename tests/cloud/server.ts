@@ -61,7 +61,6 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Spawns the server without waiting for more than its end. */
   launch(settings: Settings = {}): Promise<Ended> {
     const { child, ended } = this.spawn(['dist/server/main.js'], settings)
     this.child = child
@@ -69,7 +68,6 @@ export class TestServer {
     return ended
   }
 
-  /** Runs `npm run backup` or `npm run restore` on the data folder. */
   runBackup(command: 'backup' | 'restore', folder: string, settings: Settings = {}): Promise<Ended> {
     return this.spawn(['dist/server/backup.js', command, folder], settings).ended
   }
@@ -96,7 +94,6 @@ export class TestServer {
     return { child, ended }
   }
 
-  /** Starts the server and waits until it is healthy. */
   async start(): Promise<void> {
     let ended: Ended | undefined
     void this.launch().then((end) => (ended = end))
@@ -113,13 +110,11 @@ export class TestServer {
     )
   }
 
-  /** Ends the server as Ctrl+C does. */
   async stop(): Promise<Ended> {
     this.child?.kill('SIGINT')
     return this.ended
   }
 
-  /** Ends the server in the middle of everything. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL')
     await this.ended
@@ -137,13 +132,11 @@ export class TestServer {
     return pid && isAlive(pid) ? pid : 0
   }
 
-  /** Address of a database of the embedded PostgreSQL. */
   databaseUri(database: string): string {
     const password = fs.readFileSync(path.join(this.dataDir, 'database-password'), 'utf8').trim()
     return `postgres://convivio:${password}@127.0.0.1:${this.postgresNote(3)}/${database}`
   }
 
-  /** Ends everything and removes the data folder. */
   async remove(): Promise<void> {
     await this.stop()
     const orphan = this.postgresPid

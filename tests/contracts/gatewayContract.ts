@@ -4,11 +4,9 @@ import { newLocalId } from '#domain/localId.ts'
 
 export interface ContractHouse {
   readonly gateway: Gateway
-  /** A hotel that the signed-in user owns. */
   readonly hotelId: string
 }
 
-/** What the store relies on, of the fake gateway and of the real one alike. */
 export function describeGateway(name: string, open: () => Promise<ContractHouse>): void {
   describe(`${name} keeps the gateway's contract:`, () => {
     let gateway: Gateway
@@ -129,7 +127,6 @@ export function describeGateway(name: string, open: () => Promise<ContractHouse>
       expect(await since('createdAt', createdAt + 1)).toEqual([])
     })
 
-    /** One transparent pixel. */
     const pixel = () =>
       new Blob(
         [

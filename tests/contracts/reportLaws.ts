@@ -46,7 +46,6 @@ const notesOf = (parts: readonly OrderedPortions[]) =>
 
 const everything = { complete: true, incomplete: true, notIncluded: true }
 
-/** The report of the kitchen, of the waiters, by name and by table: they say the same. */
 export function expectSameEverywhere(sheet: MealSheet, { dishes, ranks }: MealFacts) {
   const courses = kitchenReport(sheet, dishes)
   const cooked = courses.flatMap((course) => course.dishes)
@@ -115,7 +114,6 @@ const idsOf = (rows: readonly { readonly booking: { readonly book: { readonly id
 
 const sorted = (some: Iterable<string>) => [...some].sort()
 
-/** What must hold of the reports of any meal (issue "Reports are right"). */
 export function expectReportLaws(facts: MealFacts): void {
   const { meal, books, people, orders } = facts
   const whole = mealSheet(facts)
@@ -127,7 +125,6 @@ export function expectReportLaws(facts: MealFacts): void {
   for (const [key, count] of reviewed) both.set(key, (both.get(key) ?? 0) + count)
   expect(both).toEqual(storedOf(facts))
 
-  // Everyone who can order is there once, and nobody else.
   const bookOf = new Map(books.map((book) => [book.id, book]))
   const there = people.filter((person) => {
     const book = bookOf.get(person.book)
@@ -146,7 +143,6 @@ export function expectReportLaws(facts: MealFacts): void {
   )
   expect(torn).toEqual([])
 
-  // The turns together are the whole.
   const ofMeal = orders.filter(({ calendarMeal }) => calendarMeal === meal.id)
   expect(whole.progress).toEqual(progressOf(meal, bookOf, people, ofMeal))
   const turns = [null, ...facts.turns.keys()]

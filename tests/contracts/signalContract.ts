@@ -2,12 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenSignal, Signal, SignalListener } from '#data/signal.ts'
 import type { Topic } from '#domain/schema/signal.ts'
 
-/** Two hotels, and somebody who may listen to both. */
 export interface SignalHouse {
   readonly open: OpenSignal
   readonly hotelId: string
   readonly otherHotelId: string
-  /** Changes something of a topic in a hotel; resolves when it is changed. */
   change(hotelId: string, topic: 'places' | 'settings'): Promise<void>
   /** Takes away every connection there is; another one can be made. */
   cut(): void
@@ -15,7 +13,6 @@ export interface SignalHouse {
   until(holds: () => boolean): Promise<void>
 }
 
-/** Who listens, and what was told. */
 class Listener implements SignalListener {
   readonly told: { readonly hotelId: string; readonly topics: readonly Topic[] | undefined }[] = []
   isLive = false
@@ -28,7 +25,6 @@ class Listener implements SignalListener {
     this.isLive = isLive
   }
 
-  /** Whether it has to look at a topic of a hotel; at all of it, without a topic. */
   hasHeard(of: string, topic?: Topic): boolean {
     return this.told.some(
       ({ hotelId, topics }) =>
@@ -41,7 +37,6 @@ class Listener implements SignalListener {
   }
 }
 
-/** What a listener relies on, whatever the changes are told by. */
 export function describeSignal(name: string, openHouse: () => Promise<SignalHouse>): void {
   describe(`${name} keeps the contract of a signal:`, () => {
     let house: SignalHouse
@@ -52,7 +47,6 @@ export function describeSignal(name: string, openHouse: () => Promise<SignalHous
     })
     afterEach(() => signals.splice(0).forEach((signal) => signal.close()))
 
-    /** Listens, from the moment on in which changes will be heard. */
     async function listen(...hotelIds: readonly string[]) {
       const listener = new Listener()
       const signal = house.open(listener)

@@ -51,7 +51,6 @@ export class APage implements Page {
     for (const wake of [...this.wakers]) wake()
   }
 
-  /** Lets milliseconds pass, and runs what is due in its order. */
   pass(milliseconds: number): void {
     const end = this.time + milliseconds
     for (;;) {

@@ -38,10 +38,7 @@ export function signedInState(rows: Rows = {}, more: Partial<State> = {}): State
   }
 }
 
-/**
- * A store for tests of screens and shell: its state is set by hand, and what is asked of it is
- * recorded by spies that do nothing, except that `signOut` ends the session.
- */
+/** Its state is set by hand; its commands are spies that do nothing, but `signOut` ends the session. */
 export function fakeConvivio(state: State = initialState()) {
   const store = createStore(() => state)
   return {

@@ -28,35 +28,27 @@ import type { Row } from '#store/tables/pending.ts'
 /** What goes wrong with one request: it never arrives, or its answer is lost on the way back. */
 export type Fault = Failure | 'answerLost'
 
-/** A server in memory behind the gateway, with faults to order. */
 export interface FakeGateway extends Gateway {
   readonly server: {
     rows(className: ClassName): Row[]
     row(className: ClassName, id: string): Row | undefined
     put(className: ClassName, row: Record<string, unknown> & { id: string }): void
-    /** A row that somebody else deletes. */
     drop(className: ClassName, id: string): void
   }
-  /** Tells of every change, to everybody. */
   readonly openSignal: OpenSignal
-  /** The batches that arrived, in order. */
   readonly batches: readonly (readonly Write[])[]
-  /** The files that arrived, in order. */
   readonly uploads: readonly { readonly name: string; readonly content: Blob }[]
   /** The calls of cloud functions that arrived, in order, but for `changes`, which is asked all the time. */
   readonly calls: readonly { readonly name: FunctionName; readonly params: unknown }[]
   /** What a cloud function does; it may throw a `GatewayError`. */
   answer<N extends FunctionName>(name: N, work: (params: ParamsOf<N>) => ResultOf<N>): void
-  /** The questions to endpoints that arrived, in order. */
   readonly asks: readonly { readonly name: EndpointName; readonly params: unknown }[]
-  /** What an endpoint does; it may throw a `GatewayError`. */
   answerAsk<N extends EndpointName>(
     name: N,
     work: (params: EndpointParams<N>) => EndpointResult<N>,
   ): void
   /** The next requests meet these faults, one each; undefined lets one pass. */
   fail(...faults: (Fault | undefined)[]): void
-  /** Decides about each row that arrives. */
   refuse: (write: Write) => Refusal | undefined
 }
 
@@ -76,13 +68,11 @@ export function createFakeGateway(signedIn = true): FakeGateway {
   const calls: { name: FunctionName; params: unknown }[] = []
   const asks: { name: EndpointName; params: unknown }[] = []
   const answers = new Map<FunctionName | EndpointName, (params: never) => unknown>()
-  /** What was answered to changes of orders, by their nonce. */
   const answered = new Map<string, ChangedOrders>()
   let time = 0
   /** By class and id, which change of the server was the last one of a row; what is gone, too. */
   const changed = new Map<string, number>()
   let changes = 0
-  /** Who is told that something has changed. */
   const listeners = new Set<() => void>()
   let user = signedIn ? userRow() : undefined
 
@@ -96,7 +86,6 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     return rows
   }
 
-  /** Lets the request through, before or after the server did its work. */
   async function request<T>(work: () => T): Promise<T> {
     await Promise.resolve()
     const fault = faults.shift()

@@ -6,7 +6,6 @@ interface LockRequest {
   readonly reject: (error: DOMException) => void
 }
 
-/** A tab of a fake browser, and what may happen to it. */
 export interface FakeTab {
   readonly host: TabHost
   show(): void

@@ -15,7 +15,6 @@ const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const RULES = path.join(import.meta.dirname, '../../firebase/database.rules.json')
 const HOUR = 3600
-/** Of the service account. */
 const ACCOUNT_KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 interface RuleFile {
@@ -46,7 +45,6 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString()
 }
 
-/** What a path of the database is split into; a leading slash counts for nothing. */
 const keysOf = (place: string): string[] => place.split('/').filter(Boolean)
 
 interface Client {
@@ -56,11 +54,7 @@ interface Client {
   readonly listens: Set<string>
 }
 
-/**
- * Stands in for Google in tests: the Realtime Database's socket and REST, signing in with a custom
- * token, and access tokens of a service account, on one loopback address. It applies the rule that
- * is shipped. Time stamps always grow.
- */
+/** Google's database, sign-in and access tokens on one address. Applies the rule that is shipped. */
 export class FirebaseStandIn {
   private readonly server: http.Server
   private readonly secret = randomBytes(16)
@@ -72,7 +66,6 @@ export class FirebaseStandIn {
   private accessToken = ''
   private takesSockets = true
   private losesAnswers = false
-  /** The actions that came over sockets, in order. */
   readonly actions: string[] = []
 
   private constructor() {
@@ -94,7 +87,6 @@ export class FirebaseStandIn {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** What a server is configured by to use it. */
   get settings() {
     return {
       FIREBASE_DATABASE_URL: `http://${this.host}/?ns=${PROJECT}`,
@@ -110,7 +102,6 @@ export class FirebaseStandIn {
     }
   }
 
-  /** Cuts all connections; they may be made again. */
   dropConnections(): void {
     for (const { socket } of this.clients) socket.terminate()
   }
@@ -130,7 +121,6 @@ export class FirebaseStandIn {
     this.losesAnswers = isSo
   }
 
-  /** Access tokens of servers are worth nothing any more. */
   forgetAccess(): void {
     this.accessToken = ''
   }
@@ -324,7 +314,6 @@ export class FirebaseStandIn {
     return { status: 200, body }
   }
 
-  /** What a token says that the service account has signed, or undefined. */
   private signedByAccount(token: string): Json | undefined {
     const [header = '', payload, signature = ''] = token.split('.')
     const verify = createVerify('RSA-SHA256').update(`${header}.${payload}`)

@@ -20,7 +20,6 @@ const sorted = (rows: Rows) =>
       .map(([name, byId]) => [name, [...byId.keys()].sort().map((id) => byId.get(id))]),
   )
 
-/** Copies that live as long as the test, for stores under test and as what real ones are held against. */
 export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void }): CopyStorage {
   const { clock, onUnusable } = deps
   const users = new Map<string, Kept>()

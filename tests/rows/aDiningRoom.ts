@@ -9,7 +9,6 @@ export const HOTEL = 'hotel00001'
 export const OTHER = 'hotel00002'
 export const NOW = Date.parse('2026-11-21T09:00:00Z')
 
-/** A hotel with a rank, a turn, a room type; and a second one with the same. */
 export async function aDiningRoom(fields: Partial<Hotel> = {}) {
   const gateway = createFakeGateway()
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
@@ -33,7 +32,6 @@ export async function aDiningRoom(fields: Partial<Hotel> = {}) {
   }
 }
 
-/** The id of what was made. */
 export function made(created: Created): string {
   if (created.status === 'refused') throw new Error(created.refusal)
   return created.id

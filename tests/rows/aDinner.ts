@@ -14,7 +14,6 @@ export const BOOK = 'book000001'
 export const NOW = Date.parse('2026-11-21T12:00:00Z')
 const at = (time: string) => Date.parse(`2026-11-${time}Z`)
 
-/** A server with a dinner of three dishes, one of them a second first course, and two at a table. */
 export function aDinnerServer() {
   const gateway = createFakeGateway()
   const { put } = gateway.server
@@ -67,7 +66,6 @@ export async function aDinner(gateway = aDinnerServer(), storage = createMemoryS
 
 export type Dinner = Awaited<ReturnType<typeof aDinner>>
 
-/** Orders whole portions of a dish. */
 export const order = ({ convivio }: Dinner, dishId: string, quantity: number, personId = 'anna') =>
   setDishQuantity(convivio, place(personId), { dishId, halfPortion: false }, quantity, NOW)
 

@@ -13,7 +13,6 @@ export const DAY = 86_400_000
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** A dish with that name and course. */
 export const aDish = (id: string, courseIndex: number, fields: Partial<Dish> = {}): Dish =>
   aRow('Dish', { id, hotel: HOTEL, courseIndex, name: { it: id }, ...fields })
 
@@ -77,7 +76,6 @@ export interface MealRows {
   readonly turns?: readonly Turn[]
 }
 
-/** The rows for the reports of a dinner; its menu has every dish, in the given order. */
 export function someFacts(rows: MealRows): MealFacts {
   const { dishes = [] } = rows
   return {

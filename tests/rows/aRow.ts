@@ -1,7 +1,6 @@
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { emptyRow } from '#store/tables/pending.ts'
 
-/** A row with these fields, and for the others what a new one has. */
 export const aRow = <C extends ClassName>(
   className: C,
   fields: Partial<EntityOf<C>> & { readonly id: string },

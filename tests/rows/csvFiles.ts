@@ -7,7 +7,6 @@ import { layouts } from '#domain/import/layouts.ts'
 import type { Rates } from '#domain/import/layouts.ts'
 import type { Board, CsvField, CsvLayout, GuestLanguage } from '#domain/schema/values.ts'
 
-/** A booking as a PMS knows it, to be written into a file. */
 export interface FileBooking {
   readonly bookId?: string
   readonly deleted?: boolean
@@ -101,7 +100,6 @@ function dateIn(form: DateForm, date: string): string {
   return time === undefined ? written : `${written} ${time}`
 }
 
-/** A cell as Excel quotes it. */
 const quoted = (cell: string): string =>
   /[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
@@ -123,11 +121,9 @@ function cellOf(field: CsvField, booking: FileBooking, hand: Hand): string {
   }
 }
 
-/** Lines of cells as a CSV file has them, separated by semicolons. */
 export const csvOfCells = (lines: readonly (readonly string[])[], lineEnd = '\r\n'): string =>
   lines.map((cells) => cells.map(quoted).join(';') + lineEnd).join('')
 
-/** The cells of a file of a layout, as its PMS would write them: the headers, then the bookings. */
 export function cellsOf(layout: CsvLayout, bookings: readonly FileBooking[]): string[][] {
   const { columns } = layouts[layout]
   const hand = hands[layout]
@@ -137,11 +133,9 @@ export function cellsOf(layout: CsvLayout, bookings: readonly FileBooking[]): st
   ]
 }
 
-/** A file of bookings in a layout. */
 export const csvOf = (layout: CsvLayout, bookings: readonly FileBooking[]): string =>
   csvOfCells(cellsOf(layout, bookings), hands[layout].lineEnd)
 
-/** The bytes of a file, in one of the encodings that PMS write. */
 export function bytesOf(
   csv: string,
   encoding: 'utf8' | 'utf8bom' | 'windows1252' = 'utf8',
@@ -151,11 +145,7 @@ export function bytesOf(
   return new Uint8Array(Buffer.from(encoding === 'utf8bom' ? `\uFEFF${csv}` : csv, 'utf8'))
 }
 
-/**
- * Bookings from a file of real stays (`cloud/demo`), the first `count` of it, with names that are
- * made up, the same each time, and references `{prefix}-000001`.
- * @param days by which they are moved into the future
- */
+/** The first `count` of real stays (`cloud/demo`), `days` later; made-up names, the same each time. */
 export function bookingsOfStays(
   csv: string,
   { count, days = 0, prefix = 'PMS' }: {

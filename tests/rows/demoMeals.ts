@@ -98,17 +98,13 @@ const menusOf = (from: Day, to: Day): CalendarMeal[] =>
     aRow('CalendarMeal', { id, ...fields }),
   )
 
-/** The dinners of some days of the demo hotel, ordered: the same days, the same orders. */
 export function* demoMeals(from: Day, to: Day): Generator<MealFacts> {
   const hotel = house()
   for (const meal of menusOf(from, to))
     if (meal.mealIndex === '3') yield factsOf(hotel, meal, dishRows)
 }
 
-/**
- * The dinner of the busiest day with so many at it: as many more stays as are missing come for that
- * night, and all of them have ordered. The hotel's other bookings are there, too.
- */
+/** As many more stays as are missing come for that night, and all of them have ordered. */
 export function dinnerFor(guests: number): MealFacts {
   const [meal] = menusOf('2026-08-16', '2026-08-16').filter(({ mealIndex }) => mealIndex === '3')
   if (!meal) throw new Error('No dinner')

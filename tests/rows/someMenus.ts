@@ -26,7 +26,6 @@ const twoTimes = fc.tuple(fc.constantFrom(...times), fc.constantFrom(...times))
 const quarters = fc.integer({ min: -192, max: 0 })
 const dishIds = fc.uniqueArray(fc.constantFrom(...'abcdefghij'.match(/./g) ?? []), { maxLength: 8 })
 
-/** A meal that an editor can make. */
 export const aMealMenu: fc.Arbitrary<MealMenu> = fc
   .record({
     mealIndex: fc.constantFrom(...meals.map(({ index }) => index)),
@@ -47,7 +46,6 @@ const dayMeals = fc
   .uniqueArray(aMealMenu, { selector: ({ mealIndex }) => mealIndex })
   .map((some) => [...some].sort(inOrderOfDay))
 
-/** Days one after the other with the menus of each. */
 export const someMenus: fc.Arbitrary<Menus> = fc
   .tuple(aDay, fc.array(dayMeals, { minLength: 1, maxLength: 10 }))
   .map(([first, ofDays]) => ofDays.map((some, at) => ({ day: addDays(first, at), meals: some })))

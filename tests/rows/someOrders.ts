@@ -102,7 +102,6 @@ const places = fc.record({
   turns: fc.array(fc.nat({ max: 3 }), { minLength: TABLES.length, maxLength: TABLES.length }),
 })
 
-/** A dinner of any hotel, with all that can be wrong with its rows. */
 export const someOrders: fc.Arbitrary<MealFacts> = fc
   .record({
     parties: fc.array(aParty, { maxLength: 12 }),

@@ -20,9 +20,8 @@ interface Portions {
 }
 
 /**
- * A hotel with two turns and two ranks, and a dinner of today that can be ordered for 80 minutes
- * more: Rossi at table 12 (of two one has ordered), Müller at table 4 (both have), Verdi without a
- * table and without dinner on the board, and nobody in the second rank of the second turn.
+ * A dinner of today, open for 80 minutes more: Rossi at table 12 (one of two has ordered), Müller
+ * at 4 (both have), Verdi without table or dinner on the board. The second rank of turn 2 is empty.
  */
 export function aServedHouse(meal: Partial<CalendarMeal> = {}, hotel: Partial<Hotel> = {}) {
   const gateway = createFakeGateway()
@@ -111,7 +110,6 @@ export function aServedHouse(meal: Partial<CalendarMeal> = {}, hotel: Partial<Ho
 
 const HELD = ['Hotel', 'Dish', 'CalendarMeal', 'Rank', 'Turn', 'Table', 'Book'] as const
 
-/** A screen of that house, below `/hotels/:hotelid/mealbooks`. */
 export async function openMealBooks(
   screen: ReactElement,
   path: string,

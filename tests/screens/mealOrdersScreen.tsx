@@ -31,7 +31,6 @@ export interface House {
   /** Half portions that Marco ordered, and a note on each of them. */
   readonly half?: Readonly<Record<string, number>>
   readonly note?: string
-  /** How Marco's order is eaten. */
   readonly mode?: Partial<MealOrder>
   /** By the id of the dish; absent: never declared. */
   readonly allergens?: Readonly<Record<string, readonly number[]>>
@@ -45,7 +44,6 @@ export interface House {
   readonly prepare?: (gateway: FakeGateway) => void
 }
 
-/** Puts the order of a person on the server. */
 function order(
   gateway: FakeGateway,
   name: string,
@@ -67,7 +65,6 @@ function order(
   }
 }
 
-/** The orders of a booking of two, Marco and somebody without a name, for a dinner. */
 export async function openOrders(house: House = {}) {
   const gateway = createFakeGateway()
   const { put } = gateway.server
@@ -135,7 +132,6 @@ export async function openOrders(house: House = {}) {
     },
   })
   const posted = () => gateway.asks.map(({ params }) => params as PostedChanges)
-  /** What the server has of the booking, all persons together. */
   const onServer = () =>
     postedDishes(draftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
   const table = <C extends 'MealOrder' | 'MealOrderDish'>(name: C) =>

@@ -13,21 +13,16 @@ import { UiProvider } from '#ui/UiProvider.tsx'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 
 export interface Options {
-  /** The route's pattern, and the address that is opened. */
   readonly path: string
   readonly at?: string
   readonly signedIn?: boolean
   /** Whether the server tells at once what it has changed; it does unless this says otherwise. */
   readonly isLive?: boolean
-  /** Replaces calls of the fake gateway. */
   readonly gateway?: Partial<Gateway>
-  /** What the page before has left on the device is found there. */
   readonly storage?: OutboxStorage
-  /** Puts rows into the store before the screen is shown. */
   readonly arrange?: (convivio: Convivio) => void
 }
 
-/** One screen over the real store and a fake gateway; `where()` says where it has led. */
 export async function renderScreen(screen: ReactElement, options: Options) {
   const { path, at = path, signedIn = false, isLive = true, storage = createMemoryStorage(), arrange } = options
   const fake = createFakeGateway(signedIn)
@@ -55,7 +50,6 @@ export async function renderScreen(screen: ReactElement, options: Options) {
     </ConvivioProvider>,
   )
   const where = () => router.state.location.pathname + router.state.location.search
-  /** The browser's own way back. */
   const back = () => act(() => router.navigate(-1))
   return { ...view, convivio, gateway, where, back, user: userEvent.setup() }
 }
