@@ -56,7 +56,7 @@ const bookingRow: Permissions = {
   }),
 }
 
-/** Written only by `orders`, `change-orders` and the like. */
+/** Written only by the server's own endpoints for orders. */
 const orderRow: Permissions = { ...bookingRow, may: may('signedIn', 'nobody') }
 
 /** Written by admins; every signed-in user reads the public ones. */
@@ -94,7 +94,7 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   BookPerson: bookingRow,
   MealOrder: orderRow,
   MealOrderDish: orderRow,
-  ExtraMealOrder: bookingRow,
+  ExtraMealOrder: orderRow,
   // Written by `csv-upload` only.
   ImportRun: { may: may('signedIn', 'nobody'), acl: staff },
   // Written by the server; no client needs it.

@@ -2,6 +2,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import { bookingOfScope, classesOf, mealOfScope, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
+import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrder.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -16,9 +17,6 @@ import { loadAll, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { existing, feedOf, tombstonesOf } from './feeds.ts'
 import type { Feed, Followed, FoundRow, Told } from './look.ts'
-
-/** Extra orders that were due earlier are not loaded (docs/domain.md, Orders outside meals). */
-const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
 
 const ofHotel =
   (hotelId: string): Narrow =>
@@ -115,6 +113,8 @@ const extraOrders = (hotelId: string): Followed =>
       of: ofHotel(hotelId),
       first: (start) => [
         (query) => query.greaterThanOrEqualTo('dueDate', new Date(start - EXTRA_ORDER_LOOKBACK)),
+        // Until somebody answers them.
+        (query) => query.equalTo('status', 'pending'),
       ],
     }),
   ])

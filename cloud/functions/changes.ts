@@ -4,7 +4,6 @@ import { isId } from '#domain/localId.ts'
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { memberRole } from '#domain/roles.ts'
-import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { countAll } from '../changes/counts.ts'
 import { LONGEST_CURSOR } from '../changes/cursor.ts'
@@ -15,6 +14,7 @@ import { checked, id, listOf } from '../checked.ts'
 import { isThere, mayReadIn, ownedHotels } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 import { rolesAmong } from '../roles.ts'
+import { withoutStaffFields } from '../staffFields.ts'
 
 const MOST_SCOPES = 60
 /** Rows after which an answer is large enough: further scopes are left for the next one. */
@@ -59,12 +59,6 @@ async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.U
   if (!roles.every((role) => own.has(role))) refuse('notYourBooking')
   if (!(await isThere(hotelId))) refuse('notYourHotel')
   return 'member'
-}
-
-const withoutStaffFields = (className: ClassName, row: FoundRow): FoundRow => {
-  const { fields } = declarationOf(className)
-  const open = Object.entries(row).filter(([name]) => !fields[name]?.staffOnly)
-  return Object.fromEntries(open) as unknown as FoundRow
 }
 
 type RowsById = ReadonlyMap<string, FoundRow>

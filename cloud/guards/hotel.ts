@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
 import { loadRow } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
-import { idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
+import { idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
@@ -38,6 +38,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
     keepId(request)
     refuseServerFields('Hotel', request)
     refuseIf(checkRow('Hotel', request))
+    keepLatest('Hotel', request)
     if (!master) {
       if (!user) refuse('notSignedIn')
       const expireDate = (original?.get('expireDate') as Date | undefined)?.getTime()

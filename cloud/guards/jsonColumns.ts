@@ -60,7 +60,6 @@ export const jsonColumns: Columns = {
   // The guard of a meal looks at each dish that is added.
   CalendarMeal: { dishes: z.array(z.unknown()), soldOut: strings },
   Turn: { times: byMeal(z.object({ from: z.string(), to: z.string() })) },
-  ExtraMealOrder: { dishes: z.array(z.object({ dishId: z.string(), quantity: z.number() })) },
 }
 
 export const jsonChecks = (className: ClassName): readonly RowCheck<Values>[] =>

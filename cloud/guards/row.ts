@@ -25,6 +25,17 @@ export function refuseServerFields(className: ClassName, request: SaveRequest): 
   if (changedFields(request).some((name) => fields[name]?.serverOnly)) refuse('serverDecides')
 }
 
+/** Keeps the later value of instants that only move on. */
+export function keepLatest(className: ClassName, request: SaveRequest): void {
+  const { object, original } = request
+  const { fields } = declarationOf(className)
+  for (const name of changedFields(request)) {
+    const before = original?.get(name) as Date | undefined
+    const after = object.get(name) as Date | undefined
+    if (fields[name]?.isLatest && before && !(after && after > before)) object.set(name, before)
+  }
+}
+
 /** The client makes the id, or this guard for a row without; it never changes. */
 export function keepId({ object, original }: SaveRequest): void {
   if (original) object.id = original.id

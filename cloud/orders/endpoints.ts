@@ -1,8 +1,6 @@
-import type { z } from 'zod'
 import type {
   EditableOrders,
   EndpointName,
-  EndpointResult,
   OrderOutcome,
   PostedChanges,
   PostedOrder,
@@ -13,39 +11,16 @@ import { groupedBy } from '#domain/reports/grouping.ts'
 import { decideChange } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
-import type { OrderVerdict } from '#domain/rules/orders/orderChecks.ts'
-import type { Asker } from './asker.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
+import { refuseIf, valid } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { answerExtraOrder, cancelExtraOrder, listExtraOrders, placeExtraOrder } from './extraOrders.ts'
 import { loadOrderFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
 import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
-import { OrderRefused, refuseOrder } from './refused.ts'
-
-type Endpoint<N extends EndpointName> = (
-  asker: Promise<Asker>,
-  body: unknown,
-) => Promise<EndpointResult<N>>
-
-function refuseIf(verdict: OrderVerdict, { dishes }: Facts): void {
-  if (!verdict) return
-  const { code, dishId } = verdict
-  const name = dishId === undefined ? undefined : dishes.get(dishId)?.name?.it
-  throw new OrderRefused(code, dishId, name)
-}
-
-/** Valid parameters; who is not signed in gets that refusal first. */
-async function valid<T extends z.ZodType>(
-  asker: Promise<Asker>,
-  schema: T,
-  body: unknown,
-): Promise<z.output<T>> {
-  const { data, success } = schema.safeParse(body)
-  if (success) return data
-  await asker
-  return refuseOrder('orderInvalid')
-}
+import { refuseOrder } from './refused.ts'
 
 /** The nonce with the content: another order under the same nonce is no repetition. */
 const requestKey = (posted: PostedOrder | PostedChanges): string =>
@@ -67,7 +42,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
     load: () => loadOrderFacts(asker, order, dishIds),
     decide: (facts) => {
       const now = Date.now()
-      refuseIf(checkBookingOrder({ ...facts, now }, order), facts)
+      refuseIf(checkBookingOrder({ ...facts, now }, order), facts.dishes)
       return { plan: planOrder(facts, order, now), answer: asItIs }
     },
   })
@@ -80,7 +55,7 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
     load: () => loadOrderFacts(asker, at, []),
     decide: (facts) => {
       const updatedAt = Date.now()
-      refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, updatedAt), facts)
+      refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, updatedAt), facts.dishes)
       const isCompleted = facts.orders.some(({ completed }) => completed)
       const orders = facts.orders.map((order) => ({ ...order, completed: false, updatedAt }))
       return { plan: isCompleted ? { orders, lines: [] } : undefined, answer: asItIs }
@@ -146,4 +121,8 @@ export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
   orders: placeOrders,
   'mark-as-incomplete': markAsIncomplete,
   'change-orders': changeSome,
+  'extra-orders': listExtraOrders,
+  'place-extra-order': placeExtraOrder,
+  'cancel-extra-order': cancelExtraOrder,
+  'answer-extra-order': answerExtraOrder,
 }

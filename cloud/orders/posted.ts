@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
+import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
 import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
 import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
+import { ORDER_MODES } from '#domain/schema/values.ts'
 import { id, listOf } from '../checked.ts'
 
 /** No database stores these: null characters and lone surrogates. */
@@ -95,4 +97,32 @@ export const postedChanges = z.object({
   changes: listOf(change, MOST_CHANGES)
     .refine((changes) => changes.length > 0)
     .refine((changes) => isEachOnce(changes, ({ orderId }) => orderId)),
+})
+
+/** Dishes of an order outside the meals. */
+const MOST_EXTRA_DISHES = 50
+/** The last instant that a date can have. */
+const LAST_INSTANT = 8.64e15
+
+export const bookOfExtraOrders = z.object({ bookId: id })
+
+/** An order outside the meals (`PostedExtraOrder`). */
+export const postedExtraOrder = z.object({
+  bookId: id,
+  dueDate: z.int().min(0).max(LAST_INSTANT),
+  mode: z.enum(ORDER_MODES),
+  locationExpl: filledText(LOCATION_LENGTH),
+  notes: filledText(EXTRA_NOTES_LENGTH),
+  dishes: listOf(
+    z.object({ dishId: id, quantity: z.int().min(1).max(MOST_PORTIONS) }),
+    MOST_EXTRA_DISHES,
+  ).refine((dishes) => isEachOnce(dishes, ({ dishId }) => dishId)),
+  nonce: id,
+})
+
+export const extraOrderId = z.object({ orderId: id })
+
+export const answeredExtraOrder = z.object({
+  orderId: id,
+  status: z.enum(['approved', 'rejected', 'delivered']),
 })

@@ -1,6 +1,6 @@
 import express from 'express'
 import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
-import { endpointMethods } from '#domain/functions.ts'
+import { endpointRoutes } from '#domain/functions.ts'
 import type { CustomRefusal, EndpointName } from '#domain/functions.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
@@ -47,7 +47,7 @@ const refusalOf = ({ code, dishId, dishName }: OrderRefused): CustomRefusal => (
   ...(dishName === undefined ? {} : { dishName }),
 })
 
-const isGet = (name: EndpointName) => endpointMethods[name] === 'GET'
+const isGet = (name: EndpointName) => endpointRoutes[name].method === 'GET'
 
 const sentIn = (name: EndpointName, request: Request): unknown =>
   isGet(name) ? request.query : request.body
@@ -111,8 +111,8 @@ export function serveOrders(): Router {
     next()
   })
   for (const name of Object.keys(endpoints) as EndpointName[])
-    if (isGet(name)) router.get(`/${name}`, needsToken, answer(name))
-    else router.post(`/${name}`, needsToken, jsonBody(), answer(name))
+    if (isGet(name)) router.get(`/${endpointRoutes[name].path}`, needsToken, answer(name))
+    else router.post(`/${endpointRoutes[name].path}`, needsToken, jsonBody(), answer(name))
   router.use(explain)
   return router
 }

@@ -1,5 +1,5 @@
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/functions.ts'
-import { endpointMethods } from '#domain/functions.ts'
+import { endpointRoutes } from '#domain/functions.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { isRefusal } from '#domain/rules/refusals.ts'
 import { GatewayError } from './gateway.ts'
@@ -36,7 +36,7 @@ export async function askEndpoint<N extends EndpointName>(
   name: N,
   params: EndpointParams<N>,
 ): Promise<EndpointResult<N>> {
-  const method = endpointMethods[name]
+  const { method, path } = endpointRoutes[name]
   const isRead = method === 'GET'
   const query = isRead ? `?${new URLSearchParams(Object.entries(params)).toString()}` : ''
   const headers = {
@@ -46,7 +46,7 @@ export async function askEndpoint<N extends EndpointName>(
   let status: number
   let body: string
   try {
-    const response = await fetch(`${customUrl}/${name}${query}`, {
+    const response = await fetch(`${customUrl}/${path}${query}`, {
       method,
       headers,
       ...(isRead ? {} : { body: JSON.stringify(params) }),

@@ -6,9 +6,10 @@ import type { Progress } from './rules/orders/mealPeople.ts'
 import type { Refusal } from './rules/verdict.ts'
 import type { Book, BookPerson } from './schema/booking.ts'
 import type { ClassName, EntityOf } from './schema/classes.ts'
+import type { Instant } from './schema/fields.ts'
 import type { ImportRun } from './schema/imports.ts'
-import type { MealOrder, MealOrderDish } from './schema/orders.ts'
-import type { Annotation, CsvLayout, Language } from './schema/values.ts'
+import type { ExtraMealOrder, MealOrder, MealOrderDish } from './schema/orders.ts'
+import type { Annotation, CsvLayout, DishQuantity, ExtraOrderStatus, Language, OrderMode } from './schema/values.ts'
 
 export interface CsvOutcome {
   /** Index in the `books` that were sent. */
@@ -109,6 +110,29 @@ export interface ChangedOrders extends EditableOrders {
   readonly outcomes: readonly OrderOutcome[]
 }
 
+/** An order of a booking outside the meals. */
+export interface PostedExtraOrder {
+  readonly bookId: string
+  /** When it shall be served, brought or fetched. */
+  readonly dueDate: Instant
+  readonly mode: OrderMode
+  /** Where to bring it; required for a delivery. */
+  readonly locationExpl?: string | undefined
+  readonly notes?: string | undefined
+  /** 1 to 50 different dishes, 1 to 99 portions of each. */
+  readonly dishes: readonly DishQuantity[]
+  /** As in `PostedOrder`. */
+  readonly nonce: string
+}
+
+/** What the staff make of an order outside the meals. */
+export type ExtraOrderAnswer = Extract<ExtraOrderStatus, 'approved' | 'rejected' | 'delivered'>
+
+interface ExtraOrderResult {
+  /** As it is now; guests do not see who answered it. */
+  readonly order: ExtraMealOrder
+}
+
 /**
  * The endpoints under `/custom` (docs/guest-api.md) answer `{ data }`, or `{ code, error, dishId? }`
  * with a status; `error` is an Italian sentence. Each is also a cloud function of the same name, for
@@ -119,6 +143,16 @@ export interface CustomEndpoints {
   orders: { params: PostedOrder; result: EditableOrders }
   'mark-as-incomplete': { params: BookAtMeal; result: EditableOrders }
   'change-orders': { params: PostedChanges; result: ChangedOrders }
+  /** The orders of a booking outside the meals, the latest 100 by due date. */
+  'extra-orders': { params: { bookId: string }; result: { orders: readonly ExtraMealOrder[] } }
+  'place-extra-order': { params: PostedExtraOrder; result: ExtraOrderResult }
+  /** By a member of the booking, while it is pending. */
+  'cancel-extra-order': { params: { orderId: string }; result: ExtraOrderResult }
+  /** By the staff: a pending one is approved or rejected, an approved one delivered. */
+  'answer-extra-order': {
+    params: { orderId: string; status: ExtraOrderAnswer }
+    result: ExtraOrderResult
+  }
 }
 
 export interface CustomRefusal {
@@ -130,11 +164,18 @@ export interface CustomRefusal {
 }
 
 export type EndpointName = keyof CustomEndpoints
-export const endpointMethods: Readonly<Record<EndpointName, 'GET' | 'POST'>> = {
-  'editable-orders': 'GET',
-  orders: 'POST',
-  'mark-as-incomplete': 'POST',
-  'change-orders': 'POST',
+/** Method, and path below `/custom`. */
+export const endpointRoutes: Readonly<
+  Record<EndpointName, { readonly method: 'GET' | 'POST'; readonly path: string }>
+> = {
+  'editable-orders': { method: 'GET', path: 'editable-orders' },
+  orders: { method: 'POST', path: 'orders' },
+  'mark-as-incomplete': { method: 'POST', path: 'mark-as-incomplete' },
+  'change-orders': { method: 'POST', path: 'change-orders' },
+  'extra-orders': { method: 'GET', path: 'extra-orders' },
+  'place-extra-order': { method: 'POST', path: 'extra-orders' },
+  'cancel-extra-order': { method: 'POST', path: 'extra-orders/cancel' },
+  'answer-extra-order': { method: 'POST', path: 'extra-orders/answer' },
 }
 
 /** Counts on a hotel's card: bookings of guests, dishes that are not deleted. */

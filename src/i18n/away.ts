@@ -1,5 +1,6 @@
-import type { AwayOrder, OrderMode, PersonSheet } from '#domain/reports/mealSheet.ts'
+import type { AwayOrder, PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Dish } from '#domain/schema/menu.ts'
+import type { OrderMode } from '#domain/schema/values.ts'
 import { dishTitle } from './dishTitle.ts'
 import { personLabelAt } from './personLabel.ts'
 import { notedPortions } from './portions.ts'

@@ -1,5 +1,6 @@
 import { orderRefusals } from '#domain/reference/orderWords.ts'
-import type { OrderMode, ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { OrderMode } from '#domain/schema/values.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { counted, number } from './numbers.ts'

@@ -46,10 +46,10 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Table: STAFF,
   Book: BOOKING,
   BookPerson: BOOKING,
-  // Changed by the numbered requests alone.
+  // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,
   MealOrderDish: ORDERS,
-  ExtraMealOrder: BOOKING,
+  ExtraMealOrder: ORDERS,
   // Only `csv-upload` writes them, and nobody reads what it keeps to undo.
   ImportRun: ['', '', '', '', 'FG', 'FG', 'FG'],
   ImportPart: ['', '', '', '', '', '', ''],

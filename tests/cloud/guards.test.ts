@@ -129,7 +129,7 @@ describe('a column of a few values', () => {
 
   it('is found in the schema', () => {
     expect(columns).toContainEqual(['Book', 'bookType', 'String'])
-    expect(columns).toContainEqual(['ExtraMealOrder', 'status', 'String'])
+    expect(columns).toContainEqual(['Hotel', 'pmsType', 'String'])
     expect(columns).toContainEqual(['Dish', 'allergens', 'Array'])
   })
 

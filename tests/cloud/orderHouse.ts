@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
-import { endpointMethods } from '#domain/functions.ts'
+import { endpointRoutes } from '#domain/functions.ts'
 import type {
   ChangedOrders,
   EditableOrders,
@@ -33,10 +33,11 @@ export async function askCustom(
   params: unknown,
   server: string = inject('serverUrl'),
 ): Promise<CustomAnswer> {
-  const isGet = endpointMethods[name] === 'GET'
+  const { method, path } = endpointRoutes[name]
+  const isGet = method === 'GET'
   const query = isGet ? `?${new URLSearchParams(params as Record<string, string>)}` : ''
-  const response = await fetch(`${server}/custom/${name}${query}`, {
-    method: endpointMethods[name],
+  const response = await fetch(`${server}/custom/${path}${query}`, {
+    method,
     headers: {
       ...(session === undefined ? {} : { 'X-Parse-Session-Token': session }),
       ...(isGet ? {} : { 'Content-Type': 'application/json' }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpointMethods } from '#domain/functions.ts'
+import { endpointRoutes } from '#domain/functions.ts'
 import type { EndpointName, FunctionName } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -174,6 +174,29 @@ const endpoints: Readonly<Record<EndpointName, Door>> = {
       ],
     },
   },
+  'extra-orders': { params: ({ at }) => ({ bookId: at.Book }), wrong: { bookId: wrongOrder } },
+  'place-extra-order': {
+    params: ({ at }) => ({ bookId: at.Book, dueDate: 0, mode: 'takeAway', dishes: [aDish], nonce: newLocalId() }),
+    wrong: {
+      bookId: wrongOrder,
+      nonce: wrongOrder,
+      dueDate: wrongOrder,
+      mode: wrongOrder,
+      notes: { refusal: 'orderInvalid', right: ['nothing', 'emptyText', 'noId'] },
+      locationExpl: { refusal: 'orderInvalid', right: ['nothing', 'emptyText', 'noId'] },
+      dishes: [
+        wrongOrder,
+        inOrder((wrong) => [wrong === undefined ? null : wrong]),
+        inOrder((wrong) => [{ ...aDish, dishId: wrong }]),
+        inOrder((wrong) => [{ ...aDish, quantity: wrong }]),
+      ],
+    },
+  },
+  'cancel-extra-order': { params: () => ({ orderId: newLocalId() }), wrong: { orderId: wrongOrder } },
+  'answer-extra-order': {
+    params: () => ({ orderId: newLocalId(), status: 'approved' }),
+    wrong: { orderId: wrongOrder, status: wrongOrder },
+  },
 }
 
 const casesOf = (doors: Readonly<Record<string, Door>>) =>
@@ -212,7 +235,7 @@ describe('a wrong parameter', () => {
   it.each(casesOf(endpoints))('of /custom/%s, %s, is refused', async (name, parameter, checks) => {
     const params = endpoints[name as EndpointName].params(houses)
     // A query has only texts.
-    const isQuery = endpointMethods[name as EndpointName] === 'GET'
+    const isQuery = endpointRoutes[name as EndpointName].method === 'GET'
     for (const { kind, value, refusal } of wrongValues(checks)) {
       if (isQuery && kind !== 'noId' && kind !== 'emptyText') continue
       const answer = await askCustom(name as EndpointName, session, { ...params, [parameter]: value })

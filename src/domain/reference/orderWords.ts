@@ -17,6 +17,17 @@ export type OrderRefusal = Extract<
   | 'dishSoldOut'
   | 'tooManyDishes'
   | 'notesOff'
+  | 'outOfMealOff'
+  | 'outOfMealClosed'
+  | 'outOfMealTooLate'
+  | 'deliveryOff'
+  | 'takeAwayOff'
+  | 'locationMissing'
+  | 'dishNotOutOfMeal'
+  | 'dishNotInMode'
+  | 'notInHouseThen'
+  | 'tooManyExtraOrders'
+  | 'extraOrderChanged'
 >
 
 const dishCalled = (name: string | undefined): string => (name ? `«${name}»` : 'Uno dei piatti')
@@ -39,4 +50,18 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   tooManyDishes: (dish) =>
     `${dishCalled(dish)} è di troppo: di quella portata ne avete già scelti quanti ne permette l’albergo.`,
   notesOff: (dish) => `${dishCalled(dish)}: l’albergo non prende note per la cucina. Toglile e riprova.`,
+  outOfMealOff: () => 'L’albergo non prende ordini fuori pasto.',
+  outOfMealClosed: () => 'A quest’ora non si prendono ordini fuori pasto: scegli un altro orario.',
+  outOfMealTooLate: () => 'È troppo tardi per quest’orario: scegline uno più avanti.',
+  deliveryOff: () => 'L’albergo non fa consegne: scegli un altro modo.',
+  takeAwayOff: () => 'L’albergo non fa asporto: scegli un altro modo.',
+  locationMissing: () => 'Scrivi dove portare l’ordine.',
+  dishNotOutOfMeal: (dish) => `${dishCalled(dish)} non si può ordinare fuori pasto: scegline un altro.`,
+  dishNotInMode: (dish) =>
+    `${dishCalled(dish)} non si può avere in questo modo: scegli un altro piatto, o un altro modo.`,
+  notInHouseThen: () =>
+    'A quell’ora nessuno della prenotazione è in albergo: scegli un orario durante il soggiorno.',
+  tooManyExtraOrders: () =>
+    'Ci sono già troppi ordini che aspettano una risposta: aspetta che l’albergo risponda.',
+  extraOrderChanged: () => 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.',
 }

@@ -3,13 +3,12 @@ import type { Progress } from '../rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { MealOrder } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
+import type { OrderMode } from '../schema/values.ts'
 import { compareNames, groupedBy, inOrder, placeIn, placesOf, rowsById } from './grouping.ts'
 import { ordersWithPortions, menuOf } from './mealFacts.ts'
 import type { LaidOrder, MealFacts } from './mealFacts.ts'
 import { together } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
-
-export type OrderMode = 'diningRoom' | 'takeAway' | 'delivery'
 
 export interface PersonSheet {
   readonly person: BookPerson

@@ -25,6 +25,8 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
   readonly values?: readonly unknown[]
   /** A list whose members are added and removed one by one. */
   readonly isSet?: true
+  /** Of two values the later one holds: no conflict, whoever wrote last. */
+  readonly isLatest?: true
   /** Decided by the server; refused from a client. */
   readonly serverOnly?: true
   /** Never sent to any client. */
@@ -44,6 +46,8 @@ export const oneOf = <const V extends string | number>(values: readonly V[]): Fi
 })
 export const number = () => optional<number>('Number')
 export const instant = () => optional<Instant>('Date')
+/** An instant that only moves on: of two values the later one holds. */
+export const latestInstant = (): Field<Instant, false> => ({ ...instant(), isLatest: true })
 export const object = <T extends object>() => optional<T>('Object')
 export const list = <T>() => optional<readonly T[]>('Array')
 export const someOf = <const V extends string | number>(values: readonly V[]): Field<readonly V[], false> => ({

@@ -3,6 +3,7 @@ import {
   flag,
   flagOn,
   instant,
+  latestInstant,
   list,
   number,
   object,
@@ -71,7 +72,8 @@ export const Hotel = declareClass(
     printNamesInWaiterReport: flag(),
     annotationNearQuantity: flag(),
     useNewInterfaceForOrderEdit: flag(),
-    lastSeenExtraMealOrders: instant(),
+    /** When somebody of the staff last looked at the orders outside the meals. */
+    lastSeenExtraMealOrders: latestInstant(),
     spottyCode: text(),
     addedTemplates: list<string>(),
   },

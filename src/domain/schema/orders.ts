@@ -9,12 +9,13 @@ import {
   pointer,
   required,
   serverOnly,
+  staffOnly,
   text,
   withDefault,
 } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { EXTRA_ORDER_STATUSES } from './values.ts'
-import type { Annotation, DishQuantity } from './values.ts'
+import type { Annotation, ExtraDish } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -79,7 +80,8 @@ export const OrderRequest = declareClass(
   {
     hotel,
     book: required(pointer('Book')),
-    calendarMeal: required(pointer('CalendarMeal')),
+    /** Absent for an order outside the meals. */
+    calendarMeal: pointer('CalendarMeal'),
     number: withDefault(number(), 0),
     /** Made of the client's nonce and the whole request. */
     nonce: text(),
@@ -89,25 +91,37 @@ export const OrderRequest = declareClass(
 )
 export type OrderRequest = Entity<typeof OrderRequest.fields>
 
+/** An order outside the meals (docs/domain.md, Orders outside meals). Only the server writes it. */
 export const ExtraMealOrder = declareClass(
   'ExtraMealOrder',
   'booking',
   {
     hotel,
     book: required(pointer('Book')),
+    /** When it shall be served, brought or fetched. */
     dueDate: instant(),
     status: withDefault(oneOf(EXTRA_ORDER_STATUSES), 'pending'),
     notes: text(),
-    dishes: list<DishQuantity>(),
-    deliveryCost: withDefault(number(), 0),
-    totalCost: withDefault(number(), 0),
+    dishes: list<ExtraDish>(),
+    delivery: flag(),
+    takeAway: flag(),
     locationExpl: text(),
+    deliveryCost: withDefault(number(), 0),
+    /** With delivery, in the hotel's currency. */
+    totalCost: withDefault(number(), 0),
+    /** It was sent: others are not shown. */
     completed: flag(),
     delivered: flag(),
+    /** When and by whom it was approved or rejected; cancelled by the guest, who has no name here. */
+    answeredAt: instant(),
+    answeredBy: staffOnly(text()),
+    deliveredAt: instant(),
+    deliveredBy: staffOnly(text()),
   },
   {
     indexes: [
       ['hotel', 'dueDate'],
+      ['hotel', 'status'],
       ['hotel', 'updatedAt'],
       ['hotel', 'createdAt'],
       ['book'],

@@ -41,9 +41,17 @@ export interface Annotation {
   readonly text: string
   readonly qty: number
 }
+/** Where an order is eaten. */
+export const ORDER_MODES = ['diningRoom', 'takeAway', 'delivery'] as const
+export type OrderMode = (typeof ORDER_MODES)[number]
 export interface DishQuantity {
   readonly dishId: string
   readonly quantity: number
+}
+/** A dish of an order outside the meals. */
+export interface ExtraDish extends DishQuantity {
+  /** Price of a portion when it was ordered. */
+  readonly unitPrice?: number
 }
 export const EXTRA_ORDER_STATUSES = ['cancelled', 'rejected', 'pending', 'approved', 'delivered'] as const
 export type ExtraOrderStatus = (typeof EXTRA_ORDER_STATUSES)[number]

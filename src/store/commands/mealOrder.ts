@@ -1,4 +1,3 @@
-import type { OrderMode } from '#domain/reports/mealSheet.ts'
 import { dishName, isMealDish } from '#domain/rules/menu/dish.ts'
 import { checkMealOrder, isCompletedWith, orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import {
@@ -16,7 +15,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Annotation, OrderMode } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { linesOfOrder } from '../selectors/mealOrders.ts'
 import { changedFields } from './changedFields.ts'

@@ -1,10 +1,9 @@
-import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
-import { confirmed, departed, refused, returned } from '../tables/pending.ts'
 import type { Pending } from '../tables/pending.ts'
-import type { PendingRows } from '../tables/pendingRows.ts'
+import { sendByCall } from './rowCall.ts'
+import type { RowCallDeps } from './rowCall.ts'
 
 const PAX = ['pax']
 
@@ -17,16 +16,15 @@ export const stayingBehind = ({ className, kind, fields }: Pending): readonly st
     ? PAX
     : []
 
-export interface PeopleSenderDeps {
+export interface PeopleSenderDeps extends RowCallDeps {
   readonly gateway: Gateway
-  readonly pending: PendingRows
-  readonly isClosed: () => boolean
-  readonly onMore: () => void
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/** Throws when the server did not answer one. */
-export function createPeopleSender({ gateway, pending, isClosed, onMore, onPeople }: PeopleSenderDeps) {
+/** Sends changed numbers of guests; throws when the server did not answer one. */
+export function createPeopleSender(deps: PeopleSenderDeps) {
+  const { gateway, pending, isClosed, onPeople } = deps
+
   /** An unsent or refused person would be counted as a new one. */
   const hasUnsentPersons = (bookId: string): boolean =>
     [...pending.all()].some(
@@ -35,23 +33,13 @@ export function createPeopleSender({ gateway, pending, isClosed, onMore, onPeopl
     )
 
   async function ask(row: Pending): Promise<void> {
-    const { className, id } = row
     const count = Number(row.fields['pax'])
-    pending.replace(departed(row, { names: PAX }))
-    const latest = () => pending.get(className, id) ?? row
-    try {
-      const answer = await gateway.call('sync-people', { bookId: id, count })
-      if (isClosed()) return
-      const { base, rest } = confirmed(latest(), answer.book)
-      if (rest) onMore()
-      pending.settle([{ className, id, next: rest, base, isConfirmed: true }])
-      onPeople(answer)
-    } catch (error) {
-      const isRefused = error instanceof GatewayError && error.failure === 'refused'
-      const next = isRefused ? refused(latest(), error.refusal ?? 'refused') : returned(latest())
-      if (!isClosed()) pending.settle([{ className, id, next }])
-      if (!isRefused) throw error
-    }
+    const answer = await sendByCall(deps, row, {
+      names: PAX,
+      call: () => gateway.call('sync-people', { bookId: row.id, count }),
+      rowIn: ({ book }) => book,
+    })
+    if (answer) onPeople(answer)
   }
 
   return async (): Promise<void> => {

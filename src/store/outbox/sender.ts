@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { EditableOrders, ResultOf } from '#domain/functions.ts'
+import { createAnswerSender } from './answerSender.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { createPeopleSender, stayingBehind } from './peopleSender.ts'
@@ -79,10 +80,15 @@ export interface SenderDeps {
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
+/**
+ * Sends rows and applies each row's outcome: in batches, changes of orders as commands, and answers
+ * to orders outside the meals by calls.
+ */
 export function createSender(deps: SenderDeps) {
   const { gateway, pending, isClosed, onMore, onOrders } = deps
   const sendOrders = createOrderSender({ gateway, pending, isClosed, onMore, onAnswered: onOrders })
-  const sendPeopleCounts = createPeopleSender({ ...deps, onMore: () => onMore('Book') })
+  const sendPeopleCounts = createPeopleSender(deps)
+  const sendAnswers = createAnswerSender(deps)
 
   /**
    * A duplicate id: an earlier attempt arrived, and differences are sent as an update. Without one,
@@ -234,6 +240,10 @@ export function createSender(deps: SenderDeps) {
   async function send(className: ClassName, haveWaited: boolean): Promise<boolean> {
     if (isOfOrder(className)) {
       await sendOrders()
+      return true
+    }
+    if (className === 'ExtraMealOrder') {
+      await sendAnswers()
       return true
     }
     if (haveWaited) await compare(className)

@@ -10,8 +10,8 @@ export const currentUser = ({ session, tables }: State): User | undefined =>
 
 export const isServerAway = ({ saving }: State): boolean => saving.status === 'waiting'
 
-/** Refusals that a retry cannot change: the hotel is not writable. */
-const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel']
+/** Refusals that a retry cannot change. */
+const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel', 'extraOrderChanged']
 
 /** `refused` when the server did not take a part, `waiting` while it does not answer. */
 export function savingOfBooking({ saving, tables }: State, bookId: string): 'saved' | 'waiting' | 'refused' {

@@ -107,7 +107,8 @@ export const contestedFields = ({ className, kind, fields, before, base }: Pendi
   kind !== 'update' || !base
     ? []
     : Object.entries(fields).flatMap(([name, value]) => {
-        if (declarationOf(className).fields[name]?.isSet) return []
+        const field = declarationOf(className).fields[name]
+        if (field?.isSet || field?.isLatest) return []
         const expected = [value, ...(before[name] ?? [base[name]])]
         return expected.some((one) => isSameValue(one, base[name])) ? [] : name
       })

@@ -52,7 +52,7 @@ export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
 }
 
 /** At the dish's own price; a half portion costs half. */
-const portionPrice = ({ dish, halfPortion }: OrderedDish, currency: string): Amount =>
+export const portionPrice = ({ dish, halfPortion }: OrderedDish, currency: string): Amount =>
   isPrice(dish.price) ? roundMoney(halfPortion ? dish.price / 2 : dish.price, currency) : 0
 
 const portions = ({ quantity }: OrderedDish): number =>
@@ -116,6 +116,8 @@ export function costsOf(portions: readonly CostedPortions[], meal: MealOfPerson)
   return { lines, total }
 }
 
+type DeliveringHotel = Pick<Hotel, 'enableDelivery' | 'deliveryCost' | 'currency'>
+
 interface Delivered {
   readonly id: string
   readonly delivery: boolean
@@ -123,13 +125,17 @@ interface Delivered {
   readonly hasDishes: boolean
 }
 
+/** What one delivery costs, in the hotel's currency. */
+export const deliveryFee = ({ enableDelivery, deliveryCost, currency }: DeliveringHotel): Amount =>
+  enableDelivery ? Math.max(0, roundMoney(deliveryCost, currency)) : 0
+
 /** By the id of the order. The waiter walks once, so the first delivered order bears the cost. */
 export function deliveryCosts(
   orders: readonly Delivered[],
-  { enableDelivery, deliveryCost, currency }: Pick<Hotel, 'enableDelivery' | 'deliveryCost' | 'currency'>,
+  hotel: DeliveringHotel,
 ): ReadonlyMap<string, Amount> {
   const brought = orders.filter(({ delivery, hasDishes }) => delivery && hasDishes)
   const [first] = brought.map(({ id }) => id).sort()
-  const cost = enableDelivery ? Math.max(0, roundMoney(deliveryCost, currency)) : 0
+  const cost = deliveryFee(hotel)
   return new Map(orders.map(({ id }) => [id, id === first ? cost : 0]))
 }

@@ -1,10 +1,10 @@
 import { timeOf } from '#domain/calendar.ts'
+import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { OutOfMealSlot } from '#domain/schema/values.ts'
 import { timeZoneOf } from '../hotel/hotel.ts'
-import type { Verdict } from '../verdict.ts'
 
 /** Quarters of an hour from the start of a meal; negative before it. */
 export type Quarters = number
@@ -30,7 +30,7 @@ export function orderingOf({ fromDate, toDate }: Window, now: Instant): Ordering
 const DEFAULT_EXTRA_CUTOFF = 30
 const MINUTE = 60_000
 
-type OutOfMeal = Pick<
+export type OutOfMeal = Pick<
   Partial<Hotel>,
   'enableOutOfMealOrders' | 'outOfMealSlots' | 'extraCutOff' | 'timezone'
 >
@@ -44,7 +44,11 @@ export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefine
 }
 
 /** docs/domain.md, Orders outside meals. */
-export function canOrderOutOfMeal(hotel: OutOfMeal, due: Instant, now: Instant): Verdict {
+export function canOrderOutOfMeal(
+  hotel: OutOfMeal,
+  due: Instant,
+  now: Instant,
+): OrderRefusal | undefined {
   if (!hotel.enableOutOfMealOrders) return 'outOfMealOff'
   if (!slotAt(hotel, due)) return 'outOfMealClosed'
   const cutoff = Math.max(0, hotel.extraCutOff ?? DEFAULT_EXTRA_CUTOFF) * MINUTE

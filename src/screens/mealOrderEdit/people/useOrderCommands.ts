@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { OrderMode } from '#domain/reports/mealSheet.ts'
-import type { Annotation } from '#domain/schema/values.ts'
+import type { Annotation, OrderMode } from '#domain/schema/values.ts'
 import { orderRefused } from '#i18n/mealOrderEdit.ts'
 import {
   setCompleted,

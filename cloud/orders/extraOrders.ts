@@ -1,0 +1,206 @@
+import type { EndpointResult, PostedExtraOrder } from '#domain/functions.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import {
+  canBecome,
+  checkExtraOrder,
+  extraOrderCosts,
+  extraOrderIdOf,
+  MOST_PENDING,
+} from '#domain/rules/orders/extraOrder.ts'
+import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+import { fieldsForStaff } from '#domain/schema/wire.ts'
+import { nameOfWriter } from '../guards/row.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
+import { withoutStaffFields } from '../staffFields.ts'
+import { writeTogether } from '../transaction.ts'
+import type { RowWrite } from '../transaction.ts'
+import { ordererOf } from './asker.ts'
+import type { Asker } from './asker.ts'
+import { refuseIf, valid } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { loadBook, loadDishes, loadHotel, loadPeople } from './load.ts'
+import type { OrderBook, OrderHotel } from './load.ts'
+import { answeredExtraOrder, bookOfExtraOrders, extraOrderId, postedExtraOrder } from './posted.ts'
+import { refuseOrder } from './refused.ts'
+
+/** Orders of a booking that are listed. */
+const MOST_LISTED = 100
+/** Attempts when another server process changes the same order at the same moment. */
+const TRIES = 5
+
+interface Access {
+  readonly who: Asker
+  readonly by: Orderer
+  readonly book: OrderBook
+  readonly hotel: OrderHotel
+}
+
+/** Refuses who may not see and place orders of a booking. */
+async function accessTo(asker: Promise<Asker>, bookId: string): Promise<Access> {
+  const [who, book] = await Promise.all([asker, loadBook(bookId)])
+  if (!book) refuseOrder('gone')
+  const asked = loadHotel(book.hotel)
+  const by = await ordererOf(who, book.id, book.hotel, asked)
+  const hotel = await asked
+  if (!hotel || hotel.deletedSince !== undefined) refuseOrder('gone')
+  return { who, by, book, hotel }
+}
+
+const nameOf = ({ who, by }: Access): string | undefined =>
+  by === 'staff' && who !== 'master' ? nameOfWriter(who) : undefined
+
+/** The order as it is stored; guests do not see who answered it. */
+async function loadOrder(id: string, by: Orderer): Promise<ExtraMealOrder | undefined> {
+  const fields = fieldsForStaff('ExtraMealOrder')
+  const order = (await loadRow('ExtraMealOrder', id, fields)) as ExtraMealOrder | undefined
+  return order && by === 'guest' ? withoutStaffFields('ExtraMealOrder', order) : order
+}
+
+const ofBook =
+  (bookId: string) =>
+  (query: Query): Query =>
+    query.equalTo('book', pointerTo('Book', bookId))
+
+export const listExtraOrders: Endpoint<'extra-orders'> = async (asker, body) => {
+  const { bookId } = await valid(asker, bookOfExtraOrders, body)
+  const { by } = await accessTo(asker, bookId)
+  const latest = (query: Query) => ofBook(bookId)(query).descending('dueDate').limit(MOST_LISTED)
+  const found = await findRows('ExtraMealOrder', latest, fieldsForStaff('ExtraMealOrder'))
+  const orders = found as unknown as ExtraMealOrder[]
+  return {
+    orders: by === 'staff' ? orders : orders.map((order) => withoutStaffFields('ExtraMealOrder', order)),
+  }
+}
+
+async function refuseTooMany(bookId: string): Promise<void> {
+  const pending = ofBook(bookId)(new Parse.Query('ExtraMealOrder')).equalTo('status', 'pending')
+  if ((await pending.count(asMaster)) >= MOST_PENDING) refuseOrder('tooManyExtraOrders')
+}
+
+function newOrder(
+  { hotel, book }: Access,
+  asked: PostedExtraOrder,
+  dishes: Awaited<ReturnType<typeof loadDishes>>,
+): Readonly<Record<string, unknown>> {
+  const { dueDate, mode, notes, locationExpl } = asked
+  return {
+    hotel: hotel.id,
+    book: book.id,
+    dueDate,
+    notes,
+    status: 'pending',
+    completed: true,
+    delivery: mode === 'delivery',
+    takeAway: mode === 'takeAway',
+    ...(mode === 'delivery' ? { locationExpl } : {}),
+    ...extraOrderCosts(asked, dishes, hotel),
+  }
+}
+
+/** Places an order, or finds it placed by the same request. */
+async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): Promise<void> {
+  if (await loadRow('ExtraMealOrder', id, ['hotel'])) return
+  const { by, book, hotel } = access
+  const dishIds = asked.dishes.map(({ dishId }) => dishId)
+  const [dishes, people] = await Promise.all([loadDishes(hotel.id, dishIds), loadPeople(book.id)])
+  refuseIf(checkExtraOrder({ by, now: Date.now(), hotel, book, people, dishes }, asked), dishes)
+  await refuseTooMany(book.id)
+  const fields = { ...newOrder(access, asked, dishes), changedBy: nameOf(access) }
+  try {
+    await writeTogether(hotel.id, [{ className: 'ExtraMealOrder', id, kind: 'create', fields }])
+  } catch (error) {
+    // The same request at another server process was quicker.
+    if (!(await loadRow('ExtraMealOrder', id, ['hotel']))) throw error
+  }
+}
+
+export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body) => {
+  const asked = await valid(asker, postedExtraOrder, body)
+  const access = await accessTo(asker, asked.bookId)
+  // The nonce with the content: another order under the same nonce is no repetition.
+  const key = naturalId(asked.nonce, JSON.stringify(asked))
+  const id = extraOrderIdOf(access.hotel.id, asked.bookId, key)
+  await oneAtATime(`extra orders ${asked.bookId}`, () => placeOnce(access, asked, id))
+  const order = await loadOrder(id, access.by)
+  return order ? { order } : refuseOrder('gone')
+}
+
+/** What is noted with a new state. */
+function traceOf(access: Access, status: ExtraOrderStatus): Readonly<Record<string, unknown>> {
+  const at = Date.now()
+  const by = nameOf(access)
+  return status === 'delivered'
+    ? { delivered: true, deliveredAt: at, deliveredBy: by }
+    : { answeredAt: at, answeredBy: by }
+}
+
+/**
+ * The writes for a new state. Of two at the same moment only one can leave a state: the id of what
+ * it left exists once.
+ */
+function writesOf(access: Access, order: ExtraMealOrder, status: ExtraOrderStatus): RowWrite[] {
+  const at = { hotel: access.hotel.id, book: access.book.id }
+  return [
+    {
+      className: 'OrderRequest',
+      id: naturalId(at.hotel, `extra\n${order.id}\n${order.status}`),
+      kind: 'create',
+      fields: at,
+    },
+    {
+      className: 'ExtraMealOrder',
+      id: order.id,
+      kind: 'update',
+      fields: { status, ...traceOf(access, status), changedBy: nameOf(access) },
+    },
+  ]
+}
+
+/** Moves an order to another state, unless somebody else was quicker. */
+async function move(access: Access, orderId: string, status: ExtraOrderStatus): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const order = await loadOrder(orderId, 'staff')
+    if (!order) refuseOrder('gone')
+    // Repeated, or a colleague has decided the same.
+    if (order.status === status) return
+    if (!canBecome(order.status, status, access.by)) refuseOrder('extraOrderChanged')
+    try {
+      await writeTogether(access.hotel.id, writesOf(access, order, status))
+      return
+    } catch (error) {
+      // The error is not always specific; the next attempt shows whether another was quicker.
+      if (tries >= TRIES) throw error
+    }
+  }
+}
+
+async function moveFor(
+  asker: Promise<Asker>,
+  orderId: string,
+  by: Orderer,
+  status: ExtraOrderStatus,
+): Promise<EndpointResult<'answer-extra-order'>> {
+  const known = await loadRow('ExtraMealOrder', orderId, ['book'])
+  await asker
+  if (!known) refuseOrder('gone')
+  const access = await accessTo(asker, known.book)
+  if (access.by !== by) refuseOrder('notYourBooking')
+  await oneAtATime(`extra order ${orderId}`, () => move(access, orderId, status))
+  const order = await loadOrder(orderId, by)
+  return order ? { order } : refuseOrder('gone')
+}
+
+export const cancelExtraOrder: Endpoint<'cancel-extra-order'> = async (asker, body) => {
+  const { orderId } = await valid(asker, extraOrderId, body)
+  return moveFor(asker, orderId, 'guest', 'cancelled')
+}
+
+export const answerExtraOrder: Endpoint<'answer-extra-order'> = async (asker, body) => {
+  const { orderId, status } = await valid(asker, answeredExtraOrder, body)
+  return moveFor(asker, orderId, 'staff', status)
+}
+

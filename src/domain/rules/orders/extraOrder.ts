@@ -1,0 +1,170 @@
+import type { PostedExtraOrder } from '#domain/functions.ts'
+import { roundMoney } from '#domain/money.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import type { BookPerson } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { ExtraDish, ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
+import { isMealDish } from '../menu/dish.ts'
+import { deliveryFee, portionPrice } from './costs.ts'
+import { canOrderMeal } from './mealPeople.ts'
+import type { StayOfBook } from './mealPeople.ts'
+import type { Orderer, OrderVerdict } from './orderChecks.ts'
+import { canOrderOutOfMeal } from './orderingWindow.ts'
+import type { OutOfMeal } from './orderingWindow.ts'
+
+/** Characters of the notes on an order. */
+export const EXTRA_NOTES_LENGTH = 500
+/** Orders of a booking that may wait for an answer at the same time. */
+export const MOST_PENDING = 20
+/** Orders due earlier than this before now are neither loaded nor listed, unless they are pending. */
+export const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
+
+const MINUTE = 60_000
+
+/** The same for the same request of a booking: an order that is sent again is one order. */
+export const extraOrderIdOf = (hotelId: string, bookId: string, requestKey: string): string =>
+  naturalId(hotelId, `extra\n${bookId}\n${requestKey}`)
+
+export type DishOfExtras = Pick<Dish, 'price' | 'deleted'> &
+  Partial<
+    Pick<Dish, 'type' | 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
+  >
+
+export type HotelOfExtras = OutOfMeal &
+  Pick<
+    Hotel,
+    'currency' | 'onlyVisualization' | 'enableTakeAway' | 'enableDelivery' | 'deliveryCost'
+  >
+
+export interface ExtraOrderFacts {
+  readonly by: Orderer
+  readonly now: Instant
+  readonly hotel: HotelOfExtras
+  readonly book: StayOfBook
+  readonly people: readonly Pick<BookPerson, 'checkin' | 'checkout'>[]
+  /** The requested dishes that exist, by id. */
+  readonly dishes: ReadonlyMap<string, DishOfExtras>
+}
+
+const OFFERED_IN: Readonly<Record<OrderMode, 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>> = {
+  diningRoom: 'canEatInDiningRoom',
+  takeAway: 'canTakeAway',
+  delivery: 'canDelivery',
+}
+
+/** Whether somebody of a booking is in house at a time; staff bookings always. */
+function isSomebodyThere({ book, people }: ExtraOrderFacts, date: Instant): boolean {
+  const persons = people.length > 0 ? people : [{}]
+  return persons.some((person) => canOrderMeal(person, book, { date }))
+}
+
+function checkMode({ hotel }: ExtraOrderFacts, { mode, locationExpl }: PostedExtraOrder): OrderRefusal | undefined {
+  if (mode === 'takeAway' && !hotel.enableTakeAway) return 'takeAwayOff'
+  if (mode !== 'delivery') return undefined
+  if (!hotel.enableDelivery) return 'deliveryOff'
+  return locationExpl === undefined ? 'locationMissing' : undefined
+}
+
+function checkDishes({ dishes }: ExtraOrderFacts, { dishes: asked, mode }: PostedExtraOrder): OrderVerdict {
+  for (const { dishId } of asked) {
+    const dish = dishes.get(dishId)
+    if (!dish || !isMealDish(dish) || !dish.canOrderOutOfMeal) return { code: 'dishNotOutOfMeal', dishId }
+    if (!dish[OFFERED_IN[mode]]) return { code: 'dishNotInMode', dishId }
+  }
+  return undefined
+}
+
+/**
+ * Whether an order outside the meals can be placed now (docs/domain.md, Orders outside meals); the
+ * same for guests and for the staff who order for them, except that guests order nothing from a menu
+ * that is only shown.
+ */
+export function checkExtraOrder(facts: ExtraOrderFacts, asked: PostedExtraOrder): OrderVerdict {
+  const { by, hotel, now } = facts
+  const { dueDate } = asked
+  if (by === 'guest' && hotel.onlyVisualization) return { code: 'orderingOff' }
+  const refusal = canOrderOutOfMeal(hotel, dueDate, now) ?? checkMode(facts, asked)
+  if (refusal) return { code: refusal }
+  if (!isSomebodyThere(facts, dueDate)) return { code: 'notInHouseThen' }
+  if (asked.dishes.length === 0) return { code: 'orderEmpty' }
+  return checkDishes(facts, asked)
+}
+
+/** The dishes of an order with their present prices, and what it costs, delivery once. */
+export function extraOrderCosts(
+  { dishes: asked, mode }: Pick<PostedExtraOrder, 'dishes' | 'mode'>,
+  dishes: ReadonlyMap<string, Pick<Dish, 'price'>>,
+  hotel: Pick<Hotel, 'currency' | 'enableDelivery' | 'deliveryCost'>,
+): Required<Pick<ExtraMealOrder, 'dishes' | 'deliveryCost' | 'totalCost'>> {
+  const { currency } = hotel
+  const priced = asked.map(({ dishId, quantity }): Required<ExtraDish> => {
+    const unitPrice = portionPrice({ dish: dishes.get(dishId) ?? {}, quantity }, currency)
+    return { dishId, quantity, unitPrice }
+  })
+  const deliveryCost = mode === 'delivery' ? deliveryFee(hotel) : 0
+  const sum = priced.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, deliveryCost)
+  return { dishes: priced, deliveryCost, totalCost: roundMoney(sum, currency) }
+}
+
+/** Who may move an order from one state to another; what is not here, nobody may. */
+const MOVES: { readonly [From in ExtraOrderStatus]?: { readonly [To in ExtraOrderStatus]?: Orderer } } = {
+  pending: { approved: 'staff', rejected: 'staff', cancelled: 'guest' },
+  approved: { delivered: 'staff' },
+}
+
+export const canBecome = (from: ExtraOrderStatus, to: ExtraOrderStatus, by: Orderer): boolean =>
+  MOVES[from]?.[to] === by
+
+type Dated = Pick<ExtraMealOrder, 'status' | 'dueDate'>
+
+export type Urgency = 'high' | 'medium' | 'normal'
+
+/** Of a pending order: high under 15 minutes or past due, medium under 30 (docs/domain.md, Orders outside meals). */
+export function urgencyOf({ status, dueDate }: Dated, now: Instant): Urgency {
+  if (status !== 'pending' || dueDate === undefined) return 'normal'
+  const left = dueDate - now
+  if (left < 15 * MINUTE) return 'high'
+  return left < 30 * MINUTE ? 'medium' : 'normal'
+}
+
+/** Past due, and nobody has answered it. */
+export const isLate = ({ status, dueDate }: Dated, now: Instant): boolean =>
+  status === 'pending' && dueDate !== undefined && dueDate < now
+
+export interface ShownExtraOrders {
+  readonly delivered: boolean
+  readonly rejected: boolean
+}
+
+export const byDueDate = (one: ExtraMealOrder, other: ExtraMealOrder): number =>
+  (one.dueDate ?? 0) - (other.dueDate ?? 0) || (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1)
+
+/**
+ * The orders of a hotel that its staff sees, the first due first: sent ones with a due date, from 3
+ * hours ago on, pending ones without that bound; rejected and delivered ones on demand.
+ */
+export const listedExtraOrders = (
+  orders: readonly ExtraMealOrder[],
+  shown: ShownExtraOrders,
+  now: Instant,
+): ExtraMealOrder[] =>
+  orders
+    .filter(({ status, completed, dueDate }) => {
+      if (!completed || dueDate === undefined) return false
+      if (status === 'pending') return true
+      if (status === 'rejected' && !shown.rejected) return false
+      if (status === 'delivered' && !shown.delivered) return false
+      return dueDate >= now - EXTRA_ORDER_LOOKBACK
+    })
+    .sort(byDueDate)
+
+/** Sent orders that nobody of the staff has seen; without `lastSeen` all of them. */
+export const unseenExtraOrders = (
+  orders: readonly ExtraMealOrder[],
+  lastSeen: Instant | undefined,
+): ExtraMealOrder[] =>
+  orders.filter(({ completed, createdAt = 0 }) => completed && createdAt > (lastSeen ?? -Infinity))

@@ -1,0 +1,60 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/functions.ts'
+import { canBecome, unseenExtraOrders } from '#domain/rules/orders/extraOrder.ts'
+import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { Convivio } from '../convivio.ts'
+import { wholeRows } from '../replica/wholeRow.ts'
+import { extraOrdersOfHotel } from '../selectors/extraOrders.ts'
+import { changeHotel } from './hotel.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+
+/** Approves, rejects or delivers an order outside the meals. */
+export function answerExtraOrder(
+  convivio: Convivio,
+  orderId: string,
+  status: ExtraOrderAnswer,
+  now: Instant,
+): Verdict {
+  const order = convivio.state.getState().tables.ExtraMealOrder.rows.get(orderId)
+  if (!order) return 'gone'
+  const refusal = checkHotelRuns(convivio, order.hotel, now)
+  if (refusal) return refusal
+  if (order.status === status) return undefined
+  if (!canBecome(order.status, status, 'staff')) return 'extraOrderChanged'
+  convivio.change('ExtraMealOrder', orderId, { status })
+  return undefined
+}
+
+/** Notes that the orders are being looked at, if any of them came since the last time. */
+export function markExtraOrdersSeen(convivio: Convivio, hotelId: string, now: Instant): void {
+  const state = convivio.state.getState()
+  const lastSeen = state.tables.Hotel.rows.get(hotelId)?.lastSeenExtraMealOrders
+  const unseen = unseenExtraOrders(extraOrdersOfHotel(state, hotelId), lastSeen)
+  if (unseen.length === 0) return
+  // This clock may be behind the server's.
+  const seenAt = Math.max(now, ...unseen.map(({ createdAt = 0 }) => createdAt))
+  changeHotel(convivio, hotelId, { lastSeenExtraMealOrders: seenAt }, now)
+}
+
+export type Placed =
+  | { readonly status: 'placed'; readonly order: ExtraMealOrder }
+  | { readonly status: 'refused'; readonly refusal: Refusal; readonly dish?: string | undefined }
+
+/**
+ * Places an order outside the meals for a booking; resolves when the server has answered. Throws
+ * when the session has ended.
+ * @param asked with one nonce for all attempts of the same order
+ */
+export async function placeExtraOrder(convivio: Convivio, asked: PostedExtraOrder, signal?: AbortSignal): Promise<Placed> {
+  try {
+    const { order } = await convivio.untilAnswered(() => convivio.gateway.ask('place-extra-order', asked), signal)
+    convivio.receive('ExtraMealOrder', wholeRows('ExtraMealOrder', [order]))
+    return { status: 'placed', order }
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.failure !== 'refused') throw error
+    return { status: 'refused', refusal: error.refusal ?? 'refused', dish: error.subject }
+  }
+}
+

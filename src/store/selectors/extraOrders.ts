@@ -1,0 +1,19 @@
+import { byDueDate, unseenExtraOrders } from '#domain/rules/orders/extraOrder.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { State } from '../tables/state.ts'
+import { rowsOfHotel } from './rowsOfHotel.ts'
+
+const orders = rowsOfHotel<ExtraMealOrder>(({ completed }) => completed, byDueDate)
+
+/** Sent orders of a hotel outside the meals, by due date; the same array until one changes. */
+export const extraOrdersOfHotel = (
+  { tables }: Pick<State, 'tables'>,
+  hotelId: string,
+): readonly ExtraMealOrder[] => orders(tables.ExtraMealOrder, hotelId)
+
+/** How many of them nobody has looked at. */
+export const unseenCount = (state: Pick<State, 'tables'>, hotelId: string): number =>
+  unseenExtraOrders(
+    extraOrdersOfHotel(state, hotelId),
+    state.tables.Hotel.rows.get(hotelId)?.lastSeenExtraMealOrders,
+  ).length
