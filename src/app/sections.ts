@@ -13,6 +13,8 @@ export interface Section {
   readonly icon: IconName
   readonly Screen: LazyScreen
   readonly bottomTab?: keyof typeof it.shell.tabs
+  /** The bottom bar has it only where this setting of the hotel is on. */
+  readonly tabWith?: 'enableOutOfMealOrders'
   readonly hiddenOnSmall?: true
 }
 
@@ -43,6 +45,14 @@ export const sections: readonly Section[] = [
       whenIdle(ordersOfMeal)
       return MealBooksScreen
     }),
+  },
+  {
+    key: 'extramealorders',
+    path: 'extramealorders',
+    icon: 'drink',
+    bottomTab: 'extramealorders',
+    tabWith: 'enableOutOfMealOrders',
+    Screen: lazyScreen(async () => (await import('#screens/extraOrders/ExtraOrdersScreen.tsx')).ExtraOrdersScreen),
   },
   {
     key: 'list',

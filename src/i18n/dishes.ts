@@ -40,6 +40,7 @@ export const dishes = {
   withoutCourse: 'Senza portata',
   extra: 'Extra',
   dietaryMarks: 'Allergeni e diete',
+  contains: 'Contiene: ',
   noAllergens: 'Nessun allergene',
   missing,
   toVerify: 'Da verificare',

@@ -75,7 +75,6 @@ export const mealOrderEdit = {
     quantity: (dish: string) => `Quantità: ${dish}`,
     half: 'Mezza porzione',
     halves: 'Di cui mezze',
-    contains: 'Contiene: ',
     halfOf: (dish: string) => `${dish}, mezza porzione`,
     halvesOf: (dish: string) => `${dish}, mezze porzioni`,
     empty: {

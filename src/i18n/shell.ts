@@ -57,7 +57,8 @@ export const shell = {
     turnSelect: 'Seleziona turno',
     orders: (table: string) => `Ordini ${table}`,
   },
-  tabs: { calendar: 'Pasti', mealbooks: 'Ordini', list: 'Prenotazioni' },
+  tabs: { calendar: 'Pasti', mealbooks: 'Ordini', extramealorders: 'Extra pasto', list: 'Prenotazioni' },
+  unseenOrders: (count: number) => counted(count, 'ordine nuovo', 'ordini nuovi'),
   breadcrumbs: {
     label: 'Percorso',
     hidden: (names: readonly string[]) => `Livelli nascosti: ${names.join(', ')}`,

@@ -4,6 +4,7 @@ import { Drawing } from './Drawing.tsx'
 const paths = {
   calendar: 'M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm2 9h3',
   orders: 'M6 3.5v17l2.4-1.6 2.4 1.6 2.4-1.6 2.4 1.6L18 18.9V3.5ZM9.5 8.5h5m-5 4h5',
+  drink: 'M4.5 4.5h15L12 13Zm7.5 8.5v6.5m-3.5 0h7M7.6 8h8.8',
   takeaway: 'M5 8h14l-1 12.5H6Zm4 3V6.5a3 3 0 0 1 6 0V11',
   bookings: 'M9 4H6.5A1.5 1.5 0 0 0 5 5.5v14A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5v-14A1.5 1.5 0 0 0 17.5 4H15M9 3h6v3H9Zm0 8h6m-6 4h4',
   plan: 'M4 4h16v16H4Zm0 7h7m2-7v7m0 9v-5h7',

@@ -5,6 +5,8 @@ import styles from './Page.module.css'
 
 interface Props {
   readonly title: string
+  /** How much waits to be done, for the tab's title: `(3) Ordini`. */
+  readonly pending?: number
   readonly intro?: ReactNode
   readonly actions?: ReactNode
   readonly back?: {
@@ -20,7 +22,7 @@ interface Props {
 }
 
 export function Page(props: Props) {
-  const { title, intro, actions, back, width = 'wide', isCompact = false, children } = props
+  const { title, pending = 0, intro, actions, back, width = 'wide', isCompact = false, children } = props
   const wayBack = back && (
     <Link to={back.to} className={styles.back} onClick={back.onClick}>
       <span aria-hidden="true">←</span> <span>{back.label}</span>
@@ -28,7 +30,7 @@ export function Page(props: Props) {
   )
   return (
     <div className={`${styles.page} ${styles[width]}`} data-compact={isCompact ? '' : undefined}>
-      <title>{`${title} · ${it.common.product}`}</title>
+      <title>{`${pending > 0 ? `(${pending}) ` : ''}${title} · ${it.common.product}`}</title>
       {!isCompact && wayBack}
       <header className={styles.header}>
         {isCompact && wayBack}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -6,6 +7,7 @@ import { HOTELS } from '../navigation/startPath.ts'
 import { placeOf, sections } from '../sections.ts'
 import styles from './MenuLinks.module.css'
 import { QrCodes } from './QrCodes.tsx'
+import { UnseenOrders } from './UnseenOrders.tsx'
 
 interface Props {
   readonly hotelId: string | undefined
@@ -27,6 +29,7 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
           icon={icon}
           label={it.shell.sections[key]}
           isAbove={subPage !== undefined && key === section?.key}
+          badge={key === 'extramealorders' && hotelId ? <UnseenOrders hotelId={hotelId} /> : undefined}
         />
       ))}
       {hotelId && (
@@ -44,15 +47,17 @@ interface LinkProps {
   readonly label: string
   readonly end?: boolean
   readonly isAbove?: boolean
+  readonly badge?: ReactNode
 }
 
-function MenuLink({ to, icon, label, end = false, isAbove = false }: LinkProps) {
+function MenuLink({ to, icon, label, end = false, isAbove = false, badge }: LinkProps) {
   const here = useMatch({ path: to, end }) ? 'page' : undefined
   return (
     <li>
       <Link to={to} aria-current={isAbove || here} className={styles.link} title={label}>
         <Icon name={icon} size={22} />
         <span data-label>{label}</span>
+        {badge}
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { useConvivio, useHotel } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
@@ -11,16 +11,19 @@ import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TutorialBar } from './TutorialBar.tsx'
+import { UnseenOrders } from './UnseenOrders.tsx'
 
 function BottomBar({ hotelId }: { readonly hotelId: string }) {
-  const tabs = sections.filter((section) => section.bottomTab !== undefined)
+  const hotel = useHotel()
+  const tabs = sections.filter(({ bottomTab, tabWith }) => bottomTab && (!tabWith || hotel?.[tabWith]))
   if (tabs.length === 0) return null
   return (
     <nav aria-label={it.shell.menu.tabs} className={styles.bar}>
-      {tabs.map(({ path, icon, bottomTab }) => (
+      {tabs.map(({ key, path, icon, bottomTab }) => (
         <NavLink key={path} to={`/hotels/${hotelId}/${path}`} className={styles.tab ?? ''}>
           <Icon name={icon} size={24} />
           {bottomTab && it.shell.tabs[bottomTab]}
+          {key === 'extramealorders' && <UnseenOrders hotelId={hotelId} />}
         </NavLink>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { meals } from '#domain/reference/meals.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Table, Turn } from '#domain/schema/places.ts'
+import { bookName } from '#i18n/bookName.ts'
 import { shortDay } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { people } from '#i18n/people.ts'
@@ -73,6 +74,3 @@ function tableName({ book, table }: CrumbFacts): string {
   if (name) return it.common.table(name)
   return book?.table ? it.common.unnamedTable : it.common.noTable
 }
-
-const bookName = (book: CrumbFacts['book']): string =>
-  book?.refName?.trim() || book?.refEmail || book?.bookingReference || it.common.unnamed

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
-import { allergens } from '#domain/reference/dietaryTags.ts'
-import { isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'
-import type { Dish } from '#domain/schema/menu.ts'
-import { dishEdit } from '#i18n/dishEdit.ts'
-import { dishes as ofDishes } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { Allergens } from '#screens/dining/Allergens.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './DishRow.module.css'
 
@@ -46,7 +42,11 @@ export function DishRow({ dish, price, currency, mark, stepper, isMarked = false
             </Tag>
           )}
           {mark}
-          {dish.dish && <Allergens dish={dish.dish} />}
+          {dish.dish && (
+            <span className={styles.allergens}>
+              <Allergens dish={dish.dish} />
+            </span>
+          )}
         </div>
         {stepper}
       </div>
@@ -57,21 +57,5 @@ export function DishRow({ dish, price, currency, mark, stepper, isMarked = false
         </p>
       )}
     </li>
-  )
-}
-
-/** Allergens in words: at a table nobody looks up an icon. */
-function Allergens({ dish }: { readonly dish: Dish }) {
-  const { allergens: ids } = dish
-  if (ids === undefined)
-    return <span className={styles.allergens}>{dishEdit.allergens.undeclared}</span>
-  if (isWithoutAllergens(dish))
-    return <span className={styles.allergens}>{ofDishes.noAllergens}</span>
-  const contained = allergens.filter(({ id }) => ids.includes(id))
-  return (
-    <span className={styles.allergens}>
-      <span className="visuallyHidden">{words.menu.contains}</span>
-      {contained.map(({ name }) => name.it).join(', ')}
-    </span>
   )
 }

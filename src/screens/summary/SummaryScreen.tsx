@@ -4,9 +4,9 @@ import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookName } from '#i18n/bookName.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { longPeriod } from '#i18n/dates.ts'
-import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import { people as peopleWords } from '#i18n/people.ts'
 import { summary as words } from '#i18n/summary.ts'
@@ -42,7 +42,6 @@ function Summary({ hotel, book }: Props) {
     currency,
   })
   const { from, to } = daysOf(book, zone)
-  const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
   // Orders of an opened meal are loaded before the others: half a bill would be shown.
   const isThere = !loading.isLoading && !loading.failed
   const isEmpty = orders.length === 0 && extras.length === 0
@@ -50,7 +49,7 @@ function Summary({ hotel, book }: Props) {
     <Page
       title={words.title}
       intro={from && to ? words.period(longPeriod(from, to)) : words.noPeriod}
-      back={{ to: `/hotels/${hotel.id}/list?book=${book.id}`, label: peopleWords.crumb(name) }}
+      back={{ to: `/hotels/${hotel.id}/list?book=${book.id}`, label: peopleWords.crumb(bookName(book)) }}
     >
       <LoadingState loading={loading} words={words} />
       {isThere && isEmpty && (

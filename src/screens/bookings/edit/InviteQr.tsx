@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Book } from '#domain/schema/booking.ts'
+import { bookName } from '#i18n/bookName.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { Copy } from '#ui/feedback/Copy.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import { bookName } from './bookName.ts'
 import styles from './InviteQr.module.css'
 
 const words = bookingEdit.invite

@@ -3,13 +3,13 @@ import type { TableOccupancy } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
+import { bookName } from '#i18n/bookName.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
 import { roomsOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { Choice } from '#ui/fields/SelectField.tsx'
-import { bookName } from './bookName.ts'
 
 const words = bookingEdit.stay
 

@@ -1,10 +1,10 @@
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookName } from '#i18n/bookName.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import { bookName } from './bookName.ts'
 
 /** True without asking when nobody has the table in those days. */
 export function useShareTable({ id }: Hotel) {

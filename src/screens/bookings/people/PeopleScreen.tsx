@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookName } from '#i18n/bookName.ts'
 import { bookings } from '#i18n/bookings.ts'
-import { it } from '#i18n/it.ts'
 import { people as words } from '#i18n/people.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
@@ -24,7 +24,6 @@ function People({ hotel, book }: Props) {
   const loading = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))
   const toBooking = `/hotels/${hotel.id}/list?book=${book.id}`
-  const name = book.refName?.trim() || book.refEmail || book.bookingReference || it.common.unnamed
   const isEmpty = people.length === 0
   return (
     <Page
@@ -35,7 +34,7 @@ function People({ hotel, book }: Props) {
           <span className={styles.note}>{words.ofBooking}</span>
         </>
       }
-      back={{ to: toBooking, label: words.crumb(name) }}
+      back={{ to: toBooking, label: words.crumb(bookName(book)) }}
     >
       {isEmpty && <LoadingState loading={loading} words={words} />}
       {isEmpty && !loading.isLoading && !loading.failed && (

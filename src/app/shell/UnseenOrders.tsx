@@ -1,0 +1,19 @@
+import { it } from '#i18n/it.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { unseenCount } from '#store/selectors/extraOrders.ts'
+import styles from './UnseenOrders.module.css'
+
+/** More do not fit. */
+const MOST = 99
+
+/** How many orders outside the meals nobody has looked at. */
+export function UnseenOrders({ hotelId }: { readonly hotelId: string }) {
+  const count = useSelect((state) => unseenCount(state, hotelId))
+  if (count === 0) return null
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span className="visuallyHidden">{it.shell.unseenOrders(count)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Book } from '#domain/schema/booking.ts'
+import { it } from './it.ts'
+
+type Named = Pick<Book, 'refName' | 'refEmail' | 'bookingReference'>
+
+/** What a booking is called; one that is gone has no name. */
+export const bookName = (book: Named | undefined): string =>
+  book?.refName?.trim() || book?.refEmail || book?.bookingReference || it.common.unnamed

@@ -1,0 +1,90 @@
+import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
+import type { Urgency } from '#domain/rules/orders/extraOrder.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+import { shortDay } from './dates.ts'
+import { counted } from './numbers.ts'
+
+const orders = (count: number) => counted(count, 'ordine', 'ordini')
+
+/** `` for today, `domani`, `sab 28 novembre`. */
+function dayText(day: Day, today: Day): string {
+  if (day === today) return ''
+  if (day === addDays(today, 1)) return 'domani'
+  return day === addDays(today, -1) ? 'ieri' : shortDay(day)
+}
+
+const MINUTE = 60_000
+
+/** How long until an order is due, in words: `tra 25 min`, `in ritardo di 1 h 5 min`. */
+function leftText(dueDate: Instant, now: Instant): string {
+  const minutes = Math.ceil((dueDate - now) / MINUTE)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const length = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+  if (minutes > 0) return `tra ${length}`
+  return minutes === 0 ? 'adesso' : `in ritardo di ${length}`
+}
+
+export const extraOrders = {
+  title: 'Ordini in tempo reale',
+  intro: 'Che cosa hanno ordinato gli ospiti fuori dai pasti, per quando e dove portarlo.',
+  showDelivered: 'Mostra ordini consegnati',
+  showRejected: 'Mostra ordini rifiutati',
+  filters: 'Che cosa mostrare',
+  sound: 'Suono per i nuovi ordini',
+  soundBlocked: 'Il browser blocca il suono: tocca un punto della pagina per sentirlo.',
+  list: 'Ordini',
+  arrivals: {
+    none: 'I nuovi ordini compaiono senza spostare la lista.',
+    waiting: (count: number) => `Mostra ${counted(count, 'nuovo ordine', 'nuovi ordini')}`,
+    left: (count: number) => `Togli ${orders(count)} già gestiti dai colleghi`,
+  },
+  urgencies: { high: '< 15 min.', medium: '< 30 min.' } satisfies Readonly<
+    Record<Exclude<Urgency, 'normal'>, string>
+  >,
+  statuses: {
+    cancelled: 'Annullato dal cliente',
+    rejected: 'Rifiutato',
+    pending: 'In attesa',
+    approved: 'Approvato',
+    delivered: 'Consegnato',
+  } satisfies Readonly<Record<ExtraOrderStatus, string>>,
+  due: (dueDate: Instant, now: Instant, zone: string) => {
+    const day = dayText(dayOf(dueDate, zone), dayOf(now, zone))
+    return { time: timeOf(dueDate, zone), day }
+  },
+  /** Of an order that is still to be answered, or served. */
+  left: ({ status, dueDate }: Pick<ExtraMealOrder, 'status' | 'dueDate'>, now: Instant) =>
+    dueDate !== undefined && (status === 'pending' || status === 'approved') ? leftText(dueDate, now) : '',
+  trace: (done: string, at: Instant | undefined, by: string | undefined, zone: string) =>
+    [done, at !== undefined && `alle ${timeOf(at, zone)}`, by && `da ${by}`].filter(Boolean).join(' '),
+  approve: 'Approva',
+  reject: 'Rifiuta',
+  deliver: 'Ordine consegnato',
+  approveQuestion: { title: 'Approvare l’ordine?', confirm: 'Approva' },
+  rejectQuestion: { title: 'Rifiutare l’ordine?', confirm: 'Rifiuta' },
+  /** What is about to be decided. */
+  question: (name: string, time: string, dishes: string) => `${name}, ore ${time}: ${dishes}. Non si può annullare.`,
+  seat: (table: string | undefined, room: string | undefined) =>
+    [table && `Tav. ${table}`, room && `Cam. ${room}`].filter(Boolean).join(' · '),
+  print: 'Stampa la comanda',
+  total: 'Totale',
+  withDelivery: (cost: string) => `di cui consegna ${cost}`,
+  notes: 'Note',
+  unknownBook: 'Prenotazione eliminata',
+  empty: {
+    title: 'Nessun ordine, per ora',
+    text: 'Quando un ospite ordina fuori dai pasti, l’ordine compare qui in un istante.',
+  },
+  off: {
+    title: 'Gli ordini fuori pasto sono spenti',
+    text: 'Accendili nelle impostazioni e scegli le fasce orarie: gli ospiti potranno ordinare al bar, in spiaggia o in camera.',
+    action: 'Vai alle impostazioni',
+  },
+  loading: 'Carico gli ordini…',
+  failed: {
+    title: 'Non è stato possibile caricare gli ordini.',
+    text: 'Controlla la connessione e riprova.',
+  },
+} as const

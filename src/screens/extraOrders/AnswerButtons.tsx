@@ -1,0 +1,79 @@
+import { timeOf } from '#domain/calendar.ts'
+import type { ExtraOrderAnswer } from '#domain/functions.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
+import { extraOrders as words } from '#i18n/extraOrders.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { answerExtraOrder } from '#store/commands/extraOrders.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import styles from './AnswerButtons.module.css'
+
+interface Props {
+  readonly order: ExtraMealOrder
+  /** Of the booking. */
+  readonly name: string
+  readonly zone: string
+  readonly onAnswered: (id: string, status: ExtraOrderStatus) => void
+}
+
+/** What can be done with an order, or what was done; always of the same height. */
+export function AnswerButtons({ order, name, zone, onAnswered }: Props) {
+  const { id, status } = order
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+
+  function answer(given: ExtraOrderAnswer): void {
+    const refusal = answerExtraOrder(convivio, id, given, Date.now())
+    if (refusal) notify.error(refusals[refusal])
+    else onAnswered(id, given)
+  }
+
+  async function ask(given: 'approved' | 'rejected'): Promise<void> {
+    const { rows } = convivio.state.getState().tables.Dish
+    const ordered = (order.dishes ?? []).map(({ dishId, quantity }) => `${quantity} × ${dishTitle(rows, dishId)}`)
+    const time = order.dueDate === undefined ? '' : timeOf(order.dueDate, zone)
+    const question = given === 'approved' ? words.approveQuestion : words.rejectQuestion
+    const text = words.question(name, time, ordered.join(', '))
+    if (await confirm({ ...question, text, danger: given === 'rejected' })) answer(given)
+  }
+
+  return (
+    <div className={styles.buttons}>
+      {status === 'pending' && (
+        <>
+          <Button onClick={() => void ask('rejected')}>{words.reject}</Button>
+          <Button kind="primary" onClick={() => void ask('approved')}>
+            {words.approve}
+          </Button>
+        </>
+      )}
+      {status === 'approved' && (
+        <>
+          <Trace order={order} zone={zone} />
+          <Button kind="primary" onClick={() => answer('delivered')}>
+            {words.deliver}
+          </Button>
+        </>
+      )}
+      {status !== 'pending' && status !== 'approved' && <Trace order={order} zone={zone} />}
+    </div>
+  )
+}
+
+/** Who answered or delivered it, and when. */
+function Trace({ order, zone }: { readonly order: ExtraMealOrder; readonly zone: string }) {
+  const { status, answeredAt, answeredBy, deliveredAt, deliveredBy } = order
+  const done = words.statuses[status]
+  return (
+    <p>
+      {status === 'delivered'
+        ? words.trace(done, deliveredAt, deliveredBy, zone)
+        : words.trace(done, answeredAt, answeredBy, zone)}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom'
+import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
+import { isLate, urgencyOf } from '#domain/rules/orders/extraOrder.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { ExtraDish, ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { orderModes } from '#i18n/away.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { extraOrders as words } from '#i18n/extraOrders.ts'
+import { it } from '#i18n/it.ts'
+import { money } from '#i18n/money.ts'
+import { Allergens } from '#screens/dining/Allergens.tsx'
+import { useRow } from '#store/hooks.tsx'
+import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
+import { Refused } from '#ui/feedback/Refused.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
+import styles from './ExtraOrderCard.module.css'
+
+const tones = {
+  cancelled: 'low',
+  rejected: 'low',
+  pending: 'plain',
+  approved: 'high',
+  delivered: 'high',
+} as const satisfies Record<ExtraOrderStatus, string>
+
+const modeIcons: Readonly<Record<OrderMode, IconName>> = {
+  diningRoom: 'dishes',
+  takeAway: 'takeaway',
+  delivery: 'delivery',
+}
+
+interface Props {
+  readonly hotel: Hotel
+  readonly order: ExtraMealOrder
+  readonly now: Instant
+  /** It was answered by the user, here. */
+  readonly onAnswered: (id: string, status: ExtraOrderStatus) => void
+}
+
+/** An order at one glance: when, for whom, where to, what. */
+export function ExtraOrderCard({ hotel, order, now, onAnswered }: Props) {
+  const { id, status, dueDate, deliveryCost, totalCost } = order
+  const book = useRow('Book', order.book)
+  const table = useRow('Table', book?.table)
+  const room = useRow('Room', book?.room)
+  const refused = useRefusedRow('ExtraMealOrder', id)
+  const zone = timeZoneOf(hotel)
+  const { currency } = hotel
+  const slip = extraOrderSlip(order, { book, table, room })
+  const urgency = urgencyOf(order, now)
+  const due = dueDate === undefined ? undefined : words.due(dueDate, now, zone)
+  const name = book ? bookName(book) : words.unknownBook
+  const seat = words.seat(slip.table, slip.room)
+  return (
+    <li
+      className={styles.card}
+      data-status={status}
+      data-urgency={urgency}
+      data-late={isLate(order, now) ? '' : undefined}
+    >
+      <header className={styles.head}>
+        <h2>
+          <time>{due?.time}</time> {due?.day && <span>{due.day}</span>}
+        </h2>
+        <div className={styles.tags}>
+          {urgency !== 'normal' && (
+            <Tag tone={urgency === 'high' ? 'low' : 'medium'}>{words.urgencies[urgency]}</Tag>
+          )}
+          <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
+        </div>
+      </header>
+      <p className={styles.left}>{words.left(order, now) || '\u00a0'}</p>
+      <p className={styles.who}>
+        {book ? <Link to={`/hotels/${hotel.id}/summary/${book.id}`}>{name}</Link> : name}
+        {seat && <span>{seat}</span>}
+      </p>
+      <p className={styles.where}>
+        <Icon name={modeIcons[slip.mode]} size={20} />
+        <span>
+          {orderModes[slip.mode]}
+          {slip.location && (
+            <>
+              : <strong>{slip.location}</strong>
+            </>
+          )}
+        </span>
+      </p>
+      <ul className={styles.dishes}>
+        {slip.dishes.map((dish) => (
+          <DishLine key={dish.dishId} ordered={dish} />
+        ))}
+      </ul>
+      {slip.notes && (
+        <p className={styles.notes}>
+          <strong>{words.notes}:</strong> {slip.notes}
+        </p>
+      )}
+      <p className={styles.total}>
+        <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
+        {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
+      </p>
+      {refused && <Refused {...refused} />}
+      <AnswerButtons order={order} name={name} zone={zone} onAnswered={onAnswered} />
+    </li>
+  )
+}
+
+function DishLine({ ordered: { dishId, quantity } }: { readonly ordered: ExtraDish }) {
+  const dish = useRow('Dish', dishId)
+  return (
+    <li>
+      <span className={styles.quantity}>{quantity} ×</span>
+      <span>
+        {dish?.name?.it?.trim() || it.common.unnamedDish}
+        {dish && (
+          <small>
+            <Allergens dish={dish} />
+          </small>
+        )}
+      </span>
+    </li>
+  )
+}

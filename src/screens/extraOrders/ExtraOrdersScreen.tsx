@@ -1,0 +1,136 @@
+import { Navigate } from 'react-router-dom'
+import { listedExtraOrders } from '#domain/rules/orders/extraOrder.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+import { extraOrders as words } from '#i18n/extraOrders.ts'
+import { useHotel, useSelect } from '#store/hooks.tsx'
+import { useScopes } from '#store/replica/useScope.ts'
+import { extraOrdersOfHotel } from '#store/selectors/extraOrders.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { useNow } from '#ui/useNow.ts'
+import { ExtraOrderCard } from './ExtraOrderCard.tsx'
+import styles from './ExtraOrdersScreen.module.css'
+import { useArrivalSound } from './useArrivalSound.ts'
+import { useMarkSeen } from './useMarkSeen.ts'
+import { useSteadyOrders } from './useSteadyOrders.ts'
+
+const SCOPES = ['extraOrders'] as const
+/** So often urgency and remaining time are told anew. */
+const TICK = 5000
+
+const loadingWords = { loading: words.loading, failed: words.failed }
+
+function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
+  const now = useNow(TICK)
+  const { get, replace } = useUrlQuery()
+  const shown = { delivered: get('delivered') === '1', rejected: get('rejected') === '1' }
+  const loading = useScopes(hotel.id, SCOPES)
+  const all = useSelect((state) => extraOrdersOfHotel(state, hotel.id))
+  const listed = listedExtraOrders(all, shown, now)
+  const list = useSteadyOrders(all, listed, `${shown.delivered} ${shown.rejected}`)
+  const newest = Math.max(0, ...all.map(({ createdAt = 0 }) => createdAt))
+  const sound = useArrivalSound(newest)
+  useMarkSeen(hotel.id, newest)
+  const pending = all.filter(({ status }) => status === 'pending').length
+  const isEmpty = list.orders.length === 0 && list.waiting === 0
+
+  const show = (name: 'delivered' | 'rejected') => () =>
+    void replace({ [name]: shown[name] ? undefined : '1' })
+
+  function leave(id: string, status: ExtraOrderStatus): void {
+    const isHidden =
+      (status === 'rejected' && !shown.rejected) || (status === 'delivered' && !shown.delivered)
+    if (isHidden) list.leave(id)
+  }
+
+  return (
+    <Page title={words.title} pending={pending} intro={words.intro}>
+      <div className={styles.filters} role="group" aria-label={words.filters}>
+        <Check label={words.showDelivered} checked={shown.delivered} onChange={show('delivered')} />
+        <Check label={words.showRejected} checked={shown.rejected} onChange={show('rejected')} />
+        <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
+        {sound.isBlocked && <p role="status">{words.soundBlocked}</p>}
+      </div>
+      {isEmpty && (loading.isLoading || loading.failed) && (
+        <LoadingState loading={loading} words={loadingWords} />
+      )}
+      {isEmpty && !loading.isLoading && !loading.failed && <Nothing hotel={hotel} />}
+      {!isEmpty && (
+        <>
+          <Arrivals waiting={list.waiting} left={list.left} onSettle={list.settle} />
+          <ol className={styles.orders} aria-label={words.list}>
+            {list.orders.map((order) => (
+              <ExtraOrderCard
+                key={order.id}
+                hotel={hotel}
+                order={order}
+                now={now}
+                onAnswered={leave}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface CheckProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: () => void
+}
+
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" checked={checked} onChange={onChange} />
+    {label}
+  </label>
+)
+
+interface ArrivalsProps {
+  readonly waiting: number
+  readonly left: number
+  readonly onSettle: () => void
+}
+
+/** Always there, so that its coming moves nothing. */
+function Arrivals({ waiting, left, onSettle }: ArrivalsProps) {
+  const { arrivals } = words
+  return (
+    <div className={styles.arrivals} data-new={waiting > 0 ? '' : undefined} role="status">
+      {waiting === 0 && left === 0 ? (
+        <p>{arrivals.none}</p>
+      ) : (
+        <Button kind={waiting > 0 ? 'primary' : 'default'} block onClick={onSettle}>
+          {waiting > 0 ? arrivals.waiting(waiting) : arrivals.left(left)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ hotel }: { readonly hotel: Hotel }) =>
+  hotel.enableOutOfMealOrders ? (
+    <EmptyState title={words.empty.title} text={words.empty.text} />
+  ) : (
+    <EmptyState
+      title={words.off.title}
+      text={words.off.text}
+      action={
+        <ButtonLink kind="primary" to={`/hotels/${hotel.id}/settings`}>
+          {words.off.action}
+        </ButtonLink>
+      }
+    />
+  )
+
+export function ExtraOrdersScreen() {
+  const hotel = useHotel()
+  if (!hotel) return <Navigate to="/hotels" replace />
+  return <ExtraOrders key={hotel.id} hotel={hotel} />
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+const KEY = 'convivio.orderSound'
+const GESTURES = ['pointerdown', 'keydown'] as const
+
+let audio: AudioContext | undefined
+/** One for the page: browsers allow few. Absent where there is no sound at all. */
+const context = (): AudioContext | undefined =>
+  (audio ??= typeof AudioContext === 'undefined' ? undefined : new AudioContext())
+
+function watchContext(onChange: () => void): () => void {
+  const known = context()
+  const resume = () => void known?.resume()
+  known?.addEventListener('statechange', onChange)
+  for (const name of GESTURES) addEventListener(name, resume)
+  return () => {
+    known?.removeEventListener('statechange', onChange)
+    for (const name of GESTURES) removeEventListener(name, resume)
+  }
+}
+
+/** Two short notes, the second one higher. */
+function ring(): void {
+  const known = context()
+  if (known?.state !== 'running') return
+  for (const [pitch, after] of [
+    [660, 0],
+    [880, 0.16],
+  ] as const) {
+    const at = known.currentTime + after
+    const note = known.createOscillator()
+    const volume = known.createGain()
+    note.frequency.value = pitch
+    volume.gain.setValueAtTime(0.0001, at)
+    volume.gain.exponentialRampToValueAtTime(0.3, at + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3)
+    note.connect(volume).connect(known.destination)
+    note.start(at)
+    note.stop(at + 0.32)
+  }
+}
+
+/**
+ * A sound for new orders, which this device can switch off. Browsers forbid sounds until somebody
+ * has pressed something on the page: `isBlocked` until then.
+ * @param newest when the last order was placed; a later one rings
+ */
+export function useArrivalSound(newest: number) {
+  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== 'off')
+  const state = useSyncExternalStore(watchContext, () => context()?.state)
+  const heard = useRef(newest)
+  useEffect(() => {
+    if (isOn && newest > heard.current) ring()
+    heard.current = newest
+  }, [newest, isOn])
+  return {
+    isOn,
+    isBlocked: isOn && state === 'suspended',
+    toggle: () => {
+      setOn(!isOn)
+      localStorage.setItem(KEY, isOn ? 'off' : 'on')
+    },
+  }
+}

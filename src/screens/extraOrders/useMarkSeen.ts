@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { markExtraOrdersSeen } from '#store/commands/extraOrders.ts'
+import { useConvivio } from '#store/hooks.tsx'
+
+/** Milliseconds after which an order that came meanwhile counts as seen. */
+const LOOKED_AT = 5000
+
+/**
+ * Notes that the orders are seen: those that are there at once, later ones after a look, while the
+ * page is in view.
+ * @param newest when the last order was placed
+ */
+export function useMarkSeen(hotelId: string, newest: number): void {
+  const convivio = useConvivio()
+  const isOpened = useRef(false)
+  useEffect(() => {
+    const mark = () => {
+      if (!document.hidden) markExtraOrdersSeen(convivio, hotelId, Date.now())
+    }
+    const timer = setTimeout(mark, isOpened.current ? LOOKED_AT : 0)
+    isOpened.current = true
+    document.addEventListener('visibilitychange', mark)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', mark)
+    }
+  }, [convivio, hotelId, newest])
+}
