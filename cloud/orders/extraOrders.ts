@@ -29,6 +29,7 @@ import { refuseOrder } from './refused.ts'
 
 /** Orders of a booking that are listed. */
 const MOST_LISTED = 100
+const FIELDS = fieldsForStaff('ExtraMealOrder')
 /** Attempts when another server process changes the same order at the same moment. */
 const TRIES = 5
 
@@ -55,8 +56,7 @@ const nameOf = ({ who, by }: Access): string | undefined =>
 
 /** The order as it is stored; guests do not see who answered it. */
 async function loadOrder(id: string, by: Orderer): Promise<ExtraMealOrder | undefined> {
-  const fields = fieldsForStaff('ExtraMealOrder')
-  const order = (await loadRow('ExtraMealOrder', id, fields)) as ExtraMealOrder | undefined
+  const order: ExtraMealOrder | undefined = await loadRow('ExtraMealOrder', id, FIELDS)
   return order && by === 'guest' ? withoutStaffFields('ExtraMealOrder', order) : order
 }
 
@@ -69,8 +69,7 @@ export const listExtraOrders: Endpoint<'extra-orders'> = async (asker, body) => 
   const { bookId } = await valid(asker, bookOfExtraOrders, body)
   const { by } = await accessTo(asker, bookId)
   const latest = (query: Query) => ofBook(bookId)(query).descending('dueDate').limit(MOST_LISTED)
-  const found = await findRows('ExtraMealOrder', latest, fieldsForStaff('ExtraMealOrder'))
-  const orders = found as unknown as ExtraMealOrder[]
+  const orders: ExtraMealOrder[] = await findRows('ExtraMealOrder', latest, FIELDS)
   return {
     orders: by === 'staff' ? orders : orders.map((order) => withoutStaffFields('ExtraMealOrder', order)),
   }

@@ -1,0 +1,139 @@
+import { expect, test } from 'playwright/test'
+import { openAs } from './pages/access.ts'
+import { aBar, answer, cancelOrder, cards, placeOrder } from './pages/extraOrders.ts'
+import { rowsOnServer } from './server.ts'
+
+const CHANGED = 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.'
+
+test('an order is counted in the menu, approved, delivered, and paid in the summary', async ({ page }, { project }) => {
+  const bar = await aBar()
+  await openAs(page, bar.owner.email, `/hotels/${bar.hotelId}/list`)
+  await expect(page.getByText('Famiglia Bianchi').first()).toBeVisible()
+  await placeOrder(bar, 25, { notes: 'Senza ghiaccio' })
+  const entry = page.getByRole('link', { name: project.name === 'phone' ? /^Extra pasto/ : /^Ordini extra pasto/ })
+  await expect(entry).toContainText('1 ordine nuovo')
+
+  await entry.click()
+  const card = cards(page)
+  await expect(card).toContainText('Famiglia Bianchi')
+  for (const text of ['< 30 min.', 'Cam. 112', 'Ombrellone 24', '2 ×', 'Spritz', 'Senza ghiaccio', '18,50 €'])
+    await expect(card).toContainText(text)
+  await expect(page).toHaveTitle(/^\(1\) Ordini in tempo reale/)
+  await expect(entry).not.toContainText('nuovo')
+
+  await answer(page, card, 'Approva')
+  await expect(card).toContainText(/Approvato alle \d\d:\d\d da Anna/)
+  await expect(page).toHaveTitle(/^Ordini in tempo reale/)
+  await card.getByRole('button', { name: 'Ordine consegnato' }).click()
+  await expect(page.getByText('Nessun ordine, per ora')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Mostra ordini consegnati' }).check()
+  await expect(card).toContainText(/Consegnato alle \d\d:\d\d da Anna/)
+
+  await card.getByRole('link', { name: 'Famiglia Bianchi' }).click()
+  const extras = page.getByRole('region', { name: 'Ordini extra pasto' })
+  await expect(extras).toContainText('Consegnato')
+  await expect(extras).toContainText('Totale ordini extra pasto: 18,50 €')
+})
+
+test('a rejected order leaves the list, and is shown on demand, also after a reload', async ({ page }) => {
+  const bar = await aBar()
+  await placeOrder(bar, 10)
+  await openAs(page, bar.owner.email, bar.path)
+  await expect(cards(page)).toContainText('< 15 min.')
+  await answer(page, cards(page), 'Rifiuta')
+  await expect(page.getByText('Nessun ordine, per ora')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Mostra ordini rifiutati' }).check()
+  await expect(cards(page)).toContainText('Rifiutato')
+  await page.reload()
+  await expect(cards(page)).toContainText('Rifiutato')
+  expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'rejected', answeredBy: 'Anna' }])
+})
+
+test('an order that its guest cancels while the staff looks at it is not approved', { tag: '@once' }, async ({ page }) => {
+  const bar = await aBar()
+  const id = await placeOrder(bar, 40)
+  await openAs(page, bar.owner.email, bar.path)
+  await cards(page).getByRole('button', { name: 'Approva' }).click()
+  await cancelOrder(bar, id)
+  await expect(cards(page)).toContainText('Annullato dal cliente')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approva' }).click()
+  await expect(page.getByText(CHANGED)).toBeVisible()
+  await expect(cards(page).getByRole('button', { name: 'Approva' })).toBeHidden()
+  expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'cancelled' }])
+})
+
+test('of two who answer at once one wins, and the other is told', { tag: '@once' }, async ({ page, browser }) => {
+  const bar = await aBar()
+  await placeOrder(bar, 40)
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  await openAs(page, bar.owner.email, bar.path)
+  await openAs(colleague, bar.owner.email, bar.path)
+  await expect(cards(colleague)).toContainText('In attesa')
+  // The colleague does not hear of it in time.
+  await context.setOffline(true)
+  await answer(colleague, cards(colleague), 'Rifiuta')
+  await answer(page, cards(page), 'Approva')
+  await expect(cards(page)).toContainText('Approvato alle')
+  await context.setOffline(false)
+  await colleague.evaluate(() => window.dispatchEvent(new Event('online')))
+  const saving = colleague.getByRole('status', { name: 'Salvataggio' })
+  await expect(saving).toContainText('1')
+  await expect(cards(colleague)).toContainText('Approvato')
+  await expect(cards(colleague).getByRole('alert')).toContainText(CHANGED)
+  expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'approved' }])
+  await cards(colleague).getByRole('alert').getByRole('button', { name: 'Scarta' }).click()
+  await expect(cards(colleague).getByRole('alert')).toBeHidden()
+  await context.close()
+})
+
+test('without a network orders are answered, and those that came meanwhile are shown after it', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  const bar = await aBar()
+  await placeOrder(bar, 40)
+  await openAs(page, bar.owner.email, bar.path)
+  await expect(cards(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await answer(page, cards(page), 'Approva')
+  await cards(page).getByRole('button', { name: 'Ordine consegnato' }).click()
+  await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText('1 modifica in attesa')
+  await placeOrder(bar, 60)
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('In attesa')
+  await expect
+    .poll(async () => (await rowsOnServer('ExtraMealOrder', bar.hotelId)).map(({ status }) => status).sort())
+    .toEqual(['delivered', 'pending'])
+})
+
+test('a new order moves nothing that a finger may be about to tap', async ({ page }) => {
+  const bar = await aBar()
+  await placeOrder(bar, 40)
+  await placeOrder(bar, 60)
+  await openAs(page, bar.owner.email, bar.path)
+  await expect(cards(page)).toHaveCount(2)
+  const first = cards(page).first().getByRole('button', { name: 'Approva' })
+  const before = await first.boundingBox()
+  await placeOrder(bar, 20)
+  const arrivals = page.getByRole('button', { name: 'Mostra 1 nuovo ordine' })
+  await expect(arrivals).toBeVisible()
+  expect(await first.boundingBox()).toEqual(before)
+  // After all others there is room.
+  await placeOrder(bar, 90)
+  await expect(cards(page)).toHaveCount(3)
+  expect(await first.boundingBox()).toEqual(before)
+  await arrivals.click()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(cards(page).first()).toContainText('< 30 min.')
+})
+
+test('a hotel that takes no such orders is told where to begin', { tag: '@once' }, async ({ page }) => {
+  const bar = await aBar({ enableOutOfMealOrders: false })
+  await openAs(page, bar.owner.email, bar.path)
+  await expect(page.getByText('Gli ordini fuori pasto sono spenti')).toBeVisible()
+  await page.getByRole('link', { name: 'Vai alle impostazioni' }).click()
+  await expect(page).toHaveURL(/\/settings/)
+})
