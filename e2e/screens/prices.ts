@@ -10,6 +10,7 @@ export const ofPrices: readonly Screen[] = [
   ...[
     ['prezzi', 'Come si paga'],
     ['piatti', 'Piatti per portata'],
+    ['ordini-fuori-pasto', 'Fasce orarie'],
   ].map(([tab = '', section = '']) => ({
     name: `settings-${tab}`,
     ofDemo: true,

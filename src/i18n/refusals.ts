@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   emailTaken: 'Esiste già un account con questa email: entra con la tua password.',
   passwordTooShort: 'Inserisci una password valida (minimo 8 caratteri)',
   hotelInvalid: 'Alcune impostazioni dell’albergo non sono valide: controlla orari, valuta e costi.',
+  slotsOverlap: 'Due fasce orarie si sovrappongono: correggi gli orari, o togline una.',
   fileNotImage: 'L\' immagine deve essere PNG o JPEG',
   fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',
   dishNameMissing: 'Nome mancante',

@@ -47,10 +47,27 @@ describe('a new hotel', () => {
     { currency: 'euro' },
     { deliveryCost: -1 },
     { extraCutOff: -1 },
+    { outOfMealSlots: [{ id: 'a', startTime: '12:00', endTime: '10:00' }] },
   ])('and an old one cannot have %j', async (settings) => {
     const hotel = { objectId: newLocalId(), ...settings }
     expect(await owner.rest.create('Hotel', hotel)).toEqual(refused('hotelInvalid'))
     expect(await owner.rest.update('Hotel', at.Hotel, settings)).toEqual(refused('hotelInvalid'))
+  })
+
+  it('and an old one take no slots that overlap, nor what is no slot', async () => {
+    const slot = (id: string, startTime: string, endTime: string) => ({ id, startTime, endTime })
+    const save = async (outOfMealSlots: unknown) => {
+      const created = await owner.rest.create('Hotel', { objectId: newLocalId(), outOfMealSlots })
+      const updated = await owner.rest.update('Hotel', at.Hotel, { outOfMealSlots })
+      return [created, updated]
+    }
+    const overlapping = [slot('a', '10:00', '12:30'), slot('b', '12:00', '15:00')]
+    for (const answer of await save(overlapping)) expect(answer).toEqual(refused('slotsOverlap'))
+    for (const broken of ['10:00', [null], [{ startTime: '10:00', endTime: '12:00' }]])
+      for (const answer of await save(broken)) expect(answer).toEqual(refused('refused'))
+    const touching = [slot('a', '10:00', '12:30'), slot('b', '12:30', '15:00')]
+    must(await owner.rest.update('Hotel', at.Hotel, { outOfMealSlots: touching }))
+    expect((await read('Hotel', at.Hotel))['outOfMealSlots']).toEqual(touching)
   })
 
   it('that expired is read by its owner, and nothing in it is written', async () => {

@@ -13,6 +13,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   emailTaken: true,
   passwordTooShort: true,
   hotelInvalid: true,
+  slotsOverlap: true,
   fileNotImage: true,
   fileTooLarge: true,
   dishNameMissing: true,

@@ -12,6 +12,7 @@ export type Refusal =
   | 'emailTaken'
   | 'passwordTooShort'
   | 'hotelInvalid'
+  | 'slotsOverlap'
   | 'fileNotImage'
   | 'fileTooLarge'
   | 'dishNameMissing'

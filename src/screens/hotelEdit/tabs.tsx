@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { formCurrencies } from '#domain/reference/currencies.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
+import { outOfMeal } from '#i18n/outOfMeal.ts'
 import { settings } from '#i18n/settings.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import type { Choice } from '#ui/fields/SelectField.tsx'
@@ -10,6 +11,7 @@ import { AwaySection } from './AwaySection.tsx'
 import { BoardPricesSection } from './BoardPricesSection.tsx'
 import { MaxDishesSection } from './MaxDishesSection.tsx'
 import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
+import { OutOfMealTab } from './OutOfMealTab.tsx'
 import { MealPricesSection, PaymentSection } from './PaymentSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
@@ -103,4 +105,5 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'generali', label: settings.general.tab, Body: GeneralTab },
   { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },
   { key: 'piatti', label: settings.dishes.tab, Body: DishesTab },
+  { key: 'ordini-fuori-pasto', label: outOfMeal.tab, Body: OutOfMealTab },
 ]

@@ -1,10 +1,11 @@
 import type { Fields } from '#data/gateway.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { canDeleteHotel, checkHotel, DEFAULT_TIMEZONE, FIRST_STARTS, withMealStart } from '#domain/rules/hotel/hotel.ts'
+import { sortedSlots } from '#domain/rules/hotel/outOfMealSlots.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { HotelConfig, MealIndex } from '#domain/schema/values.ts'
+import type { HotelConfig, MealIndex, OutOfMealSlot } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { hotelsOfUser } from '../selectors/hotels.ts'
 import { changedFields } from './changedFields.ts'
@@ -98,6 +99,14 @@ export function setMaxDishes(
   const asked = { ...limits, infinityDishes: { ...infinityDishes, [courseId]: isUnlimited } }
   return changeHotel(convivio, id, asked, now)
 }
+
+/** All of them; the first to start stands first. */
+export const setOutOfMealSlots = (
+  convivio: Convivio,
+  id: string,
+  slots: readonly OutOfMealSlot[],
+  now: Instant,
+): Verdict => changeHotel(convivio, id, { outOfMealSlots: sortedSlots(slots) }, now)
 
 /** The server deletes what belongs to it. */
 export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdict {

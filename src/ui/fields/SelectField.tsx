@@ -27,6 +27,7 @@ interface Props<V extends string | number> {
   readonly placeholder?: string
   readonly notFound?: string
   readonly clearable?: boolean
+  readonly disabled?: boolean
   readonly onCreate?: (text: string) => void
 }
 
@@ -72,7 +73,7 @@ const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.cle
 
 export function SelectField<V extends string | number>(props: Props<V>) {
   const { label, choices, value, onChange, onCreate } = props
-  const { width, hint, placeholder, notFound, clearable } = props
+  const { width, hint, placeholder, notFound, clearable, disabled = false } = props
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -97,6 +98,7 @@ export function SelectField<V extends string | number>(props: Props<V>) {
         }}
         suffix={<Icon name="down" size={18} />}
         allowClear={clearable ? clear : false}
+        disabled={disabled}
         placeholder={placeholder}
         // Inside the page's landmarks, and moving with the field.
         getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}

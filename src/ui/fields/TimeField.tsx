@@ -8,16 +8,22 @@ interface Props {
   readonly label: string
   /** `HH:MM`, seconds are not shown. */
   readonly time: ClockTime
-  /** First and last time, and minutes between two. */
-  readonly range: { readonly from: ClockTime; readonly to: ClockTime; readonly step: number }
+  /** First and last time, and minutes between two; `last` is offered beside the steps. */
+  readonly range: {
+    readonly from: ClockTime
+    readonly to: ClockTime
+    readonly step: number
+    readonly last?: ClockTime
+  }
+  readonly disabled?: boolean
   readonly width?: Width
   readonly onChange: (time: ClockTime) => void
 }
 
 /** A time between the steps is offered, too. One list, not antd's columns of hours and minutes. */
-export function TimeField({ label, time, range, width = 'third', onChange }: Props) {
+export function TimeField({ label, time, range, disabled, width = 'third', onChange }: Props) {
   const shown = time.slice(0, 5)
-  const times = new Set([...clockTimes(range.from, range.to, range.step), shown])
+  const times = new Set([...clockTimes(range.from, range.to, range.step), ...(range.last ? [range.last] : []), shown])
   const choices = [...times].sort().map((value) => ({ value, label: value }))
   return (
     <SelectField
@@ -26,6 +32,7 @@ export function TimeField({ label, time, range, width = 'third', onChange }: Pro
       value={shown}
       width={width}
       notFound={it.common.noTime}
+      disabled={disabled ?? false}
       onChange={(chosen) => {
         if (chosen) onChange(chosen)
       }}

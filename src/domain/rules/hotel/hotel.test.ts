@@ -11,6 +11,12 @@ describe('settings that are right', () => {
     { deliveryCost: 0, extraCutOff: 0 },
     { imageDisplayType: 'no_images' },
     { outOfMealSlots: [{ id: 'a', startTime: '10:00', endTime: '10:00' }] },
+    {
+      outOfMealSlots: [
+        { id: 'b', startTime: '12:30', endTime: '15:00' },
+        { id: 'a', startTime: '10:00', endTime: '12:30' },
+      ],
+    },
   ])('%o', (hotel) => {
     expect(checkHotel(hotel)).toBeUndefined()
   })
@@ -35,6 +41,14 @@ describe('settings that are not', () => {
   ])('%s', (_, hotel) => {
     expect(checkHotel(hotel)).toBe('hotelInvalid')
   })
+})
+
+it('slots do not overlap', () => {
+  const outOfMealSlots = [
+    { id: 'a', startTime: '10:00', endTime: '12:30' },
+    { id: 'b', startTime: '12:00', endTime: '15:00' },
+  ]
+  expect(checkHotel({ outOfMealSlots })).toBe('slotsOverlap')
 })
 
 describe('mealStart', () => {

@@ -9,6 +9,7 @@ import { isPrice } from '../menu/dish.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
+import { overlappingSlots } from './outOfMealSlots.ts'
 
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
@@ -48,6 +49,11 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
       ({ startTime, endTime }) =>
         CLOCK.test(startTime) && CLOCK.test(endTime) && startTime <= endTime,
     ),
+  ),
+  mustHold<Hotel>()(
+    ['outOfMealSlots'],
+    'slotsOverlap',
+    ({ outOfMealSlots }) => overlappingSlots(outOfMealSlots ?? []).length === 0,
   ),
   hotelMust('timezone', isTimeZone),
   hotelMust('currency', (currency) => /^[A-Z]{3}$/.test(currency)),

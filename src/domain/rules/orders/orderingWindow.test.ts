@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
-import { canOrderOutOfMeal, orderingOf, slotAt, WINDOW } from './orderingWindow.ts'
+import { canOrderOutOfMeal, nextSlots, orderingOf, slotAt, WINDOW } from './orderingWindow.ts'
 
 const HOUR = 3_600_000
 const dinner = mealFields('2026-11-21', newMeal('3', '19:30'), 'Europe/Rome')
@@ -95,5 +95,32 @@ describe('an order outside the meals', () => {
     ['without a cutoff, until the minute itself', { ...hotel, extraCutOff: 0 }, '11:00', '11:00', undefined],
   ])('%s', (_, house, due, now, verdict) => {
     expect(canOrderOutOfMeal(house, onClock(due), onClock(now))).toBe(verdict)
+  })
+})
+
+describe('the next slots', () => {
+  it('are those whose end can still be ordered for, and none can earlier', () => {
+    const minutes = fc.integer({ min: 0, max: 3000 })
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 0, max: 48 * 60 }), (extraCutOff, since) => {
+        // The clocks go forward in the night of the 29th.
+        const now = at('2026-03-28T00:00:00+01:00') + since * 60_000
+        const house = { ...hotel, extraCutOff }
+        const next = nextSlots(house, now)
+        const endOf = (days: number, end: string) => instantOf(addDays(dayOf(now, ROME), days), end, ROME)
+        const isOpen = (days: number, end: string) => canOrderOutOfMeal(house, endOf(days, end), now) === undefined
+        expect(next?.slots.length).toBeGreaterThan(0)
+        const { daysAhead = 0, slots = [] } = next ?? {}
+        for (const slot of hotel.outOfMealSlots) {
+          expect(isOpen(daysAhead, slot.endTime)).toBe(slots.includes(slot))
+          for (let day = 0; day < daysAhead; day += 1) expect(isOpen(day, slot.endTime)).toBe(false)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('are none without slots', () => {
+    expect(nextSlots({ ...hotel, outOfMealSlots: [] }, at('2026-03-28T08:00:00+01:00'))).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -29,6 +29,7 @@ export function orderingOf({ fromDate, toDate }: Window, now: Instant): Ordering
 /** Minutes (docs/domain.md, Orders outside meals). */
 const DEFAULT_EXTRA_CUTOFF = 30
 const MINUTE = 60_000
+const MINUTES_OF_DAY = 24 * 60
 
 export type OutOfMeal = Pick<
   Partial<Hotel>,
@@ -43,6 +44,32 @@ export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefine
   )
 }
 
+/** In minutes, never below 0. */
+export const extraCutoffOf = ({ extraCutOff = DEFAULT_EXTRA_CUTOFF }: OutOfMeal): number =>
+  Math.max(0, extraCutOff)
+
+export interface NextSlots {
+  /** 0: today on the hotel's clock. */
+  readonly daysAhead: number
+  readonly slots: readonly OutOfMealSlot[]
+}
+
+/** The slots of the first day that can still be ordered for; undefined where the hotel has none. */
+export function nextSlots(hotel: OutOfMeal, now: Instant): NextSlots | undefined {
+  const zone = timeZoneOf(hotel)
+  const today = dayOf(now, zone)
+  const cutoff = extraCutoffOf(hotel)
+  // A day later than the cut-off every slot is still open.
+  for (let daysAhead = 0; daysAhead <= Math.ceil(cutoff / MINUTES_OF_DAY) + 1; daysAhead += 1) {
+    const day = addDays(today, daysAhead)
+    const slots = (hotel.outOfMealSlots ?? []).filter(
+      ({ endTime }) => instantOf(day, endTime, zone) - now >= cutoff * MINUTE,
+    )
+    if (slots.length > 0) return { daysAhead, slots }
+  }
+  return undefined
+}
+
 /** docs/domain.md, Orders outside meals. */
 export function canOrderOutOfMeal(
   hotel: OutOfMeal,
@@ -51,6 +78,5 @@ export function canOrderOutOfMeal(
 ): OrderRefusal | undefined {
   if (!hotel.enableOutOfMealOrders) return 'outOfMealOff'
   if (!slotAt(hotel, due)) return 'outOfMealClosed'
-  const cutoff = Math.max(0, hotel.extraCutOff ?? DEFAULT_EXTRA_CUTOFF) * MINUTE
-  return due - now >= cutoff ? undefined : 'outOfMealTooLate'
+  return due - now >= extraCutoffOf(hotel) * MINUTE ? undefined : 'outOfMealTooLate'
 }
