@@ -154,6 +154,10 @@ export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
     Screen: lazyScreen(async () => (await import('#screens/ordersPrint/OrdersPrintScreen.tsx')).OrdersPrintScreen),
   },
   {
+    path: 'print/extraorder/:orderid',
+    Screen: lazyScreen(async () => (await import('#screens/extraOrderPrint/ExtraOrderPrintScreen.tsx')).ExtraOrderPrintScreen),
+  },
+  {
     path: 'print/qr',
     Screen: lazyScreen(async () => (await import('./shell/QrCodesPage.tsx')).QrCodesPage),
   },

@@ -6,6 +6,8 @@ import type { Block } from './countPages.ts'
 export interface Fit<Setting extends string> {
   readonly setting: Setting
   readonly pages: number
+  /** Of all that stands on the sheet, in millimetres. */
+  readonly height: number
 }
 
 const MM = 96 / 25.4
@@ -21,6 +23,12 @@ const blocksOf = (sheet: HTMLElement): Block[] =>
     return { head: child.tHead ? heightOf(child.tHead) : 0, rows }
   })
 
+const heightOfAll = (blocks: readonly Block[], gap: number): number =>
+  blocks.reduce(
+    (sum, { head, rows }) => rows.reduce((height, row) => height + row, sum + head),
+    gap * Math.max(0, blocks.length - 1),
+  )
+
 function measured<Setting extends string>(
   sheet: HTMLElement,
   settings: readonly [Setting, ...Setting[]],
@@ -30,11 +38,13 @@ function measured<Setting extends string>(
   // As large as it is printed, and without what is told on the screen only.
   sheet.style.zoom = '1'
   sheet.dataset['measured'] = ''
-  let fit: Fit<Setting> = { setting: settings[0], pages: Infinity }
+  let fit: Fit<Setting> = { setting: settings[0], pages: Infinity, height: 0 }
   for (const setting of settings) {
     sheet.dataset['setting'] = setting
     const gap = Number.parseFloat(getComputedStyle(sheet).rowGap) || 0
-    fit = { setting, pages: countPages(blocksOf(sheet), (height - RESERVE) * MM, gap) }
+    const blocks = blocksOf(sheet)
+    const pages = countPages(blocks, (height - RESERVE) * MM, gap)
+    fit = { setting, pages, height: heightOfAll(blocks, gap) / MM }
     if (fit.pages === 1) break
   }
   delete sheet.dataset['measured']
@@ -50,7 +60,8 @@ interface Measured<Setting extends string> {
 const isSame = <Setting extends string>(one: Measured<Setting>, other: Measured<Setting>): boolean =>
   one.content === other.content &&
   one.fit.setting === other.fit.setting &&
-  one.fit.pages === other.fit.pages
+  one.fit.pages === other.fit.pages &&
+  one.fit.height === other.fit.height
 
 /**
  * The roomiest setting that fits one page, else how many pages; undefined before it is laid out.

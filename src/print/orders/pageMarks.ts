@@ -19,12 +19,20 @@ const SMALL = 'font:9pt/1.2 var(--font-text);'
 const HEAD = 'vertical-align:bottom;margin-bottom:3mm;padding-bottom:1.5mm;border-bottom:1.5pt solid #000;'
 const STRONG = 'font:700 12pt/1.2 var(--font-text);'
 
-export function pageMarks({ hotel, about, printedAt, page: [before, between] }: PageMarks): string {
-  const count = `${cssString(before)} counter(page) ${cssString(between)} counter(pages)`
+const countOf = ([before, between]: PageMarks['page']) =>
+  `${cssString(before)} counter(page) ${cssString(between)} counter(pages)`
+
+export function pageMarks({ hotel, about, printedAt, page }: PageMarks): string {
   return [
     box('top-left', cssString(about), `${STRONG}${HEAD}width:72%;text-align:left;`),
     box('top-right', cssString(hotel), `${SMALL}${HEAD}width:28%;text-align:right;`),
     box('bottom-left', cssString(printedAt), SMALL),
-    box('bottom-right', count, SMALL),
+    box('bottom-right', countOf(page), SMALL),
   ].join('')
+}
+
+/** At the foot of a small page. */
+export function slipMarks({ about, page }: Pick<PageMarks, 'about' | 'page'>): string {
+  const style = 'font:8pt/1 var(--font-text);'
+  return box('bottom-left', cssString(about), style) + box('bottom-right', countOf(page), style)
 }

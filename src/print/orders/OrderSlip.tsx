@@ -1,0 +1,91 @@
+import type { Ref } from 'react'
+import styles from './OrderSlip.module.css'
+
+/** An order outside the meals in words, as its slip shows it. */
+export interface PrintedSlip {
+  readonly hotel: string
+  readonly time: string
+  /** Empty for today. */
+  readonly day: string
+  /** `Consegna: Ombrellone 24` */
+  readonly place: string
+  readonly name: string
+  /** Table and room. */
+  readonly seat: string
+  readonly dishes: readonly {
+    readonly id: string
+    readonly quantity: number
+    readonly name: string
+    readonly allergens: string
+  }[]
+  readonly notes: { readonly title: string; readonly text: string } | undefined
+  readonly total: { readonly title: string; readonly amount: string; readonly delivery: string }
+  readonly status: string
+  /** It is not to be prepared. */
+  readonly isVoid: boolean
+  /** Its own: a second sheet may be lost. */
+  readonly number: string
+  /** When it was placed and printed. */
+  readonly foot: readonly string[]
+}
+
+interface Props {
+  readonly label: string
+  readonly slip: PrintedSlip
+  readonly format: 'a6' | 'roll'
+  readonly setting: string | undefined
+  readonly ref: Ref<HTMLElement>
+}
+
+/** Held in a hand and read at arm's length, by who prepares an order and by who brings it. */
+export const OrderSlip = ({ label, slip, format, setting, ref }: Props) => (
+  <article
+    ref={ref}
+    className={styles.sheet}
+    aria-label={label}
+    data-format={format}
+    data-setting={setting}
+  >
+    <p className={styles.hotel}>{slip.hotel}</p>
+    <div className={styles.head}>
+      <h2>
+        <time>{slip.time}</time> {slip.day && <span>{slip.day}</span>}
+      </h2>
+      <p data-void={slip.isVoid ? '' : undefined}>{slip.status}</p>
+    </div>
+    <p className={styles.place}>{slip.place}</p>
+    <p className={styles.who}>
+      <b>{slip.name}</b> {slip.seat && <span>{slip.seat}</span>}
+    </p>
+    {/* Rows are what a page is broken between. */}
+    <table className={styles.dishes}>
+      <tbody>
+        {slip.dishes.map(({ id, quantity, name, allergens }) => (
+          <tr key={id}>
+            <td>{quantity} ×</td>
+            <th scope="row">
+              {name}
+              <small>{allergens}</small>
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {slip.notes && (
+      <p className={styles.notes}>
+        <b>{slip.notes.title}</b>
+        {slip.notes.text}
+      </p>
+    )}
+    <p className={styles.total}>
+      <span>{slip.total.title}</span> <b>{slip.total.amount}</b>
+      {slip.total.delivery && <small>{slip.total.delivery}</small>}
+    </p>
+    <footer className={styles.foot}>
+      <p>{slip.number}</p>
+      {slip.foot.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </footer>
+  </article>
+)

@@ -1,0 +1,139 @@
+import { useParams } from 'react-router-dom'
+import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import { extraOrderPrint as words } from '#i18n/extraOrderPrint.ts'
+import { extraOrders } from '#i18n/extraOrders.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint } from '#i18n/ordersPrint.ts'
+import { Choice } from '#print/Choice.tsx'
+import { OrderSlip } from '#print/orders/OrderSlip.tsx'
+import { slipMarks } from '#print/orders/pageMarks.ts'
+import { PrintPage } from '#print/PrintPage.tsx'
+import { ScreenNotes } from '#print/ScreenNote.tsx'
+import { useFit } from '#print/useFit.ts'
+import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
+import { useBooking } from '#store/replica/useBooking.ts'
+import { useScopes } from '#store/replica/useScope.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { printedSlip } from './printedSlip.ts'
+import { readSlipFormat, rememberSlipFormat, slipFormats } from './slipFormat.ts'
+
+const SCOPES = ['extraOrders'] as const
+
+const loadingWords = {
+  loading: words.loading,
+  failed: { title: words.failed, text: it.failures.unreachable },
+}
+
+const formats = slipFormats.map((value) => ({ value, label: words.formats[value] }))
+
+/** From the largest letters, and the height between the margins in millimetres. */
+const FITS = {
+  a6: { settings: ['large', 'medium', 'small'], height: 136 },
+  roll: { settings: ['roll'], height: Infinity },
+} as const
+/** Around what is printed on a roll, in millimetres. */
+const ROLL_MARGIN = 3
+
+interface Props {
+  readonly hotel: Hotel
+  readonly order: ExtraMealOrder
+}
+
+function ExtraOrderPrint({ hotel, order }: Props) {
+  const { query, replace } = useUrlQuery()
+  const format = readSlipFormat(query)
+  const booking = useBooking(hotel.id, order.book)
+  const { book } = booking
+  const table = useRow('Table', book?.table)
+  const room = useRow('Room', book?.room)
+  const dishes = useSelect(({ tables }) => tables.Dish.rows)
+  const now = useNow()
+  const away = useSelect(({ saving }) => saving.away)
+  const { slip, fileName } = printedSlip({
+    hotel,
+    order,
+    book,
+    slip: extraOrderSlip(order, { book, table, room }),
+    dishes,
+    now,
+  })
+  const isReady = !booking.isLoading && !booking.failed
+  const content = JSON.stringify([format, slip, isReady])
+  const { settings, height } = FITS[format]
+  const { sheet, fit } = useFit<string>(content, settings, height)
+  // A roll has no pages: it is cut below the last line.
+  const length = Math.ceil(fit?.height ?? 0) + 2 * ROLL_MARGIN + 1
+  const paper =
+    format === 'roll'
+      ? { paper: `80mm ${length}mm`, margin: `${ROLL_MARGIN}mm` }
+      : // CSS has no word for A6.
+        { paper: '105mm 148mm', margin: '6mm' }
+  return (
+    <PrintPage
+      {...paper}
+      pageMarks={
+        fit && fit.pages > 1
+          ? slipMarks({ about: slip.number, page: ordersPrint.page })
+          : ''
+      }
+      title={fileName}
+      heading={words.title}
+      toolbar={ordersPrint.toolbar}
+      closeLabel={ordersPrint.close}
+      printLabel={ordersPrint.print}
+      closeTo={`/hotels/${hotel.id}/extramealorders`}
+      isEmpty={!isReady}
+      controls={
+        <Choice
+          label={words.format}
+          choices={formats}
+          value={format}
+          onChange={(chosen) => {
+            rememberSlipFormat(chosen)
+            void replace({ format: chosen })
+          }}
+        />
+      }
+    >
+      {away && <ScreenNotes notes={[words.mayHaveChanged(it.shell.saving.waiting(0, away))]} />}
+      {isReady ? (
+        <OrderSlip
+          ref={sheet}
+          label={words.slip}
+          slip={slip}
+          format={format}
+          setting={fit?.setting}
+        />
+      ) : (
+        <LoadingState loading={booking} words={loadingWords} />
+      )}
+    </PrintPage>
+  )
+}
+
+/** The slip of an order outside the meals (docs/domain.md, Orders outside meals). */
+export function ExtraOrderPrintScreen() {
+  const { hotelid = '', orderid = '' } = useParams()
+  const hotel = useHotel()
+  const order = useRow('ExtraMealOrder', orderid)
+  const loading = useScopes(hotelid, SCOPES)
+  if (hotel && order?.hotel === hotelid) return <ExtraOrderPrint hotel={hotel} order={order} />
+  if (loading.isLoading || loading.failed)
+    return <LoadingState loading={loading} words={loadingWords} />
+  return (
+    <EmptyState
+      {...words.gone}
+      action={
+        <ButtonLink kind="primary" to={`/hotels/${hotelid}/extramealorders`}>
+          {extraOrders.title}
+        </ButtonLink>
+      }
+    />
+  )
+}

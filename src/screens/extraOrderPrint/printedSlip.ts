@@ -1,0 +1,83 @@
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import type { ExtraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import { allergenWords } from '#i18n/allergens.ts'
+import { awayPlace, orderModes } from '#i18n/away.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { shortDay } from '#i18n/dates.ts'
+import { dishes as ofDishes } from '#i18n/dishes.ts'
+import { dishTitle } from '#i18n/dishTitle.ts'
+import { extraOrderPrint as words } from '#i18n/extraOrderPrint.ts'
+import { extraOrders } from '#i18n/extraOrders.ts'
+import { it } from '#i18n/it.ts'
+import { money } from '#i18n/money.ts'
+import { ordersPrint } from '#i18n/ordersPrint.ts'
+import type { PrintedSlip } from '#print/orders/OrderSlip.tsx'
+
+interface Facts {
+  readonly hotel: Hotel
+  readonly order: ExtraMealOrder
+  readonly book: Book | undefined
+  readonly slip: ExtraOrderSlip
+  readonly dishes: ReadonlyMap<string, Dish>
+  readonly now: Instant
+}
+
+function allergensOf(dish: Dish | undefined): string {
+  const { text, isList } = allergenWords(dish)
+  return isList ? `${ofDishes.contains}${text}` : text
+}
+
+function statusOf(order: ExtraMealOrder, zone: string): string {
+  const { status, answeredAt, answeredBy, deliveredAt, deliveredBy } = order
+  const done = extraOrders.statuses[status]
+  return status === 'delivered'
+    ? extraOrders.trace(done, deliveredAt, deliveredBy, zone)
+    : extraOrders.trace(done, answeredAt, answeredBy, zone)
+}
+
+/** The words of a slip, and its file's name. */
+export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
+  readonly slip: PrintedSlip
+  readonly fileName: string
+} {
+  const { id, status, dueDate = 0, createdAt = now, totalCost, deliveryCost } = order
+  const { mode, location, table, room, notes } = slip
+  const { currency } = hotel
+  const zone = timeZoneOf(hotel)
+  const hotelName = hotel.name?.trim() || it.common.unnamed
+  const name = book ? bookName(book) : extraOrders.unknownBook
+  const [day, time] = [dayOf(dueDate, zone), timeOf(dueDate, zone)]
+  return {
+    fileName: words.fileName(hotelName, day, time, name),
+    slip: {
+      hotel: hotelName,
+      time,
+      day: day === dayOf(now, zone) ? '' : shortDay(day),
+      place: mode === 'diningRoom' ? orderModes.diningRoom : awayPlace(mode, location),
+      name,
+      seat: [table && ordersPrint.tableOf(table), room && ordersPrint.roomOf(room)].filter(Boolean).join(' · '),
+      dishes: slip.dishes.map(({ dishId, quantity }) => ({
+        id: dishId,
+        quantity,
+        name: dishTitle(dishes, dishId),
+        allergens: allergensOf(dishes.get(dishId)),
+      })),
+      notes: notes === undefined ? undefined : { title: extraOrders.notes, text: notes },
+      total: {
+        title: extraOrders.total,
+        amount: money(totalCost, currency),
+        delivery: deliveryCost > 0 ? extraOrders.withDelivery(money(deliveryCost, currency)) : '',
+      },
+      status: statusOf(order, zone),
+      isVoid: status === 'cancelled' || status === 'rejected',
+      number: words.number(id),
+      foot: [words.placed(createdAt, zone), words.printed(now, zone)],
+    },
+  }
+}
