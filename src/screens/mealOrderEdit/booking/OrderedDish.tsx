@@ -11,8 +11,8 @@ import type { DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { noteOf } from '#i18n/portions.ts'
-import { DishRow, nameOf } from '#screens/mealOrderEdit/DishRow.tsx'
-import { Stepper } from '#screens/mealOrderEdit/Stepper.tsx'
+import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
+import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import styles from './OrderedDish.module.css'
 
 interface Props {
