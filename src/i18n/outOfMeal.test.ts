@@ -26,6 +26,12 @@ describe('when guests can be served', () => {
     ['15:00', 'Per oggi non si può più ordinare; domani dalle 15:00 alle 18:00, almeno 1.440 minuti prima.', { extraCutOff: 1440 }],
     ['18:01', 'Per oggi non si può più ordinare; ven 17 luglio dalle 10:00 alle 12:30 e dalle 15:00 alle 18:00, almeno 1.440 minuti prima.', { extraCutOff: 1440 }],
     ['08:00', 'Oggi si può ordinare alle 11:00, almeno 30 minuti prima.', { outOfMealSlots: [slot('11:00', '11:00')] }],
+    // They touch.
+    [
+      '08:00',
+      'Oggi si può ordinare dalle 10:00 alle 15:00 e dalle 18:00 alle 19:00, almeno 30 minuti prima.',
+      { outOfMealSlots: [slot('18:00', '19:00'), slot('10:00', '12:30'), slot('12:30:00', '15:00')] },
+    ],
     ['08:00', 'Il menu è di sola lettura: gli ospiti non ordinano, lo fa il personale.', { onlyVisualization: true }],
   ])('at %s: %s', (time, told, fields) => {
     expect(orderingTimes({ ...hotel, ...fields }, at(time))).toBe(told)

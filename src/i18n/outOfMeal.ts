@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { sortedSlots } from '#domain/rules/hotel/outOfMealSlots.ts'
 import { extraCutoffOf, nextSlots } from '#domain/rules/orders/orderingWindow.ts'
 import type { OutOfMeal } from '#domain/rules/orders/orderingWindow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -47,6 +48,17 @@ function fromTo({ startTime, endTime }: OutOfMealSlot): string {
   return start === end ? `alle ${start}` : `dalle ${start} alle ${end}`
 }
 
+/** The first to start first; those that touch are one time for guests. */
+function joined(slots: readonly OutOfMealSlot[]): OutOfMealSlot[] {
+  const spans: OutOfMealSlot[] = []
+  for (const slot of sortedSlots(slots)) {
+    const before = spans.at(-1)
+    if (before?.endTime.slice(0, 5) !== slot.startTime.slice(0, 5)) spans.push(slot)
+    else spans[spans.length - 1] = { ...before, endTime: slot.endTime }
+  }
+  return spans
+}
+
 const list = new Intl.ListFormat('it')
 
 /** When guests can be served next, on the hotel's clock, as they are told; undefined where they cannot order. */
@@ -59,7 +71,7 @@ export function orderingTimes(
   if (hotel.onlyVisualization)
     return 'Il menu è di sola lettura: gli ospiti non ordinano, lo fa il personale.'
   const cutoff = extraCutoffOf(hotel)
-  const times = list.format(next.slots.map(fromTo))
+  const times = list.format(joined(next.slots).map(fromTo))
   const before = cutoff > 0 ? `, almeno ${counted(cutoff, 'minuto', 'minuti')} prima` : ''
   if (next.daysAhead === 0) return `Oggi si può ordinare ${times}${before}.`
   const day = addDays(dayOf(now, timeZoneOf(hotel)), next.daysAhead)
