@@ -1,4 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
+import { encode } from '#domain/schema/wire.ts'
 import { asMaster, newRow, PAGE } from '../rows.ts'
 
 export type NewRow<T> = Partial<T> & { readonly id: string }
@@ -14,20 +15,23 @@ const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
   body: newRow(className, id, fields),
 })
 
+/** Throws for an error with another code. */
+async function send(className: ClassName, requests: readonly object[], expected: number): Promise<void> {
+  const rest = Parse.CoreManager.getRESTController()
+  const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
+  const failed = answers.find(({ error }) => error && error.code !== expected)
+  if (failed?.error) throw new Error(`${className}: ${failed.error.error}`)
+}
+
 /** Rows of an interrupted run are kept: ids are the same each time. */
 export async function insert(
   className: ClassName,
   rows: readonly Row[],
   batch: number = BATCH,
 ): Promise<void> {
-  const rest = Parse.CoreManager.getRESTController()
   for (let at = 0; at < rows.length; at += batch) {
     const requests = rows.slice(at, at + batch).map((row) => toRequest(className, row))
-    const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
-    const failed = answers.find(
-      ({ error }) => error && error.code !== Parse.Error.DUPLICATE_VALUE,
-    )
-    if (failed?.error) throw new Error(`${className}: ${failed.error.error}`)
+    await send(className, requests, Parse.Error.DUPLICATE_VALUE)
   }
 }
 
@@ -80,4 +84,22 @@ export async function insertNew(
   const fresh = await neverThere(className, hotelId, rows)
   await insert(className, fresh)
   return fresh.length
+}
+
+/** An existing row gets these fields, undefined clears one; a deleted one stays deleted. */
+export async function insertOrReset(
+  className: ClassName,
+  hotelId: string,
+  rows: readonly Row[],
+): Promise<void> {
+  const fresh = new Set(await neverThere(className, hotelId, rows))
+  await insert(className, [...fresh])
+  const requests = rows
+    .filter((row) => !fresh.has(row))
+    .map(({ id, ...fields }) => ({
+      method: 'PUT',
+      path: `/parse/classes/${className}/${id}`,
+      body: { ...encode(className, fields), ACL: newRow(className, id, fields)['ACL'] },
+    }))
+  if (requests.length > 0) await send(className, requests, Parse.Error.OBJECT_NOT_FOUND)
 }

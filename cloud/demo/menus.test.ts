@@ -73,9 +73,12 @@ describe('the menus of the demo hotel', () => {
     for (const { dishes } of mealsOf('2')) expect(dishes).toContain('miramare01-cappuccino')
   })
 
-  it('use every dish and every course in some days', () => {
+  it('use every dish but the bar’s, and every course, in some days', () => {
     const served = new Set(rows.flatMap(({ dishes }) => dishes))
-    expect(served.size).toBe(miramareKitchen.dishes.length)
+    const bar = miramareKitchen.dishes.filter(({ is }) => is?.includes('barOnly'))
+    expect(bar).toHaveLength(3)
+    for (const dish of bar) expect(served).not.toContain(dishIdOf(miramare.id, dish))
+    expect(served.size).toBe(miramareKitchen.dishes.length - bar.length)
     for (const { id } of courses) expect(ofCourse([...served] as string[], id).length).toBeGreaterThan(3)
   })
 
@@ -102,7 +105,7 @@ describe('the menus of the demo hotel', () => {
   })
 
   it('do without a dish that the hotel no longer has', () => {
-    const dishes = miramareKitchen.dishes.filter(({ slug }) => slug !== 'tiramisu')
+    const dishes = miramareKitchen.dishes.filter(({ slug, is }) => slug !== 'tiramisu' && !is?.includes('barOnly'))
     const days = daysFrom(today, addDays(today, 30))
     const served = makeMenus(miramare, dishes, miramareKitchen.rota, days).flatMap((meal) => meal.dishes)
     expect(served).not.toContain('miramare01-tiramisu')

@@ -61,7 +61,8 @@ export function makeMenus(
     return kitchen.map(([mealIndex, offers]) => {
       const chosen = coursesInOrder.flatMap(({ id }) => {
         const offer = offers[id]
-        return offer ? offered(dishes.filter(({ course }) => course === id), offer, turn) : []
+        const served = dishes.filter(({ course, is }) => course === id && !is?.includes('barOnly'))
+        return offer ? offered(served, offer, turn) : []
       })
       const meal = {
         ...newMeal(mealIndex, house.startOf(mealIndex)),

@@ -10,6 +10,7 @@ import { locandaRates, miramareRates, stockPrices } from './prices.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import stays from './stays-resort-2016-08.csv?raw'
 import { seedMenus } from './seedMenus.ts'
+import { seedExtraOrders } from './seedExtraOrders.ts'
 import { seedOrders } from './seedOrders.ts'
 
 /** The account that `npm start` prints. */
@@ -80,8 +81,9 @@ export async function seedDemo(): Promise<boolean> {
   return made
 }
 
-/** Only those that never existed; the menus must exist. Returns how many. */
+/** Of meals only those that never existed, whose number is returned; the menus must exist. */
 export async function seedDemoOrders(): Promise<number> {
   const now = Date.now()
+  await seedExtraOrders(MIRAMARE, now)
   return (await seedOrders(MIRAMARE, now)) + (await seedOrders(LOCANDA, now))
 }

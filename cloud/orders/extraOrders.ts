@@ -5,6 +5,7 @@ import {
   checkExtraOrder,
   extraOrderCosts,
   extraOrderIdOf,
+  extraOrderMoveId,
   MOST_PENDING,
 } from '#domain/rules/orders/extraOrder.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
@@ -146,7 +147,7 @@ function writesOf(access: Access, order: ExtraMealOrder, status: ExtraOrderStatu
   return [
     {
       className: 'OrderRequest',
-      id: naturalId(at.hotel, `extra\n${order.id}\n${order.status}`),
+      id: extraOrderMoveId(at.hotel, order.id, order.status),
       kind: 'create',
       fields: at,
     },

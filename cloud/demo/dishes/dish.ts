@@ -20,7 +20,7 @@ export interface DemoDish {
   readonly contains: readonly Exclude<DietaryTagKey, Diet>[]
   /** The strictest diet: vegan includes vegetarian, which includes no pork. */
   readonly diet: Diet | 'any'
-  readonly is?: readonly ('extra' | 'allDay' | 'atTableOnly' | 'forChildren' | 'forBaby')[]
+  readonly is?: readonly ('extra' | 'allDay' | 'atTableOnly' | 'forChildren' | 'forBaby' | 'barOnly')[]
   readonly labels?: readonly LabelSlug[]
 }
 

@@ -26,7 +26,7 @@ const OF_FLOUR = [
   'yogurt-miele-granola', 'ciambellone', 'porridge-mela-cannella', 'pane-tostato-avocado',
   'toast-arachidi-banana', 'caffe-orzo', 'birra-chiara', 'torta-compleanno', 'crostini-toscani',
   'pici-aglione', 'pappardelle-cinghiale', 'ribollita', 'tortino-carciofi', 'panforte',
-  'caffellatte-pane-miele',
+  'caffellatte-pane-miele', 'crescia-sfogliata', 'club-sandwich',
 ]
 
 /** Who reads a word of the recipe expects its allergen. */

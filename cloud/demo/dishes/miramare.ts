@@ -1,5 +1,6 @@
 import { antipasti } from './antipasti.ts'
 import { aperitivi } from './aperitivi.ts'
+import { bar } from './bar.ts'
 import { bevande } from './bevande.ts'
 import { bevandeColazione } from './bevandeColazione.ts'
 import { cibiColazione } from './cibiColazione.ts'
@@ -25,4 +26,5 @@ export const miramareDishes: readonly DemoDish[] = [
   ...dolci,
   ...bevande,
   ...vini,
+  ...bar,
 ]

@@ -29,6 +29,10 @@ const MINUTE = 60_000
 export const extraOrderIdOf = (hotelId: string, bookId: string, requestKey: string): string =>
   naturalId(hotelId, `extra\n${bookId}\n${requestKey}`)
 
+/** Made when an order leaves a state: of two who answer at the same moment only one can make it. */
+export const extraOrderMoveId = (hotelId: string, orderId: string, from: ExtraOrderStatus): string =>
+  naturalId(hotelId, `extra\n${orderId}\n${from}`)
+
 export type DishOfExtras = Pick<Dish, 'price' | 'deleted'> &
   Partial<
     Pick<Dish, 'type' | 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
