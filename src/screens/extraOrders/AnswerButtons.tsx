@@ -20,7 +20,7 @@ interface Props {
   readonly onAnswered: (id: string, status: ExtraOrderStatus) => void
 }
 
-/** What can be done with an order, or what was done; always of the same height. */
+/** What can be done with an order, or what was done; of the same height, so that nothing moves. */
 export function AnswerButtons({ order, name, zone, onAnswered }: Props) {
   const { id, status } = order
   const convivio = useConvivio()
@@ -53,27 +53,11 @@ export function AnswerButtons({ order, name, zone, onAnswered }: Props) {
         </>
       )}
       {status === 'approved' && (
-        <>
-          <Trace order={order} zone={zone} />
-          <Button kind="primary" onClick={() => answer('delivered')}>
-            {words.deliver}
-          </Button>
-        </>
+        <Button kind="primary" onClick={() => answer('delivered')}>
+          {words.deliver}
+        </Button>
       )}
-      {status !== 'pending' && status !== 'approved' && <Trace order={order} zone={zone} />}
+      {status !== 'pending' && status !== 'approved' && <p>{words.trace(order, zone)}</p>}
     </div>
-  )
-}
-
-/** Who answered or delivered it, and when. */
-function Trace({ order, zone }: { readonly order: ExtraMealOrder; readonly zone: string }) {
-  const { status, answeredAt, answeredBy, deliveredAt, deliveredBy } = order
-  const done = words.statuses[status]
-  return (
-    <p>
-      {status === 'delivered'
-        ? words.trace(done, deliveredAt, deliveredBy, zone)
-        : words.trace(done, answeredAt, answeredBy, zone)}
-    </p>
   )
 }

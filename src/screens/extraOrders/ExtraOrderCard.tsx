@@ -60,6 +60,7 @@ export function ExtraOrderCard({ hotel, order, now, onAnswered }: Props) {
   return (
     <li
       className={styles.card}
+      data-order={id}
       data-status={status}
       data-urgency={urgency}
       data-late={isLate(order, now) ? '' : undefined}
@@ -75,7 +76,7 @@ export function ExtraOrderCard({ hotel, order, now, onAnswered }: Props) {
           <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
         </div>
       </header>
-      <p className={styles.left}>{words.left(order, now) || '\u00a0'}</p>
+      <p className={styles.left}>{words.left(order, now, zone) || '\u00a0'}</p>
       <p className={styles.who}>
         {book ? <Link to={`/hotels/${hotel.id}/summary/${book.id}`}>{name}</Link> : name}
         {seat && <span>{seat}</span>}

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { Navigate } from 'react-router-dom'
 import { listedExtraOrders } from '#domain/rules/orders/extraOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -85,12 +86,21 @@ interface CheckProps {
   readonly onChange: () => void
 }
 
-const Check = ({ label, checked, onChange }: CheckProps) => (
-  <label className={styles.check}>
-    <input type="checkbox" checked={checked} onChange={onChange} />
-    {label}
-  </label>
-)
+function Check({ label, checked, onChange }: CheckProps) {
+  // Shown at once; the URL follows.
+  const [isChecked, show] = useOptimistic(checked)
+  const toggle = () =>
+    startTransition(() => {
+      show(!isChecked)
+      onChange()
+    })
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isChecked} onChange={toggle} />
+      {label}
+    </label>
+  )
+}
 
 interface ArrivalsProps {
   readonly waiting: number
