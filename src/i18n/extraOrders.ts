@@ -17,13 +17,17 @@ function dayText(day: Day, today: Day): string {
 
 const MINUTE = 60_000
 
-/** How long until an order is due, in words: `tra 25 min`, `in ritardo di 1 h 5 min`. */
+const HOUR = 60
+
+/** `25 min`, `2 h`: of hours nobody counts the minutes. */
+const lengthText = (minutes: number): string =>
+  minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h`
+
+/** How long until an order is due, in words: `tra 25 min`, `in ritardo di 1 h`. */
 function leftText(dueDate: Instant, now: Instant): string {
   const minutes = Math.ceil((dueDate - now) / MINUTE)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const length = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
-  if (minutes > 0) return `tra ${length}`
-  return minutes === 0 ? 'adesso' : `in ritardo di ${length}`
+  if (minutes === 0) return 'adesso'
+  return minutes > 0 ? `tra ${lengthText(minutes)}` : `in ritardo di ${lengthText(-minutes)}`
 }
 
 const statuses: Readonly<Record<ExtraOrderStatus, string>> = {
@@ -59,10 +63,8 @@ export const extraOrders = {
     Record<Exclude<Urgency, 'normal'>, string>
   >,
   statuses,
-  due: (dueDate: Instant, now: Instant, zone: string) => {
-    const day = dayText(dayOf(dueDate, zone), dayOf(now, zone))
-    return { time: timeOf(dueDate, zone), day }
-  },
+  day: ({ dueDate }: ExtraMealOrder, today: Day, zone: string): string =>
+    dueDate === undefined ? '' : dayText(dayOf(dueDate, zone), today),
   /** Of an order that is still to be answered, or served. */
   left: (order: ExtraMealOrder, now: Instant, zone: string): string => {
     const { status, dueDate } = order

@@ -16,7 +16,6 @@ import { extraOrderPrint as words } from '#i18n/extraOrderPrint.ts'
 import { extraOrders } from '#i18n/extraOrders.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
-import { ordersPrint } from '#i18n/ordersPrint.ts'
 import type { PrintedSlip } from '#print/orders/OrderSlip.tsx'
 
 interface Facts {
@@ -31,14 +30,6 @@ interface Facts {
 function allergensOf(dish: Dish | undefined): string {
   const { text, isList } = allergenWords(dish)
   return isList ? `${ofDishes.contains}${text}` : text
-}
-
-function statusOf(order: ExtraMealOrder, zone: string): string {
-  const { status, answeredAt, answeredBy, deliveredAt, deliveredBy } = order
-  const done = extraOrders.statuses[status]
-  return status === 'delivered'
-    ? extraOrders.trace(done, deliveredAt, deliveredBy, zone)
-    : extraOrders.trace(done, answeredAt, answeredBy, zone)
 }
 
 /** The words of a slip, and its file's name. */
@@ -61,7 +52,7 @@ export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
       day: day === dayOf(now, zone) ? '' : shortDay(day),
       place: mode === 'diningRoom' ? orderModes.diningRoom : awayPlace(mode, location),
       name,
-      seat: [table && ordersPrint.tableOf(table), room && ordersPrint.roomOf(room)].filter(Boolean).join(' · '),
+      seat: extraOrders.seat(table, room),
       dishes: slip.dishes.map(({ dishId, quantity }) => ({
         id: dishId,
         quantity,
@@ -74,7 +65,7 @@ export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
         amount: money(totalCost, currency),
         delivery: deliveryCost > 0 ? extraOrders.withDelivery(money(deliveryCost, currency)) : '',
       },
-      status: statusOf(order, zone),
+      status: extraOrders.trace(order, zone),
       isVoid: status === 'cancelled' || status === 'rejected',
       number: words.number(id),
       foot: [words.placed(createdAt, zone), words.printed(now, zone)],

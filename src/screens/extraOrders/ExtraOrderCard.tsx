@@ -1,11 +1,10 @@
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { timeOf } from '#domain/calendar.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
-import { isLate, urgencyOf } from '#domain/rules/orders/extraOrder.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Urgency } from '#domain/rules/orders/extraOrder.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraDish, ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
-import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { orderModes } from '#i18n/away.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
@@ -17,6 +16,7 @@ import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './ExtraOrderCard.module.css'
@@ -36,25 +36,32 @@ const modeIcons: Readonly<Record<OrderMode, IconName>> = {
 }
 
 interface Props {
-  readonly hotel: Hotel
+  readonly hotelId: string
+  readonly zone: string
+  readonly currency: string
   readonly order: ExtraMealOrder
-  readonly now: Instant
+  readonly urgency: Urgency
+  readonly late: boolean
+  /** 'domani', where it is not due today. */
+  readonly day: string
+  /** How much time is left, and who has answered. */
+  readonly left: string
   /** It was answered by the user, here. */
   readonly onAnswered: (id: string, status: ExtraOrderStatus) => void
 }
 
-/** An order at one glance: when, for whom, where to, what. */
-export function ExtraOrderCard({ hotel, order, now, onAnswered }: Props) {
+/**
+ * An order at one glance: when, for whom, where to, what. Among 450 only those that changed are drawn
+ * again (measured: 200 ms for each new order otherwise), so it takes no clock.
+ */
+export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
+  const { hotelId, zone, currency, order, urgency, late, day, left, onAnswered } = props
   const { id, status, dueDate, deliveryCost, totalCost } = order
   const book = useRow('Book', order.book)
   const table = useRow('Table', book?.table)
   const room = useRow('Room', book?.room)
   const refused = useRefusedRow('ExtraMealOrder', id)
-  const zone = timeZoneOf(hotel)
-  const { currency } = hotel
   const slip = extraOrderSlip(order, { book, table, room })
-  const urgency = urgencyOf(order, now)
-  const due = dueDate === undefined ? undefined : words.due(dueDate, now, zone)
   const name = book ? bookName(book) : words.unknownBook
   const seat = words.seat(slip.table, slip.room)
   return (
@@ -63,11 +70,11 @@ export function ExtraOrderCard({ hotel, order, now, onAnswered }: Props) {
       data-order={id}
       data-status={status}
       data-urgency={urgency}
-      data-late={isLate(order, now) ? '' : undefined}
+      data-late={late ? '' : undefined}
     >
       <header className={styles.head}>
         <h2>
-          <time>{due?.time}</time> {due?.day && <span>{due.day}</span>}
+          <time>{dueDate === undefined ? '' : timeOf(dueDate, zone)}</time> {day && <span>{day}</span>}
         </h2>
         <div className={styles.tags}>
           {urgency !== 'normal' && (
@@ -76,9 +83,9 @@ export function ExtraOrderCard({ hotel, order, now, onAnswered }: Props) {
           <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
         </div>
       </header>
-      <p className={styles.left}>{words.left(order, now, zone) || '\u00a0'}</p>
+      <p className={styles.left}>{left || '\u00a0'}</p>
       <p className={styles.who}>
-        {book ? <Link to={`/hotels/${hotel.id}/summary/${book.id}`}>{name}</Link> : name}
+        {book ? <Link to={`/hotels/${hotelId}/summary/${book.id}`}>{name}</Link> : name}
         {seat && <span>{seat}</span>}
       </p>
       <p className={styles.where}>
@@ -102,15 +109,25 @@ export function ExtraOrderCard({ hotel, order, now, onAnswered }: Props) {
           <strong>{words.notes}:</strong> {slip.notes}
         </p>
       )}
-      <p className={styles.total}>
-        <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
-        {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.total}>
+          <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
+          {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
+        </p>
+        <IconButton
+          icon="print"
+          size={22}
+          aria-label={words.print}
+          title={words.print}
+          // With its opener: only then does every browser let the page close its tab.
+          onClick={() => window.open(`/hotels/${hotelId}/print/extraorder/${id}`, '_blank')}
+        />
+      </div>
       {refused && <Refused {...refused} />}
       <AnswerButtons order={order} name={name} zone={zone} onAnswered={onAnswered} />
     </li>
   )
-}
+})
 
 function DishLine({ ordered: { dishId, quantity } }: { readonly ordered: ExtraDish }) {
   const dish = useRow('Dish', dishId)

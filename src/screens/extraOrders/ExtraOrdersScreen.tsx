@@ -1,6 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 import { Navigate } from 'react-router-dom'
-import { listedExtraOrders } from '#domain/rules/orders/extraOrder.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
@@ -27,17 +29,19 @@ const loadingWords = { loading: words.loading, failed: words.failed }
 
 function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const now = useNow(TICK)
+  const zone = timeZoneOf(hotel)
+  const today = dayOf(now, zone)
   const { get, replace } = useUrlQuery()
   const shown = { delivered: get('delivered') === '1', rejected: get('rejected') === '1' }
   const loading = useScopes(hotel.id, SCOPES)
   const all = useSelect((state) => extraOrdersOfHotel(state, hotel.id))
   const listed = listedExtraOrders(all, shown, now)
-  const list = useSteadyOrders(all, listed, `${shown.delivered} ${shown.rejected}`)
+  const { orders, waiting, left, settle, takeOff } = useSteadyOrders(all, listed, `${shown.delivered} ${shown.rejected}`)
   const newest = Math.max(0, ...all.map(({ createdAt = 0 }) => createdAt))
   const sound = useArrivalSound(newest)
   useMarkSeen(hotel.id, newest)
   const pending = all.filter(({ status }) => status === 'pending').length
-  const isEmpty = list.orders.length === 0 && list.waiting === 0
+  const isEmpty = orders.length === 0 && waiting === 0
 
   const show = (name: 'delivered' | 'rejected') => () =>
     void replace({ [name]: shown[name] ? undefined : '1' })
@@ -45,7 +49,7 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   function leave(id: string, status: ExtraOrderStatus): void {
     const isHidden =
       (status === 'rejected' && !shown.rejected) || (status === 'delivered' && !shown.delivered)
-    if (isHidden) list.leave(id)
+    if (isHidden) takeOff(id)
   }
 
   return (
@@ -62,14 +66,19 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       {isEmpty && !loading.isLoading && !loading.failed && <Nothing hotel={hotel} />}
       {!isEmpty && (
         <>
-          <Arrivals waiting={list.waiting} left={list.left} onSettle={list.settle} />
+          <Arrivals waiting={waiting} left={left} onSettle={settle} />
           <ol className={styles.orders} aria-label={words.list}>
-            {list.orders.map((order) => (
+            {orders.map((order) => (
               <ExtraOrderCard
                 key={order.id}
-                hotel={hotel}
+                hotelId={hotel.id}
+                zone={zone}
+                currency={hotel.currency}
                 order={order}
-                now={now}
+                urgency={urgencyOf(order, now)}
+                late={isLate(order, now)}
+                day={words.day(order, today, zone)}
+                left={words.left(order, now, zone)}
                 onAnswered={leave}
               />
             ))}
@@ -132,7 +141,7 @@ const Nothing = ({ hotel }: { readonly hotel: Hotel }) =>
       title={words.off.title}
       text={words.off.text}
       action={
-        <ButtonLink kind="primary" to={`/hotels/${hotel.id}/settings`}>
+        <ButtonLink kind="primary" to={`/hotels/${hotel.id}/settings?tab=ordini-fuori-pasto`}>
           {words.off.action}
         </ButtonLink>
       }

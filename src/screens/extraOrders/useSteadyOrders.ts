@@ -41,6 +41,7 @@ export function useSteadyOrders(
     /** Lists everything where it belongs. */
     settle: () => setPlaces({ key, ids }),
     /** Takes an order off the list that the user has just dealt with. */
-    leave: (id: string) => setPlaces({ key, ids: shown.filter((one) => one !== id) }),
+    takeOff: (id: string) =>
+      setPlaces((places) => ({ ...places, ids: places.ids.filter((one) => one !== id) })),
   }
 }
