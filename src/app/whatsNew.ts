@@ -9,6 +9,12 @@ export interface News {
 
 export const whatsNew: readonly News[] = [
   {
+    id: 'extraOrders',
+    day: '2026-11-23',
+    title: 'Ordini fuori pasto, in tempo reale',
+    text: 'Aperitivo in spiaggia, panino in camera: l’ordine dell’ospite compare in un istante, suona, e si approva con un tocco. Fasce orarie e preavviso si scelgono nelle impostazioni.',
+  },
+  {
     id: 'ordersOffline',
     day: '2026-11-23',
     title: 'Ordini presi anche senza rete',
