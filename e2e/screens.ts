@@ -4,6 +4,7 @@ import { ofBookingEdit } from './screens/bookingEdit.ts'
 import { ofBookings } from './screens/bookings.ts'
 import { ofCsvImport } from './screens/csvImport.ts'
 import { ofDishes } from './screens/dishes.ts'
+import { ofExtraOrders } from './screens/extraOrders.ts'
 import { ofMealBooks } from './screens/mealBooks.ts'
 import { ofMealOrderEdit } from './screens/mealOrderEdit.ts'
 import { ofMenus } from './screens/menus.ts'
@@ -123,6 +124,7 @@ const all: readonly Screen[] = [
   ...ofBookingEdit,
   ...ofCsvImport,
   ...ofDishes,
+  ...ofExtraOrders,
   ...ofMealBooks,
   ...ofMealOrderEdit,
   ...ofMenus,
