@@ -187,15 +187,14 @@ describe('an undone import', () => {
     const { ids } = await importFile([row])
     const [id = ''] = ids
     const [order, dish, extra] = [newLocalId(), newLocalId(), newLocalId()]
-    const own = { hotel: pointer('Hotel', hotel), book: pointer('Book', id) }
     const inBook = { hotel, book: id }
     const ordered = { ...inBook, person: `${id}_1`, totalPrice: 12.5 }
     must(await master().create('MealOrder', newRow('MealOrder', order, ordered)))
     const annotation = [{ id: 'a', text: 'senza sale', qty: 1 }]
     const line = { ...inBook, order, quantity: 2, annotation }
     must(await master().create('MealOrderDish', newRow('MealOrderDish', dish, line)))
-    const due = { dueDate: { __type: 'Date', iso: '2027-06-02T18:00:00.000Z' } }
-    must(await master().create('ExtraMealOrder', { objectId: extra, ...own, ...due }))
+    const due = { ...inBook, dueDate: Date.parse('2027-06-02T18:00:00.000Z'), status: 'approved' }
+    must(await master().create('ExtraMealOrder', newRow('ExtraMealOrder', extra, due)))
     const all = async () => [
       ...(await contentsOf(id)),
       ...(

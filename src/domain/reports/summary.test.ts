@@ -42,6 +42,16 @@ it('only extra orders that were approved or delivered are paid', () => {
   expect([ordersTotal, extrasTotal, total]).toEqual([34.3, 11_000, 11_034.3])
 })
 
+it('dishes of extra orders cost what was kept of their price, where it was', () => {
+  const dishes = [{ dishId: 'pasta', quantity: 3, unitPrice: 4.1 }, { dishId: 'old', quantity: 1 }]
+  const extraOrders = [aRow('ExtraMealOrder', { id: 'x', dishes })]
+  const [extra] = bookingSummary({ ...facts, extraOrders }).extras
+  expect(extra?.dishes).toEqual([
+    { dishId: 'pasta', name: 'pasta', quantity: 3, price: 12.3 },
+    { dishId: 'old', name: '', quantity: 1, price: undefined },
+  ])
+})
+
 it('dishes stand by course and as the menu has them, whole portions first', () => {
   const menu = ['acqua', 'riso', 'pasta', 'torta']
   const dishes = new Map(

@@ -51,7 +51,13 @@ export interface SummaryExtra {
   readonly status: ExtraOrderStatus
   /** Only approved or delivered ones are paid. */
   readonly isPaid: boolean
-  readonly dishes: readonly Omit<SummaryDish, 'price' | 'half'>[]
+  readonly dishes: readonly {
+    readonly dishId: string
+    readonly name: string
+    readonly quantity: number
+    /** Of all these portions; absent where it was not kept. */
+    readonly price: Amount | undefined
+  }[]
   readonly deliveryCost: Amount
   /** With delivery. */
   readonly total: Amount
@@ -125,7 +131,12 @@ function summaryExtra(
     status: order.status,
     isPaid: PAID.includes(order.status),
     dishes: (order.dishes ?? [])
-      .map(({ dishId, quantity }) => ({ dishId, name: nameIn(dishes, dishId), quantity }))
+      .map(({ dishId, quantity, unitPrice }) => ({
+        dishId,
+        name: nameIn(dishes, dishId),
+        quantity,
+        price: unitPrice === undefined ? undefined : roundMoney(unitPrice * quantity, currency),
+      }))
       .filter(({ quantity }) => quantity > 0),
     deliveryCost: roundMoney(order.deliveryCost, currency),
     total: roundMoney(order.totalCost, currency),

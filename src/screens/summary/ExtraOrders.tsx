@@ -53,8 +53,13 @@ function Extra({ extra, currency, zone }: ExtraProps) {
         <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
       </header>
       <ul>
-        {dishes.map(({ dishId, name, quantity }) => (
-          <Line key={dishId} quantity={`${quantity} ×`} name={name || it.common.unnamedDish} />
+        {dishes.map(({ dishId, name, quantity, price }) => (
+          <Line
+            key={dishId}
+            quantity={`${quantity} ×`}
+            name={name || it.common.unnamedDish}
+            price={price === undefined ? undefined : money(price, currency)}
+          />
         ))}
         {deliveryCost > 0 && <Line name={words.delivery} price={money(deliveryCost, currency)} />}
         <Line name={words.total} price={money(extra.total, currency)} isQuiet={!isPaid} />

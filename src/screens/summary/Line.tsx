@@ -3,7 +3,7 @@ import styles from './Summary.module.css'
 interface Props {
   readonly quantity?: string
   readonly name: string
-  readonly price?: string
+  readonly price?: string | undefined
   readonly isQuiet?: boolean
 }
 
