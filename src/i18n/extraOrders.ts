@@ -66,11 +66,12 @@ export const extraOrders = {
   day: ({ dueDate }: ExtraMealOrder, today: Day, zone: string): string =>
     dueDate === undefined ? '' : dayText(dayOf(dueDate, zone), today),
   /** Of an order that is still to be answered, or served. */
-  left: (order: ExtraMealOrder, now: Instant, zone: string): string => {
+  left: (order: ExtraMealOrder, now: Instant): string => {
     const { status, dueDate } = order
     if (dueDate === undefined || (status !== 'pending' && status !== 'approved')) return ''
     const left = leftText(dueDate, now)
-    return status === 'approved' ? `${left} · ${traceText(order, zone)}` : left
+    if (status !== 'approved') return left
+    return `${left} · approvato${order.answeredBy ? ` da ${order.answeredBy}` : ''}`
   },
   trace: traceText,
   approve: 'Approva',

@@ -78,7 +78,7 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
                 urgency={urgencyOf(order, now)}
                 late={isLate(order, now)}
                 day={words.day(order, today, zone)}
-                left={words.left(order, now, zone)}
+                left={words.left(order, now)}
                 onAnswered={leave}
               />
             ))}

@@ -226,6 +226,11 @@ describe('the list of orders', () => {
     expect(idsOf(false, false)).toEqual(['late', '3 hours ago', 'approved', 'cancelled', 'tonight'])
   })
 
+  it('has late ones before others that were due earlier', () => {
+    const some = [anOrder('approved', due(-30, 'approved')), anOrder('late', due(-1)), anOrder('later', due(-2))]
+    expect(listedExtraOrders(some, { delivered: false, rejected: false }, now).map(({ id }) => id)).toEqual(['later', 'late', 'approved'])
+  })
+
   it('has delivered and rejected ones on demand', () => {
     expect(idsOf(true, false)).toEqual(['late', '3 hours ago', 'delivered', 'approved', 'cancelled', 'tonight'])
     expect(idsOf(false, true)).toEqual(['late', '3 hours ago', 'approved', 'cancelled', 'rejected', 'tonight'])

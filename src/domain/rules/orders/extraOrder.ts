@@ -148,8 +148,9 @@ export const byDueDate = (one: ExtraMealOrder, other: ExtraMealOrder): number =>
   (one.dueDate ?? 0) - (other.dueDate ?? 0) || (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1)
 
 /**
- * The orders of a hotel that its staff sees, the first due first: sent ones with a due date, from 3
- * hours ago on, pending ones without that bound; rejected and delivered ones on demand.
+ * The orders of a hotel that its staff sees, late ones before all others, then the first due first:
+ * sent ones with a due date, from 3 hours ago on, pending ones without that bound; rejected and
+ * delivered ones on demand.
  */
 export const listedExtraOrders = (
   orders: readonly ExtraMealOrder[],
@@ -164,7 +165,7 @@ export const listedExtraOrders = (
       if (status === 'delivered' && !shown.delivered) return false
       return dueDate >= now - EXTRA_ORDER_LOOKBACK
     })
-    .sort(byDueDate)
+    .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || byDueDate(one, other))
 
 /** Sent orders that nobody of the staff has seen; without `lastSeen` all of them. */
 export const unseenExtraOrders = (
