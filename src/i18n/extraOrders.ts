@@ -63,7 +63,7 @@ export const extraOrders = {
     Record<Exclude<Urgency, 'normal'>, string>
   >,
   statuses,
-  day: ({ dueDate }: ExtraMealOrder, today: Day, zone: string): string =>
+  day: ({ dueDate }: Pick<ExtraMealOrder, 'dueDate'>, today: Day, zone: string): string =>
     dueDate === undefined ? '' : dayText(dayOf(dueDate, zone), today),
   /** Of an order that is still to be answered, or served. */
   left: (order: ExtraMealOrder, now: Instant): string => {

@@ -146,6 +146,44 @@ describe('an order placed by the staff', () => {
     expect(extraOrdersOfHotel(convivio.state.getState(), HOTEL).map(({ id }) => id)).toContain('new')
   })
 
+  const places = () =>
+    gateway.asks.flatMap(({ name, params }) => (name === 'place-extra-order' ? [params] : []))
+
+  it('is asked for again, unchanged, until the server answers', async () => {
+    gateway.answerAsk('place-extra-order', () => ({ order: order('new') as unknown as ExtraMealOrder }))
+    gateway.fail('answerLost', 'unreachable', 'tooManyRequests')
+    const placing = placeExtraOrder(convivio, asked)
+    // Each wakes the next attempt.
+    for (let flush = 0; flush < 20; flush += 1) await convivio.flush()
+    expect(await placing).toMatchObject({ status: 'placed' })
+    expect(places()).toEqual([asked, asked])
+  })
+
+  it('is given up when it is stopped, and not when it is refused', async () => {
+    gateway.answerAsk('place-extra-order', () => {
+      throw new GatewayError('unreachable', 'down')
+    })
+    const stop = new AbortController()
+    const placing = placeExtraOrder(convivio, asked, stop.signal)
+    await convivio.flush()
+    stop.abort()
+    expect(await placing).toEqual({ status: 'stopped' })
+    const tries = places().length
+    await convivio.flush()
+    expect(places()).toHaveLength(tries)
+    gateway.answerAsk('place-extra-order', () => {
+      throw new GatewayError('refused', '', 'outOfMealTooLate')
+    })
+    expect(await placeExtraOrder(convivio, asked, stop.signal)).toMatchObject({ refusal: 'outOfMealTooLate' })
+  })
+
+  it('of a session that has ended is an error', async () => {
+    gateway.answerAsk('place-extra-order', () => {
+      throw new GatewayError('sessionEnded', '')
+    })
+    await expect(placeExtraOrder(convivio, asked)).rejects.toMatchObject({ failure: 'sessionEnded' })
+  })
+
   it('names the dish that is the reason why it is refused', async () => {
     gateway.answerAsk('place-extra-order', () => {
       throw new GatewayError('refused', '', 'dishNotInMode', 'Spritz')

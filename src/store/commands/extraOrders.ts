@@ -41,6 +41,8 @@ export function markExtraOrdersSeen(convivio: Convivio, hotelId: string, now: In
 export type Placed =
   | { readonly status: 'placed'; readonly order: ExtraMealOrder }
   | { readonly status: 'refused'; readonly refusal: Refusal; readonly dish?: string | undefined }
+  /** Aborted before an answer; the server may have it. */
+  | { readonly status: 'stopped' }
 
 /**
  * Places an order outside the meals for a booking; resolves when the server has answered. Throws
@@ -53,8 +55,11 @@ export async function placeExtraOrder(convivio: Convivio, asked: PostedExtraOrde
     convivio.receive('ExtraMealOrder', wholeRows('ExtraMealOrder', [order]))
     return { status: 'placed', order }
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.failure !== 'refused') throw error
-    return { status: 'refused', refusal: error.refusal ?? 'refused', dish: error.subject }
+    if (!(error instanceof GatewayError)) throw error
+    if (error.failure === 'refused')
+      return { status: 'refused', refusal: error.refusal ?? 'refused', dish: error.subject }
+    if (signal?.aborted) return { status: 'stopped' }
+    throw error
   }
 }
 

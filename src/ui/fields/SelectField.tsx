@@ -1,5 +1,6 @@
 import Select from 'antd/es/select'
-import { useId, useState } from 'react'
+import type { RefSelectProps } from 'antd/es/select'
+import { useEffect, useId, useRef, useState } from 'react'
 import { folded as foldedText } from '#domain/folded.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '../Icon.tsx'
@@ -24,6 +25,7 @@ interface Props<V extends string | number> {
   readonly onChange: (value: V | undefined) => void
   readonly width?: Width
   readonly hint?: string
+  readonly error?: string | undefined
   readonly placeholder?: string
   readonly notFound?: string
   readonly clearable?: boolean
@@ -73,15 +75,21 @@ const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.cle
 
 export function SelectField<V extends string | number>(props: Props<V>) {
   const { label, choices, value, onChange, onCreate } = props
-  const { width, hint, placeholder, notFound, clearable, disabled = false } = props
+  const { width, hint, error, placeholder, notFound, clearable, disabled = false } = props
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const text = typed.trim().replaceAll(/\s+/gu, ' ')
+  const select = useRef<RefSelectProps>(null)
+  // A list that antd has scrolled would hide the best matches.
+  useEffect(() => {
+    if (typed) select.current?.scrollTo(0)
+  }, [typed])
   return (
     <div data-width={width} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Select<V | typeof CREATE, Option<V>>
+        ref={select}
         id={id}
         className={styles.select ?? ''}
         options={optionsOf(choices, onCreate ? text : '')}
@@ -103,7 +111,9 @@ export function SelectField<V extends string | number>(props: Props<V>) {
         // Inside the page's landmarks, and moving with the field.
         getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
         notFoundContent={notFound}
-        aria-describedby={hint ? `${id}-note` : undefined}
+        status={error === undefined ? '' : 'error'}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
         optionRender={({ data }) => <OptionText {...data} />}
         showSearch={{
           searchValue: typed,
@@ -114,8 +124,12 @@ export function SelectField<V extends string | number>(props: Props<V>) {
           filterSort: (one, other) => placeOf(one, text) - placeOf(other, text),
         }}
       />
-      <p id={`${id}-note`} className={styles.hint}>
-        {hint}
+      <p
+        id={`${id}-note`}
+        className={error === undefined ? styles.hint : styles.error}
+        role={error === undefined ? undefined : 'alert'}
+      >
+        {error ?? hint}
       </p>
     </div>
   )

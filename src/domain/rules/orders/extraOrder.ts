@@ -73,11 +73,19 @@ function checkMode({ hotel }: ExtraOrderFacts, { mode, locationExpl }: PostedExt
   return locationExpl === undefined ? 'locationMissing' : undefined
 }
 
+/** Whether a dish can be ordered outside the meals, and had in this mode. */
+export function checkExtraDish(
+  dish: DishOfExtras | undefined,
+  mode: OrderMode,
+): 'dishNotOutOfMeal' | 'dishNotInMode' | undefined {
+  if (!dish || !isMealDish(dish) || !dish.canOrderOutOfMeal) return 'dishNotOutOfMeal'
+  return dish[OFFERED_IN[mode]] ? undefined : 'dishNotInMode'
+}
+
 function checkDishes({ dishes }: ExtraOrderFacts, { dishes: asked, mode }: PostedExtraOrder): OrderVerdict {
   for (const { dishId } of asked) {
-    const dish = dishes.get(dishId)
-    if (!dish || !isMealDish(dish) || !dish.canOrderOutOfMeal) return { code: 'dishNotOutOfMeal', dishId }
-    if (!dish[OFFERED_IN[mode]]) return { code: 'dishNotInMode', dishId }
+    const code = checkExtraDish(dishes.get(dishId), mode)
+    if (code) return { code, dishId }
   }
   return undefined
 }

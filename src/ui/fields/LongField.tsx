@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ComponentProps } from 'react'
-import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
-import type { Elsewhere } from '#ui/feedback/ElsewhereNote.tsx'
+import { ElsewhereNote } from '../feedback/ElsewhereNote.tsx'
+import type { Elsewhere } from '../feedback/ElsewhereNote.tsx'
 import styles from './LongField.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {

@@ -1,0 +1,63 @@
+import { addDays, clockTimes, dayOf, instantOf } from '../calendar.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
+import { checkExtraDish } from '../rules/orders/extraOrder.ts'
+import { canOrderMeal } from '../rules/orders/mealPeople.ts'
+import { canOrderOutOfMeal, nextSlots, QUARTER } from '../rules/orders/orderingWindow.ts'
+import type { OutOfMeal } from '../rules/orders/orderingWindow.ts'
+import { rowsById } from '../reports/grouping.ts'
+import type { Book } from '../schema/booking.ts'
+import type { Instant } from '../schema/fields.ts'
+import type { Hotel } from '../schema/hotel.ts'
+import type { Dish } from '../schema/menu.ts'
+import type { ExtraDish, OrderMode } from '../schema/values.ts'
+import { orderMenu } from './orderMenu.ts'
+import type { MenuCourse } from './orderMenu.ts'
+
+/**
+ * When an order outside the meals can be due, every 15 minutes of the slots of the first day that
+ * still has such times; none where the hotel takes no orders.
+ */
+export function offeredTimes(hotel: OutOfMeal, now: Instant): Instant[] {
+  const next = nextSlots(hotel, now)
+  if (!next) return []
+  const zone = timeZoneOf(hotel)
+  const first = addDays(dayOf(now, zone), next.daysAhead)
+  const slots = hotel.outOfMealSlots ?? []
+  const clock = slots.flatMap(({ startTime, endTime }) => clockTimes(startTime, endTime, QUARTER))
+  const timesOn = (day: string) =>
+    [...new Set(clock.map((time) => instantOf(day, time, zone)))]
+      .filter((due) => canOrderOutOfMeal(hotel, due, now) === undefined)
+      .sort((one, other) => one - other)
+  const times = timesOn(first)
+  // Of the first day's slots less than a quarter of an hour may be left.
+  return times.length > 0 ? times : timesOn(addDays(first, 1))
+}
+
+/** Where an order outside the meals can be eaten. */
+export const offeredModes = ({
+  enableTakeAway,
+  enableDelivery,
+}: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>): OrderMode[] => [
+  'diningRoom',
+  ...(enableTakeAway ? (['takeAway'] as const) : []),
+  ...(enableDelivery ? (['delivery'] as const) : []),
+]
+
+/** The bookings in house at a time. */
+export const booksThere = (books: readonly Book[], date: Instant): Book[] =>
+  books.filter((book) => canOrderMeal({}, book, { date }))
+
+/**
+ * The dishes that can be had outside the meals in a mode, by course; those chosen that cannot are
+ * `gone`.
+ */
+export const extraMenu = (
+  dishes: readonly Dish[],
+  mode: OrderMode,
+  chosen: readonly Pick<ExtraDish, 'dishId'>[],
+): MenuCourse[] =>
+  orderMenu(
+    { dishes: dishes.filter((dish) => !checkExtraDish(dish, mode)).map(({ id }) => id) },
+    rowsById(dishes),
+    chosen.map(({ dishId }) => dishId),
+  )

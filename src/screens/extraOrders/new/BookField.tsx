@@ -1,0 +1,57 @@
+import { compareNames } from '#domain/compareNames.ts'
+import { booksThere } from '#domain/orders/extraOrderChoices.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { extraOrders } from '#i18n/extraOrders.ts'
+import { newExtraOrder as words } from '#i18n/newExtraOrder.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import type { Choice } from '#ui/fields/SelectField.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  /** Who is in house then is offered. */
+  readonly due: Instant
+  readonly book: Book | undefined
+  readonly error: string | undefined
+  readonly onChange: (bookId: string | undefined) => void
+}
+
+/** The booking that an order is for, by name, table or room. */
+export function BookField({ hotel, due, book, error, onChange }: Props) {
+  const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const tables = useSelect((state) => state.tables.Table.rows)
+  const rooms = useSelect((state) => state.tables.Room.rows)
+
+  function choiceOf(one: Book): Choice<string> {
+    const table = tables.get(one.table ?? '')?.name?.trim() || one.tableNumber?.trim()
+    const room = rooms.get(one.room ?? '')?.name?.trim() || one.roomNumber?.trim()
+    const detail = extraOrders.seat(table, room)
+    return {
+      value: one.id,
+      label: bookName(one),
+      also: words.sought(table, room),
+      ...(room && { code: room }),
+      ...(detail && { detail }),
+    }
+  }
+
+  const there = booksThere(books, due)
+  // It stays chosen while the time is changed.
+  const offered = book && !there.some(({ id }) => id === book.id) ? [book, ...there] : there
+  return (
+    <SelectField
+      label={words.book}
+      choices={offered.map(choiceOf).sort((one, other) => compareNames(one.label, other.label))}
+      value={book?.id}
+      placeholder={words.bookPlaceholder}
+      hint={words.bookHint}
+      notFound={words.nobody}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,233 @@
+import { useRef } from 'react'
+import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
+import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { orderModes } from '#i18n/away.ts'
+import { extraOrders } from '#i18n/extraOrders.ts'
+import { it } from '#i18n/it.ts'
+import { mealOrderEdit } from '#i18n/mealOrderEdit.ts'
+import { money } from '#i18n/money.ts'
+import { newExtraOrder as words } from '#i18n/newExtraOrder.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { LongField } from '#ui/fields/LongField.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { BookField } from './BookField.tsx'
+import { DishesField } from './DishesField.tsx'
+import styles from './NewExtraOrder.module.css'
+import { chosenDishes } from './orderDraft.ts'
+import { useNewOrder } from './useNewOrder.ts'
+import type { Field, NewOrder } from './useNewOrder.ts'
+import { useSendOrder } from './useSendOrder.ts'
+import type { SendStatus } from './useSendOrder.ts'
+
+interface Props {
+  readonly hotel: Hotel
+}
+
+/** The staff place an order for a guest who calls. */
+export function NewExtraOrder({ hotel }: Props) {
+  const { get, open, close } = useUrlQuery()
+  if (!hotel.enableOutOfMealOrders) return null
+  return (
+    <>
+      <Button
+        icon={<Icon name="plus" />}
+        // The second click of a double click comes before the dialog is open.
+        onClick={({ detail }) => detail < 2 && open({ new: '1' })}
+      >
+        {words.title}
+      </Button>
+      {get('new') === '1' && (
+        <NewOrderDialog key={hotel.id} hotel={hotel} onClose={() => close({ new: undefined })} />
+      )}
+    </>
+  )
+}
+
+function NewOrderDialog({ hotel, onClose }: Props & { readonly onClose: () => void }) {
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const form = useRef<HTMLDivElement>(null)
+  const order = useNewOrder(hotel)
+  const { status, send, stop } = useSendOrder(order)
+  const isSending = status === 'sending'
+  const question =
+    status !== 'sent' && (isSending || order.isTyped)
+      ? { text: isSending ? words.leaveSending : words.leave, confirm: words.leaveConfirm, danger: true }
+      : undefined
+  const release = useUnsavedWork(question && { question, param: 'new' })
+
+  async function leave(): Promise<void> {
+    if (question && !(await confirm(question))) return
+    release()
+    onClose()
+  }
+
+  async function trySend(): Promise<void> {
+    const end = await send()
+    if (end === 'sent') {
+      release()
+      notify.success(words.sent)
+      onClose()
+    } else if (end) focusField(form.current, end.field)
+  }
+
+  return (
+    <Modal
+      title={words.title}
+      size="large"
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Total order={order} currency={hotel.currency} />
+          <SendingNote order={order} status={status} />
+          <Button onClick={() => (isSending ? stop() : void leave())}>
+            {isSending ? words.stop : it.common.cancel}
+          </Button>
+          <Button kind="primary" loading={isSending} onClick={() => void trySend()}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <div ref={form} className={styles.form} inert={isSending}>
+        <OrderFields hotel={hotel} order={order} />
+        <DishesField order={order} currency={hotel.currency} />
+        <div className={styles.notes}>
+          <LongField
+            label={extraOrders.notes}
+            hint={words.notesHint}
+            maxLength={EXTRA_NOTES_LENGTH}
+            value={order.draft.notes}
+            onChange={({ target }) => order.change({ notes: target.value })}
+          />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** Where something has to be corrected. */
+function focusField(form: HTMLElement | null, field: Field): void {
+  form?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, h3)`)?.focus()
+}
+
+function Total({ order: { draft, costs }, currency }: { readonly order: NewOrder; readonly currency: string }) {
+  // Delivery alone is no order.
+  const isBegun = chosenDishes(draft).length > 0
+  return (
+    <p className={styles.total} aria-live="polite">
+      {isBegun && (
+        <>
+          {extraOrders.total} <strong>{money(costs.totalCost, currency)}</strong>
+        </>
+      )}
+      {isBegun && costs.deliveryCost > 0 && (
+        <small>{extraOrders.withDelivery(money(costs.deliveryCost, currency))}</small>
+      )}
+    </p>
+  )
+}
+
+interface NoteProps {
+  readonly order: NewOrder
+  readonly status: SendStatus
+}
+
+function SendingNote({ order: { problem }, status }: NoteProps) {
+  const away = useSelect(({ saving }) => saving.away)
+  const note = {
+    idle: '',
+    sent: '',
+    sending: away ? words.waiting(it.shell.saving.waiting(0, away)) : words.sending,
+    stopped: words.stopped,
+  }[status]
+  return (
+    <>
+      {problem?.field === 'order' && (
+        <p role="alert" className={styles.error}>
+          {problem.text}
+        </p>
+      )}
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+    </>
+  )
+}
+
+function OrderFields({ hotel, order }: Props & { readonly order: NewOrder }) {
+  const { now, draft, book, location, times, problem, change } = order
+  const zone = timeZoneOf(hotel)
+  const [first = now] = times
+  const errorOf = (field: Field) => (problem?.field === field ? problem.text : undefined)
+  // A time that has passed meanwhile stays chosen until another one is.
+  const choices = [...new Set([...times, ...(draft.due === undefined ? [] : [draft.due])])].sort(
+    (one, other) => one - other,
+  )
+  return (
+    <div className={styles.facts}>
+      <div data-field="book" ref={focusFirst}>
+        <BookField
+          hotel={hotel}
+          due={draft.due ?? first}
+          book={book}
+          error={errorOf('book')}
+          onChange={(bookId) => change({ bookId })}
+        />
+      </div>
+      <div data-field="due">
+        <SelectField
+          label={words.due}
+          choices={choices.map((due) => ({
+            value: due,
+            label: due === times[0] ? words.soonest(due, now, zone) : words.time(due, now, zone),
+          }))}
+          value={draft.due ?? times[0]}
+          notFound={it.common.noTime}
+          error={errorOf('due') ?? (times.length === 0 ? words.noTimes : undefined)}
+          onChange={(due) => change({ due: due === times[0] ? undefined : due })}
+        />
+      </div>
+      <div data-field="mode">
+        <RadioGroup
+          look="boxes"
+          legend={words.mode}
+          options={offeredModes(hotel).map((mode) => ({ value: mode, label: orderModes[mode] }))}
+          value={draft.mode}
+          error={errorOf('mode')}
+          onChange={(mode) => change({ mode })}
+        />
+      </div>
+      {draft.mode === 'delivery' && (
+        <div data-field="location">
+          <TextField
+            label={words.location}
+            hint={mealOrderEdit.dialog.locationHint}
+            error={errorOf('location')}
+            required
+            maxLength={LOCATION_LENGTH}
+            autoComplete="off"
+            value={location}
+            onChange={({ target }) => change({ location: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who calls says first who it is. */
+const focusFirst = (field: HTMLElement | null): void =>
+  field?.querySelector('input')?.setAttribute('autofocus', '')

@@ -1,0 +1,66 @@
+import type { PostedExtraOrder } from '#domain/functions.ts'
+import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
+import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { DishQuantity, OrderMode } from '#domain/schema/values.ts'
+
+/** What is typed. */
+export interface OrderDraft {
+  readonly bookId: string | undefined
+  /** Absent: as soon as possible. */
+  readonly due: Instant | undefined
+  readonly mode: OrderMode
+  /** Absent: to the room of the booking. */
+  readonly location: string | undefined
+  readonly notes: string
+  /** By dish. */
+  readonly quantities: Readonly<Record<string, number>>
+}
+
+/** Who calls is in a room. */
+export const newDraft = (hotel: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>): OrderDraft => ({
+  bookId: undefined,
+  due: undefined,
+  mode: offeredModes(hotel).includes('delivery') ? 'delivery' : 'diningRoom',
+  location: undefined,
+  notes: '',
+  quantities: {},
+})
+
+const quantityIn = ({ quantities }: OrderDraft, dishId: string): number => quantities[dishId] ?? 0
+
+export const withQuantity = (draft: OrderDraft, dishId: string, quantity: number): OrderDraft => ({
+  ...draft,
+  quantities: { ...draft.quantities, [dishId]: quantity },
+})
+
+export const chosenDishes = (draft: OrderDraft): DishQuantity[] =>
+  Object.keys(draft.quantities)
+    .map((dishId) => ({ dishId, quantity: quantityIn(draft, dishId) }))
+    .filter(({ quantity }) => quantity > 0)
+
+interface Resolved {
+  readonly bookId: string
+  readonly dueDate: Instant
+  readonly location: string
+  /** Its dishes are ordered in its order. */
+  readonly menu: readonly MenuCourse[]
+  readonly nonce: string
+}
+
+export const postedOrder = (
+  draft: OrderDraft,
+  { bookId, dueDate, location, menu, nonce }: Resolved,
+): PostedExtraOrder => ({
+  bookId,
+  dueDate,
+  mode: draft.mode,
+  ...(draft.mode === 'delivery' && location.trim() && { locationExpl: location.trim() }),
+  ...(draft.notes.trim() && { notes: draft.notes.trim() }),
+  dishes: menu
+    .flatMap(({ dishes }) => dishes)
+    .map(({ dishId }) => ({ dishId, quantity: quantityIn(draft, dishId) }))
+    .filter(({ quantity }) => quantity > 0),
+  nonce,
+})

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { PostedExtraOrder } from '#domain/functions.ts'
+import { extraMenu, offeredTimes } from '#domain/orders/extraOrderChoices.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
+import { checkExtraOrder, extraOrderCosts } from '#domain/rules/orders/extraOrder.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { extraOrderRefused, newExtraOrder as words } from '#i18n/newExtraOrder.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
+import { useNow } from '#ui/useNow.ts'
+import { chosenDishes, newDraft, postedOrder } from './orderDraft.ts'
+import type { OrderDraft } from './orderDraft.ts'
+
+export type Field = 'book' | 'due' | 'mode' | 'location' | 'dishes' | 'order'
+
+export interface Problem {
+  readonly field: Field
+  readonly text: string
+  readonly dishId?: string | undefined
+}
+
+const FIELDS: { readonly [R in Refusal]?: Field } = {
+  gone: 'book',
+  notInHouseThen: 'book',
+  outOfMealOff: 'due',
+  outOfMealClosed: 'due',
+  outOfMealTooLate: 'due',
+  takeAwayOff: 'mode',
+  deliveryOff: 'mode',
+  locationMissing: 'location',
+  orderEmpty: 'dishes',
+  dishNotOutOfMeal: 'dishes',
+  dishNotInMode: 'dishes',
+}
+
+/** @param dish the name of the dish that is the reason */
+export const problemOf = (refusal: Refusal, dish?: string): Problem => ({
+  field: FIELDS[refusal] ?? 'order',
+  text: extraOrderRefused(refusal, dish),
+})
+
+/** An order that is being typed: what there is to choose, what it costs, what is wrong with it. */
+export function useNewOrder(hotel: Hotel) {
+  const { state } = useConvivio()
+  const now = useNow()
+  const [blank] = useState(() => newDraft(hotel))
+  const [draft, setDraft] = useState(blank)
+  const [problem, setProblem] = useState<Problem>()
+  const book = useRow('Book', draft.bookId)
+  const room = useRow('Room', book?.room)
+  const byId = useSelect(({ tables }) => tables.Dish.rows)
+  const dishes = useSelect((known) => dishesOfHotel(known, hotel.id))
+  const roomName = room?.name?.trim() || book?.roomNumber?.trim()
+  const location = draft.location ?? (roomName ? words.roomOf(roomName) : '')
+  const chosen = chosenDishes(draft)
+  const menu = extraMenu(dishes, draft.mode, chosen)
+
+  function check(asked: PostedExtraOrder, at: number): Problem | undefined {
+    const known = state.getState()
+    const ordered = known.tables.Book.rows.get(asked.bookId)
+    if (ordered?.hotel !== hotel.id) return problemOf('gone')
+    const people = peopleOfBook(known, asked.bookId)
+    const verdict = checkExtraOrder({ by: 'staff', now: at, hotel, book: ordered, people, dishes: byId }, asked)
+    if (!verdict) return undefined
+    const dish = byId.get(verdict.dishId ?? '')
+    return { ...problemOf(verdict.code, dish && dishName(dish)), dishId: verdict.dishId }
+  }
+
+  return {
+    now,
+    draft,
+    book,
+    location,
+    menu,
+    times: offeredTimes(hotel, now),
+    costs: extraOrderCosts({ dishes: chosen, mode: draft.mode }, byId, hotel),
+    isTyped: JSON.stringify(draft) !== JSON.stringify(blank),
+    problem,
+    setProblem,
+    change(fields: Partial<OrderDraft>): void {
+      setProblem(undefined)
+      setDraft((before) => ({ ...before, ...fields }))
+    },
+    /** What is typed, as it is sent, unless something is wrong with it. */
+    prepare(nonce: string, at: number): { readonly asked: PostedExtraOrder } | { readonly problem: Problem } {
+      const { bookId } = draft
+      if (bookId === undefined) return { problem: { field: 'book', text: words.bookMissing } }
+      const dueDate = draft.due ?? offeredTimes(hotel, at)[0]
+      if (dueDate === undefined) return { problem: { field: 'due', text: words.noTimes } }
+      const asked = postedOrder(draft, { bookId, dueDate, location, menu, nonce })
+      const wrong = check(asked, at)
+      return wrong ? { problem: wrong } : { asked }
+    },
+  }
+}
+
+export type NewOrder = ReturnType<typeof useNewOrder>
