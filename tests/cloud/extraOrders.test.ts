@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { dayOf, instantOf } from '#domain/calendar.ts'
 import { endpointRoutes } from '#domain/functions.ts'
 import type { EndpointName } from '#domain/functions.ts'
@@ -6,12 +6,14 @@ import { newLocalId } from '#domain/localId.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import { startHostedServer } from './hostedServer.ts'
+import type { HostedServer } from './hostedServer.ts'
 import { expire, hire, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { askCustom, OrderHouse, sessionOf } from './orderHouse.ts'
 import type { CustomAnswer } from './orderHouse.ts'
 import { master, must, pointer, signedIn } from './rest.ts'
-import type { Json, Rest, Row } from './rest.ts'
+import type { Answer, Json, Rest, Row } from './rest.ts'
 
 const ALL_DAY = [{ id: 's1', startTime: '00:00', endTime: '23:59' }]
 const BAR = 7
@@ -312,5 +314,67 @@ describe('on a host without endpoints', () => {
     expect(body['result']).toMatchObject(name === 'extra-orders' ? { orders: [] } : { order: { book, status: 'pending' } })
     const stranger = await signUp()
     expect(await stranger.rest.call(name, asked)).toMatchObject({ ok: false, error: 'notYourBooking' })
+  })
+})
+
+describe('on two server processes that share no lock', () => {
+  /** Of others: it has our Cloud Code alone, on the database of the server that the tests share. */
+  let host: HostedServer
+
+  beforeAll(async () => {
+    host = await startHostedServer({ databaseUri: inject('postgresUri') })
+  })
+
+  afterAll(() => host.close())
+
+  /** Servers in turn. */
+  const serverOf = (n: number) => (n % 2 ? host.url : inject('serverUrl'))
+  const ROUNDS = [1, 2, 3, 4, 5, 6]
+
+  const told = ({ body, error }: Answer) =>
+    (body['result'] as { order?: ExtraMealOrder } | undefined)?.order?.status ?? error
+
+  async function pending() {
+    const book = await house.booking(1)
+    const guest = await house.member(book)
+    const { id } = await placed(guest, anOrder(book))
+    return { book, id, guest: signedIn(guest) }
+  }
+
+  it('the same request at the same moment is one order', async () => {
+    for (const _ of ROUNDS) {
+      const book = await house.booking(1)
+      const order = anOrder(book)
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => house.owner.rest.at(serverOf(n)).call('place-extra-order', order)),
+      )
+      const ids = answers.map((answer) => (must(answer).body['result'] as { order: ExtraMealOrder }).order.id)
+      expect((await storedOf(book)).map(({ objectId }) => objectId)).toEqual([...new Set(ids)])
+    }
+  })
+
+  it('of those who answer and cancel at the same moment one wins, and the others are told', async () => {
+    for (const round of ROUNDS) {
+      const { id, guest } = await pending()
+      const ask = (what: number, url: string): Promise<Answer> =>
+        what === 2
+          ? guest.at(url).call('cancel-extra-order', { orderId: id })
+          : house.owner.rest.at(url).call('answer-extra-order', { orderId: id, status: what ? 'rejected' : 'approved' })
+      // Each meets the two others in another process.
+      const answers = await Promise.all([0, 1, 2, 3].map((n) => ask((n + round) % 3, serverOf(n))))
+      const { status } = (await master().get('ExtraMealOrder', id)).body
+      expect(new Set(answers.map(told))).toEqual(new Set([status, 'extraOrderChanged']))
+    }
+  })
+
+  it('of two who approve at the same moment both are told so, and one is named', async () => {
+    for (const _ of ROUNDS) {
+      const { id } = await pending()
+      const asks = [house.owner, colleague].map(({ rest }, n) =>
+        rest.at(serverOf(n)).call('answer-extra-order', { orderId: id, status: 'approved' }),
+      )
+      const answers = (await Promise.all(asks)).map((answer) => (must(answer).body['result'] as { order: ExtraMealOrder }).order)
+      expect(new Set(answers.map(({ answeredBy, answeredAt }) => `${answeredBy} ${answeredAt}`)).size).toBe(1)
+    }
   })
 })
