@@ -123,6 +123,14 @@ describe('of two processes one does the work of', () => {
     expect(await there('OrderRequest', requests)).toEqual([false, true, true])
   })
 
+  it('forget-order-requests: where there is no meal, after 30 days', async () => {
+    await run('forget-order-requests')
+    const none = { calendarMeal: undefined }
+    const requests = [await rowOf('OrderRequest', 31, none), await rowOf('OrderRequest', 29, none)]
+    expect(await runTwice('forget-order-requests')).toEqual(once(1))
+    expect(await there('OrderRequest', requests)).toEqual([false, true])
+  })
+
   it('forget-tombstones: after 90 days, but for what the demo has to know', async () => {
     await run('forget-tombstones')
     must(await master().create('Hotel', { objectId: MIRAMARE, name: 'Miramare' }))
