@@ -7,6 +7,7 @@ import { FirebaseStandIn } from '../fakes/firebaseStandIn.ts'
 import { describeSignal } from '../contracts/signalContract.ts'
 import { dismiss, expire, hire, openHotel, openPeopledHouse, refused, signUp } from './house.ts'
 import type { PeopledHouse, Person } from './house.ts'
+import { OrderHouse, askCustom } from './orderHouse.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
 import { TestServer } from './server.ts'
@@ -127,6 +128,58 @@ describeSignal('Firebase', async () => {
     cut: () => google.dropConnections(),
     until: (holds) => expect.poll(holds, { timeout: 10_000, interval: 5 }).toBe(true),
   }
+})
+
+describe('an order outside the meals', () => {
+  /** A hotel of which nothing was told, with a guest and a way to order. */
+  async function aBar() {
+    const bar = await OrderHouse.open({
+      enableOutOfMealOrders: true,
+      outOfMealSlots: [{ id: 's1', startTime: '00:00', endTime: '23:59' }],
+      enableTakeAway: true,
+    })
+    const [book, spritz] = [await bar.booking(1), await bar.dish('Spritz', 7, { canOrderOutOfMeal: true })]
+    const guest = await bar.member(book)
+    const order = {
+      bookId: book,
+      dueDate: Date.now() + 2 * 3_600_000,
+      mode: 'takeAway',
+      dishes: [{ dishId: spritz, quantity: 1 }],
+      nonce: newLocalId(),
+    }
+    /** Places it by a server; the other one tells nobody. */
+    const place = async (url?: string) => {
+      const { body } = await askCustom('place-extra-order', guest, order, url)
+      return (body['data'] as { order: { id: string } }).order.id
+    }
+    const lastOrderDate = () => google.valueAt(`extraMealOrders/${bar.hotel}/changeDates/lastOrderDate`)
+    return { staff: bar.session, guest, place, lastOrderDate }
+  }
+  type Bar = Awaited<ReturnType<typeof aBar>>
+
+  it.each<[string, (bar: Bar) => Promise<() => Promise<unknown>>]>([
+    ['placed', async ({ place }) => () => place(server.url)],
+    [
+      'approved',
+      async ({ place, staff }) => {
+        const orderId = await place()
+        return () => askCustom('answer-extra-order', staff, { orderId, status: 'approved' }, server.url)
+      },
+    ],
+    [
+      'cancelled',
+      async ({ place, guest }) => {
+        const orderId = await place()
+        return () => askCustom('cancel-extra-order', guest, { orderId }, server.url)
+      },
+    ],
+  ])('that is %s moves the date of the last order of its hotel', async (_, prepare) => {
+    const bar = await aBar()
+    const act = await prepare(bar)
+    expect(bar.lastOrderDate()).toBeNull()
+    await act()
+    await expect.poll(bar.lastOrderDate, { timeout: 10_000 }).toEqual(expect.any(Number))
+  })
 })
 
 describe('the page', () => {
