@@ -5,6 +5,7 @@ import { guestRole, staffRole } from '#domain/roles.ts'
 import { expire, furnish, openHotel, read, refused, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { master, must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
 
 let owner: Person
 let at: Place
@@ -80,5 +81,23 @@ describe('a new hotel', () => {
     )
     const rank = { hotel: pointer('Hotel', hotelId) }
     expect(await owner.rest.create('Rank', rank)).toEqual(refused('hotelExpired'))
+  })
+})
+
+describe('when somebody last looked at the orders outside the meals', () => {
+  const earlier = { __type: 'Date', iso: '2026-11-23T10:00:00.000Z' }
+  const later = { __type: 'Date', iso: '2026-11-23T10:05:00.000Z' }
+
+  it('only moves on: neither an earlier time nor none replaces it', async () => {
+    const hotelId = await openHotel(owner)
+    const lookedAfter = async (fields: Json) => {
+      must(await owner.rest.update('Hotel', hotelId, fields))
+      return (await read('Hotel', hotelId))['lastSeenExtraMealOrders']
+    }
+    expect(await lookedAfter({ lastSeenExtraMealOrders: earlier })).toEqual(earlier)
+    expect(await lookedAfter({ lastSeenExtraMealOrders: later })).toEqual(later)
+    // From a device that was without a network.
+    expect(await lookedAfter({ lastSeenExtraMealOrders: earlier })).toEqual(later)
+    expect(await lookedAfter({ lastSeenExtraMealOrders: { __op: 'Delete' } })).toEqual(later)
   })
 })
