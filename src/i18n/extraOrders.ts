@@ -6,7 +6,7 @@ import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { shortDay } from './dates.ts'
 import { counted } from './numbers.ts'
 
-const orders = (count: number) => counted(count, 'ordine', 'ordini')
+const handledOrders = (count: number) => counted(count, 'ordine già gestito', 'ordini già gestiti')
 
 /** `` for today, `domani`, `sab 28 novembre`. */
 function dayText(day: Day, today: Day): string {
@@ -57,7 +57,7 @@ export const extraOrders = {
   arrivals: {
     none: 'I nuovi ordini compaiono senza spostare la lista.',
     waiting: (count: number) => `Mostra ${counted(count, 'nuovo ordine', 'nuovi ordini')}`,
-    left: (count: number) => `Togli ${orders(count)} già gestiti dai colleghi`,
+    left: (count: number) => `Togli ${handledOrders(count)} dai colleghi`,
   },
   urgencies: { high: '< 15 min.', medium: '< 30 min.' } satisfies Readonly<
     Record<Exclude<Urgency, 'normal'>, string>

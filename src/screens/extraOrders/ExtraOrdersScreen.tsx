@@ -37,7 +37,8 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const all = useSelect((state) => extraOrdersOfHotel(state, hotel.id))
   const listed = listedExtraOrders(all, shown, now)
   const { orders, waiting, left, settle, takeOff } = useSteadyOrders(all, listed, `${shown.delivered} ${shown.rejected}`)
-  const newest = Math.max(0, ...all.map(({ createdAt = 0 }) => createdAt))
+  const isLoaded = !loading.isLoading && !loading.failed
+  const newest = isLoaded ? Math.max(0, ...all.map(({ createdAt = 0 }) => createdAt)) : undefined
   const sound = useArrivalSound(newest)
   useMarkSeen(hotel.id, newest)
   const pending = all.filter(({ status }) => status === 'pending').length
@@ -60,10 +61,8 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
         <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
         {sound.isBlocked && <p role="status">{words.soundBlocked}</p>}
       </div>
-      {isEmpty && (loading.isLoading || loading.failed) && (
-        <LoadingState loading={loading} words={loadingWords} />
-      )}
-      {isEmpty && !loading.isLoading && !loading.failed && <Nothing hotel={hotel} />}
+      {isEmpty && !isLoaded && <LoadingState loading={loading} words={loadingWords} />}
+      {isEmpty && isLoaded && <Nothing hotel={hotel} />}
       {!isEmpty && (
         <>
           <Arrivals waiting={waiting} left={left} onSettle={settle} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Instant } from '#domain/schema/fields.ts'
 
 const KEY = 'convivio.orderSound'
 const GESTURES = ['pointerdown', 'keydown'] as const
@@ -43,14 +44,15 @@ function ring(): void {
 /**
  * A sound for new orders, which this device can switch off. Browsers forbid sounds until somebody
  * has pressed something on the page: `isBlocked` until then.
- * @param newest when the last order was placed; a later one rings
+ * @param newest when the last order was placed, undefined while the orders load; a later one rings
  */
-export function useArrivalSound(newest: number) {
+export function useArrivalSound(newest: Instant | undefined) {
   const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== 'off')
   const state = useSyncExternalStore(watchContext, () => context()?.state)
   const heard = useRef(newest)
   useEffect(() => {
-    if (isOn && newest > heard.current) ring()
+    if (newest === undefined) return
+    if (isOn && heard.current !== undefined && newest > heard.current) ring()
     heard.current = newest
   }, [newest, isOn])
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Instant } from '#domain/schema/fields.ts'
 import { markExtraOrdersSeen } from '#store/commands/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 
@@ -8,12 +9,13 @@ const LOOKED_AT = 5000
 /**
  * Notes that the orders are seen: those that are there at once, later ones after a look, while the
  * page is in view.
- * @param newest when the last order was placed
+ * @param newest when the last order was placed; undefined while the orders load
  */
-export function useMarkSeen(hotelId: string, newest: number): void {
+export function useMarkSeen(hotelId: string, newest: Instant | undefined): void {
   const convivio = useConvivio()
   const isOpened = useRef(false)
   useEffect(() => {
+    if (newest === undefined) return undefined
     const mark = () => {
       if (!document.hidden) markExtraOrdersSeen(convivio, hotelId, Date.now())
     }
