@@ -225,7 +225,7 @@ describe('urgency', () => {
     await open(aBar([order('o1', -10, { status: 'approved', answeredAt: NOW - 20 * MINUTE, answeredBy: 'Luca' })]))
     expect(card('o1')).toHaveAttribute('data-urgency', 'normal')
     expect(card('o1')).not.toHaveAttribute('data-late')
-    expect(card('o1')).toHaveTextContent('in ritardo di 10 min · Approvato alle 17:40 da Luca')
+    expect(card('o1')).toHaveTextContent('in ritardo di 10 min · approvato da Luca')
   })
 })
 
@@ -286,7 +286,7 @@ describe('the list', () => {
 
 describe('an answer', () => {
   it.each([
-    ['Approva', 'Approvare l’ordine?', 'Approvato alle 18:00 da Anna'],
+    ['Approva', 'Approvare l’ordine?', 'tra 1 h · approvato da Anna'],
     ['Rifiuta', 'Rifiutare l’ordine?', 'Rifiutato alle 18:00 da Anna'],
   ])('%s asks first, and says what about', async (name, title, trace) => {
     const { user, gateway } = await open(aBar([order('o1', 70)]), '?rejected=1')
