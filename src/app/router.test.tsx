@@ -187,6 +187,54 @@ describe('a page below a section', () => {
   })
 })
 
+describe('orders outside the meals that nobody has looked at', () => {
+  const lookedAt = 1000
+  const placed = (id: string, createdAt: number, more: object = {}) =>
+    ({ id, hotel: 'h1', completed: true, status: 'pending', createdAt, ...more }) as const
+  const orders = [
+    placed('seen', lookedAt),
+    placed('new1', lookedAt + 1),
+    placed('new2', lookedAt + 2, { status: 'approved' }),
+    placed('unsent', lookedAt + 3, { completed: false }),
+    placed('elsewhere', lookedAt + 4, { hotel: 'h2' }),
+  ]
+  const withOrders = (hotel: object, some: readonly (typeof orders)[number][] = orders) =>
+    signedInState({
+      ...knowing,
+      Hotel: [{ id: 'h1', owner: 'u1', name: 'Miramare', createdAt: 1, ...hotel }],
+      ExtraMealOrder: some,
+    })
+  const entryIn = async (bar: string) =>
+    within(await screen.findByRole('navigation', { name: bar })).queryByRole('link', { name: /extra pasto/i })
+
+  it('are counted in the menu and in the bottom bar until somebody looks', async () => {
+    const hotel = { enableOutOfMealOrders: true, lastSeenExtraMealOrders: lookedAt }
+    const { convivio } = open('/hotels/h1/prices', withOrders(hotel))
+    const [menu, bar] = [await entryIn('Menu principale'), await entryIn('Sezioni principali')]
+    for (const entry of [menu, bar]) expect(entry).toHaveAccessibleName(/2 ordini nuovi$/)
+    const looked = withOrders({ ...hotel, lastSeenExtraMealOrders: lookedAt + 1 })
+    act(() => convivio.state.setState({ tables: looked.tables }))
+    for (const entry of [menu, bar]) expect(entry).toHaveAccessibleName(/1 ordine nuovo$/)
+    const all = withOrders({ ...hotel, lastSeenExtraMealOrders: lookedAt + 2 })
+    act(() => convivio.state.setState({ tables: all.tables }))
+    for (const entry of [menu, bar]) expect(entry).not.toHaveAccessibleName(/nuov/)
+  })
+
+  it('are in the bottom bar only of a hotel that takes such orders', async () => {
+    open('/hotels/h1/prices', withOrders({ lastSeenExtraMealOrders: lookedAt }))
+    expect(await entryIn('Menu principale')).toHaveAccessibleName(/2 ordini nuovi$/)
+    expect(await entryIn('Sezioni principali')).toBeNull()
+  })
+
+  it('are shown as 99+ where there are more', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => placed(`new${n}`, lookedAt))
+    open('/hotels/h1/prices', withOrders({ enableOutOfMealOrders: true }, many))
+    const menu = await entryIn('Menu principale')
+    expect(menu).toHaveTextContent('99+')
+    expect(menu).toHaveAccessibleName(/120 ordini nuovi$/)
+  })
+})
+
 describe('at the start', () => {
   it('the loading screen is there while nothing is known, and the account is asked for', async () => {
     const { convivio } = open('/hotels', { ...owner(), scopes: new Map() })
