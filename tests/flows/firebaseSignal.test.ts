@@ -9,9 +9,16 @@ import { cloudSettingsSchema } from '#cloud/settings.ts'
 import { firebaseSignal } from '#data/firebaseSignal.ts'
 import type { FirebaseSignalOptions } from '#data/firebaseSignal.ts'
 import { GatewayError } from '#data/gateway.ts'
+import type { Gateway } from '#data/gateway.ts'
 import type { Page } from '#data/page.ts'
+import type { OpenSignal } from '#data/signal.ts'
+import type { ParamsOf } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import { createConvivio } from '#store/createConvivio.ts'
+import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { APage, shownPage } from '../fakes/aPage.ts'
+import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import { FirebaseStandIn } from '../fakes/firebaseStandIn.ts'
 
 const CLAIMS_BYTES = 1000
@@ -30,22 +37,27 @@ afterEach(() => google.close())
 
 type TokenFor = FirebaseSignalOptions['tokenFor']
 
-/** Listens as the browser of a user does, and keeps what it is told, in order. */
-function listenTo(
-  hotelIds: readonly string[],
-  tokenFor: TokenFor = (ids) => server.tokenFor('caterina', ids),
-  page: Page = shownPage,
-) {
-  const told: unknown[] = []
+const tokenOf: TokenFor = (hotelIds) => server.tokenFor('caterina', hotelIds)
+
+function signalOf(tokenFor: TokenFor, page: Page): OpenSignal {
   const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
-  const open = firebaseSignal({
+  return firebaseSignal({
     databaseUrl: FIREBASE_DATABASE_URL,
     apiKey: FIREBASE_API_KEY,
     authEmulator: `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
     tokenFor,
     page,
   })
-  const signal = open({
+}
+
+/** Listens as the browser of a user does, and keeps what it is told, in order. */
+function listenTo(
+  hotelIds: readonly string[],
+  tokenFor: TokenFor = tokenOf,
+  page: Page = shownPage,
+) {
+  const told: unknown[] = []
+  const signal = signalOf(tokenFor, page)({
     onChange: (...change) => told.push(change.filter((part) => part !== undefined)),
     onLive: (isLive) => told.push(isLive ? 'live' : 'not live'),
   })
@@ -105,6 +117,29 @@ describe('whoever listens', () => {
     await heard(other.told, ['mare', ['orders']])
     expect(told).toEqual([['mare'], 'live'])
   })
+})
+
+it('a new date of extra orders makes a page ask for these, and for nothing else', async () => {
+  const gateway = createFakeGateway(true)
+  const asked: (readonly Scope[])[] = []
+  const call: Gateway['call'] = (name, params) => {
+    if (name === 'changes') asked.push((params as ParamsOf<'changes'>).scopes)
+    return gateway.call(name, params)
+  }
+  const isLive = vi.fn()
+  const openSignal: OpenSignal = (listener) =>
+    signalOf(tokenOf, shownPage)({ ...listener, onLive: (live) => (isLive(live), listener.onLive(live)) })
+  const convivio = await createConvivio({ gateway: { ...gateway, call }, storage: createMemoryStorage(), openSignal })
+  onTestFinished(() => convivio.close())
+  gateway.server.put('Hotel', { id: 'mare', owner: 'user000001' })
+  for (const scope of ['extraOrders', 'places'] as const) convivio.want('mare', scope)
+  await vi.waitFor(() => expect(isLive).toHaveBeenCalledWith(true), patiently)
+  await convivio.look()
+  asked.length = 0
+  gateway.server.put('ExtraMealOrder', { id: 'o1', hotel: 'mare', completed: true })
+  await server.tell('mare', ['extraOrders'])
+  await vi.waitFor(() => expect(convivio.state.getState().tables.ExtraMealOrder.rows.has('o1')).toBe(true), patiently)
+  expect(asked).toEqual([['extraOrders']])
 })
 
 describe('a connection that is lost', () => {
