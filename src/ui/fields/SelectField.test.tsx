@@ -23,6 +23,20 @@ it.each([
   expect([...shown].map((option) => option.textContent)).toEqual([label])
 })
 
+it('Enter chooses the best match, not what has an id that begins like what is typed', () => {
+  const onChange = vi.fn()
+  const guests = [
+    { value: 'rA1b2C3d4E', label: 'Arturo' },
+    { value: 'zF5g6H7i8J', label: 'Rossi' },
+  ]
+  render(<SelectField label="Ospite" choices={guests} value={undefined} onChange={onChange} />)
+  const field = screen.getByRole('combobox', { name: 'Ospite' })
+  fireEvent.mouseDown(field)
+  fireEvent.change(field, { target: { value: 'r' } })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('zF5g6H7i8J')
+})
+
 describe('a name that is not there yet', () => {
   const rooms = [
     { value: 'r10', label: '10' },

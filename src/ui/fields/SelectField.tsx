@@ -1,6 +1,5 @@
 import Select from 'antd/es/select'
-import type { RefSelectProps } from 'antd/es/select'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { folded as foldedText } from '#domain/folded.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '../Icon.tsx'
@@ -34,13 +33,16 @@ interface Props<V extends string | number> {
 }
 
 interface Option<V extends string | number> {
-  readonly value: V | typeof CREATE
+  readonly value: string
   readonly label: string
   readonly choice?: Choice<V>
 }
 
-/** No choice's value: ids and codes have no spaces. */
+/** Of no choice: ids and codes have no spaces. */
 const CREATE = ' create '
+
+/** While one types, antd would go to the option whose value begins so: an id may. */
+const keyOf = (value: string | number): string => ` ${value}`
 
 /** Time zones write spaces as underscores: `America/New_York`. */
 const folded = (text: string) => foldedText(text.replaceAll('_', ' '))
@@ -54,7 +56,11 @@ function optionsOf<V extends string | number>(
   choices: readonly Choice<V>[],
   typed: string,
 ): Option<V>[] {
-  const options = choices.map((choice) => ({ value: choice.value, label: choice.label, choice }))
+  const options = choices.map((choice) => ({
+    value: keyOf(choice.value),
+    label: choice.label,
+    choice,
+  }))
   const isKnown = choices.some(({ label, code }) => label === typed || code === typed)
   if (!typed || isKnown) return options
   return [...options, { value: CREATE, label: it.common.create(typed) }]
@@ -80,20 +86,14 @@ export function SelectField<V extends string | number>(props: Props<V>) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const text = typed.trim().replaceAll(/\s+/gu, ' ')
-  const select = useRef<RefSelectProps>(null)
-  // A list that antd has scrolled would hide the best matches.
-  useEffect(() => {
-    if (typed) select.current?.scrollTo(0)
-  }, [typed])
   return (
     <div data-width={width} className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Select<V | typeof CREATE, Option<V>>
-        ref={select}
+      <Select<string, Option<V>>
         id={id}
         className={styles.select ?? ''}
         options={optionsOf(choices, onCreate ? text : '')}
-        value={value ?? null}
+        value={value === undefined ? null : keyOf(value)}
         onChange={(_, chosen) => {
           if (Array.isArray(chosen)) return
           if (chosen?.value === CREATE) onCreate?.(text)

@@ -131,7 +131,7 @@ describe('an order for a guest who calls', () => {
     expect(dialog().getByText('Totale').closest('p')).toHaveTextContent(/18,50.€di cui consegna 2,50.€/)
     await view.user.click(sendButton())
     expect(await screen.findByText('Ordine inviato')).toBeInTheDocument()
-    expect(isOpen()).toBe(false)
+    await waitFor(() => expect(isOpen()).toBe(false))
     expect(view.where()).toBe(`${PATH}?delivered=1`)
     expect(view.asked()).toEqual([
       {
