@@ -4,6 +4,8 @@ import { GatewayError } from '#data/gateway.ts'
 import { canBecome } from '#domain/rules/orders/extraOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { scopeStateOf } from '#store/replica/scopeState.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { ExtraOrdersScreen } from './ExtraOrdersScreen.tsx'
@@ -443,6 +445,8 @@ describe('that the orders were seen is noted', () => {
 describe('the sound', () => {
   const later = (id: string) => order(id, 90, { createdAt: NOW })
   const check = () => screen.getByRole('checkbox', { name: 'Suono per i nuovi ordini' })
+  const isLoaded = ({ state }: Convivio) =>
+    waitFor(() => expect(scopeStateOf(state.getState(), HOTEL, 'extraOrders')?.status).toBe('ready'))
   const BLOCKED = /^Il browser blocca il suono/
 
   it.each([
@@ -468,13 +472,22 @@ describe('the sound', () => {
     expect(isRung()).toBe(true)
   })
 
+  it('is heard while another page is in view', async () => {
+    const { gateway, convivio } = await open(aBar([]))
+    await isLoaded(convivio)
+    setHidden(true)
+    act(() => gateway.server.put('ExtraMealOrder', later('o1')))
+    await waitFor(() => expect(isRung()).toBe(true))
+  })
+
   it('is switched off on this device, and stays off', async () => {
     const { user, unmount } = await open(aBar([]))
     expect(check()).toBeChecked()
     await user.click(check())
     expect(check()).not.toBeChecked()
     unmount()
-    const { gateway } = await open(aBar([order('o1', 60)]))
+    const { gateway, convivio } = await open(aBar([order('o1', 60)]))
+    await isLoaded(convivio)
     expect(check()).not.toBeChecked()
     act(() => gateway.server.put('ExtraMealOrder', later('o2')))
     await isListed('o1', 'o2')
@@ -486,7 +499,8 @@ describe('the sound', () => {
 
   it('that the browser blocks is told, until somebody touches the page', async () => {
     audio.state = 'suspended'
-    const { gateway, user } = await open(aBar([order('o1', 60)]))
+    const { gateway, user, convivio } = await open(aBar([order('o1', 60)]))
+    await isLoaded(convivio)
     expect(screen.getByText(BLOCKED)).toBeVisible()
     act(() => gateway.server.put('ExtraMealOrder', later('o2')))
     await isListed('o1', 'o2')
