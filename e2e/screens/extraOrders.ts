@@ -16,6 +16,14 @@ export const ofExtraOrders: readonly Screen[] = [
     },
   },
   {
+    name: 'extra-orders-new',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/extramealorders?new=1')
+      await expect(page.getByRole('dialog', { name: 'Nuovo ordine' }).getByText('Per chi')).toBeVisible()
+    },
+  },
+  {
     name: 'extra-orders-arrived',
     async open(page) {
       const bar = await aBar()

@@ -17,6 +17,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
 import { ExtraOrderCard } from './ExtraOrderCard.tsx'
 import styles from './ExtraOrdersScreen.module.css'
+import { NewExtraOrder } from './new/NewExtraOrder.tsx'
 import { useArrivalSound } from './useArrivalSound.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useSteadyOrders } from './useSteadyOrders.ts'
@@ -54,7 +55,12 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   }
 
   return (
-    <Page title={words.title} pending={pending} intro={words.intro}>
+    <Page
+      title={words.title}
+      pending={pending}
+      intro={words.intro}
+      actions={<NewExtraOrder hotel={hotel} />}
+    >
       <div className={styles.filters} role="group" aria-label={words.filters}>
         <Check label={words.showDelivered} checked={shown.delivered} onChange={show('delivered')} />
         <Check label={words.showRejected} checked={shown.rejected} onChange={show('rejected')} />

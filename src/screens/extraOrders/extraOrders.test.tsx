@@ -272,6 +272,13 @@ describe('the list', () => {
     await waitFor(() => expect(document.title).toBe('Ordini in tempo reale · Convivio'))
   })
 
+  it('takes an order from the staff, too: the URL opens the form', async () => {
+    const { user, where } = await open(aBar([order('o1', 70)]))
+    await user.click(button('Nuovo ordine'))
+    expect(await screen.findByRole('dialog', { name: 'Nuovo ordine' })).toBeVisible()
+    expect(where()).toMatch(/\?new=1$/)
+  })
+
   it('without orders says so, and where to switch them on', async () => {
     await open(aBar([]))
     expect(await screen.findByText('Nessun ordine, per ora')).toBeVisible()
