@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
+import { typedDay } from './pages/bookingEdit.ts'
+import { aBooking } from './pages/bookings.ts'
 import { choose, done, dragInto, group, item, itemsOf, namesOnServer, openPlaces } from './pages/places.ts'
-import { rowsOnServer } from './server.ts'
+import { aRow, rowsOnServer } from './server.ts'
 
 test('a floor of rooms is made at once, and its rooms get their types', async ({ page, isMobile }) => {
   const { hotelId } = await openPlaces(page, 'rooms')
@@ -53,4 +55,43 @@ test('where tables equal rooms a new room brings its table', { tag: '@once' }, a
   await expect
     .poll(async () => (await rowsOnServer('Table', hotelId))[0])
     .toMatchObject({ name: 'Suite 7', room: { className: 'Room' } })
+})
+
+test('a room out of service is not given until it is back', async ({ page }) => {
+  const { owner, hotelId } = await openPlaces(page, 'rooms')
+  await aRow(owner, 'Room', hotelId, { name: '101' })
+  await aRow(owner, 'Room', hotelId, { name: '102' })
+  const bookId = await aBooking(owner, hotelId, 'Famiglia Bianchi', [2, 5])
+  const roomOf = async () => (await rowsOnServer('Book', hotelId))[0]?.['roomNumber']
+  await page.reload()
+  await item(page, 'Camera 101').click()
+  const room = page.getByRole('dialog', { name: 'Modifica camera' })
+  await room.getByLabel('Dal', { exact: true }).fill(typedDay(1))
+  await room.getByLabel('Al', { exact: true }).fill(typedDay(4))
+  await room.getByLabel('Motivo').fill('Imbianchino')
+  await done(page)
+  await expect(item(page, 'Camera 101')).toHaveAccessibleName(/Fuori servizio dal/)
+  await expect
+    .poll(async () => (await rowsOnServer('Room', hotelId)).map((row) => row['outOfServiceReason']))
+    .toContain('Imbianchino')
+
+  await page.goto(`/hotels/${hotelId}/list?book=${bookId}`)
+  const booking = page.getByRole('dialog', { name: 'Modifica prenotazione' })
+  const give = async (name: string) => {
+    await booking.getByRole('combobox', { name: 'Camera' }).fill(name)
+    await page.locator('.ant-select-item-option', { hasText: name }).first().click()
+  }
+  await give('101')
+  await expect(page.getByText(/^La camera 101 è fuori servizio .*\(Imbianchino\): scegline un’altra/)).toBeVisible()
+  await give('102')
+  await expect.poll(roomOf).toBe('102')
+
+  await page.goto(`/hotels/${hotelId}/rooms`)
+  await item(page, 'Camera 101').click()
+  await room.getByRole('button', { name: 'Rimetti in servizio' }).click()
+  await done(page)
+  await expect(item(page, 'Camera 101')).toHaveAccessibleName('Camera 101')
+  await page.goto(`/hotels/${hotelId}/list?book=${bookId}`)
+  await give('101')
+  await expect.poll(roomOf).toBe('101')
 })

@@ -1,7 +1,9 @@
 import { mustInviteAgain } from '#domain/rules/bookings/booking.ts'
+import { OUT_OF_SERVICE, checkInService } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
-import { refuse } from '../refuse.ts'
+import { zoneOf } from '../hotelAccess.ts'
+import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 import { staysAtTables } from '../staysAtTables.ts'
 import { changesAny, idOf } from './row.ts'
@@ -62,7 +64,27 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
     refuse('tableTaken')
 }
 
+/** Who was there already stays: only what this save adds is refused. */
+async function checkPlacesInService(request: SaveRequest): Promise<void> {
+  const { object, original } = request
+  const stay = stayOf(object)
+  if (!stay || !changesAny<'Book'>(request, ['room', 'table', 'checkin', 'checkout'])) return
+  const zone = await zoneOf(idOf(object, 'hotel'))
+  await Promise.all(
+    PLACES.map(async ({ field, className }) => {
+      const id = idOf(object, field)
+      const place = id && (await loadRow(className, id, OUT_OF_SERVICE))
+      const before = original && idOf(original, field) === id ? stayOf(original) : undefined
+      if (place) refuseIf(checkInService(place, before, stay, zone))
+    }),
+  )
+}
+
 export async function checkBookInHotel(request: SaveRequest): Promise<void> {
   refuseServerId(request)
-  await Promise.all([nameThePlaces(request), checkTableFree(request)])
+  await Promise.all([
+    nameThePlaces(request),
+    checkTableFree(request),
+    checkPlacesInService(request),
+  ])
 }

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEZONE, hotelChecks } from '#domain/rules/hotel/hotel.ts'
 import { calendarMealChecks } from '#domain/rules/menu/calendarMeal.ts'
 import { checkDishChange, dishChecks } from '#domain/rules/menu/dish.ts'
 import { labelChecks } from '#domain/rules/menu/label.ts'
-import { keepsPlaceName, placeChecks } from '#domain/rules/places/room.ts'
+import { keepsPlaceName, placeChecks, roomChecks } from '#domain/rules/places/room.ts'
 import { tableChecks } from '#domain/rules/places/table.ts'
 import { turnChecks } from '#domain/rules/places/turn.ts'
 import { refusalOf, refusalOfChange, valueChecks } from '#domain/rules/rowChecks.ts'
@@ -24,7 +24,7 @@ const checksOf: ChecksOf = {
   CalendarMeal: calendarMealChecks,
   CalendarPrice: () => calendarPriceChecks,
   Book: () => bookChecks,
-  Room: () => placeChecks,
+  Room: () => roomChecks,
   RoomType: () => placeChecks,
   Rank: () => placeChecks,
   Turn: () => turnChecks,

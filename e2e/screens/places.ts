@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { openPlaces } from '../pages/places.ts'
-import { rowsOnServer } from '../server.ts'
+import { aRow, rowsOnServer } from '../server.ts'
 import { asDemo, heading } from './screen.ts'
 import type { Screen } from './screen.ts'
 
@@ -33,6 +33,21 @@ const dialog = (
   async open(page) {
     await asDemo(page, at(path(await idOf(...row))))
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  },
+})
+
+/** The list with such a room, or the room's dialog. */
+const outOfService = (name: string, isOpen: boolean): Screen => ({
+  name,
+  async open(page) {
+    const { owner, hotelId } = await openPlaces(page, 'rooms')
+    const closed = { outOfServiceFrom: '2026-01-08', outOfServiceTo: '2098-11-28', outOfServiceReason: 'Imbianchino' }
+    const id = await aRow(owner, 'Room', hotelId, { name: '101', ...closed })
+    await aRow(owner, 'Room', hotelId, { name: '102' })
+    await page.goto(`/hotels/${hotelId}/rooms${isOpen ? `?editingRoom=${id}` : ''}`)
+    await expect(
+      isOpen ? page.getByLabel('Motivo') : page.getByRole('link', { name: /Fuori servizio fino al/ }),
+    ).toBeVisible()
   },
 })
 
@@ -74,6 +89,8 @@ export const ofPlaces: readonly Screen[] = [
     },
   },
   dialog('room', (id) => `rooms?editingRoom=${id}`, ['Room', '104'], 'Modifica camera'),
+  outOfService('rooms-out-of-service', false),
+  outOfService('room-out-of-service', true),
   dialog(
     'room-type',
     (id) => `rooms?editingRoomType=${id}`,

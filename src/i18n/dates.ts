@@ -52,6 +52,13 @@ export const shortDay = formats({ weekday: 'short', day: 'numeric', month: 'long
 /** A day of a month that is said elsewhere: `gio 19`. */
 export const shortWeekday = formats({ weekday: 'short', day: 'numeric' })
 
+const dayAndShortMonth = formats({ day: 'numeric', month: 'short' })
+const dayShortMonthAndYear = formats({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** `28 nov`; of another year than today's `28 nov 2027`. */
+export const shortDayOfYear = (day: Day, today: Day): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? dayAndShortMonth : dayShortMonthAndYear)(day)
+
 const padded = formats({ day: '2-digit', month: 'long', year: 'numeric' })
 
 /** A day in full with two digits, `DD MMMM YYYY`: `01 novembre 2026`. */

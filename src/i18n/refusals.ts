@@ -1,5 +1,6 @@
 import type { Failure } from '#data/gateway.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
+import { REASON_LENGTH } from '#domain/rules/places/outOfService.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 
 /** What happened and what to do, for every reason a rule or a guard can give. */
@@ -68,6 +69,9 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   paxInvalid: 'Il numero di persone deve essere tra 1 e 100.',
   tableTaken:
     'Nel frattempo il tavolo è stato assegnato a un’altra prenotazione in quei giorni: scegline un altro.',
+  outOfService:
+    'La camera o il tavolo è fuori servizio in quei giorni: scegline un altro, o cambia i giorni nella sua scheda.',
+  reasonTooLong: `Il motivo può avere al massimo ${REASON_LENGTH} caratteri: accorcialo.`,
   personStayBackwards: 'Il check-out della persona viene prima del suo check-in: correggi le date.',
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',
   seatsInvalid: 'I coperti non sono validi: il minimo non può superare il massimo.',

@@ -60,6 +60,8 @@ const refusals: Readonly<Record<Refusal, true>> = {
   stayBackwards: true,
   paxInvalid: true,
   tableTaken: true,
+  outOfService: true,
+  reasonTooLong: true,
   personStayBackwards: true,
   turnBackwards: true,
   seatsInvalid: true,

@@ -59,6 +59,8 @@ export type Refusal =
   | 'stayBackwards'
   | 'paxInvalid'
   | 'tableTaken'
+  | 'outOfService'
+  | 'reasonTooLong'
   | 'personStayBackwards'
   | 'turnBackwards'
   | 'seatsInvalid'

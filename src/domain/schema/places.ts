@@ -4,6 +4,9 @@ import type { MealIndex, TimeSpan } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
+/** Days that are both included; the place is not given to a booking in them. */
+const outOfService = { outOfServiceFrom: text(), outOfServiceTo: text(), outOfServiceReason: text() }
+
 export const RoomType = declareClass(
   'RoomType',
   'hotel',
@@ -15,7 +18,7 @@ export type RoomType = Entity<typeof RoomType.fields>
 export const Room = declareClass(
   'Room',
   'hotel',
-  { hotel, name: text(), type: pointer('RoomType') },
+  { hotel, name: text(), type: pointer('RoomType'), ...outOfService },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type Room = Entity<typeof Room.fields>
@@ -50,6 +53,7 @@ export const Table = declareClass(
     seats: number(),
     minSeats: number(),
     maxSeats: number(),
+    ...outOfService,
   },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )

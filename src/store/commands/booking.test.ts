@@ -15,8 +15,11 @@ import {
   writeBooking,
 } from './booking.ts'
 import { changePerson, removePerson } from './bookPerson.ts'
+import { changeRoom } from './room.ts'
+import { changeTable } from './table.ts'
 
 const HOTEL = 'hotel00001'
+const DAY = 86_400_000
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 
 async function aReception({ tableSameAsRoom = false, expireDate = NOW + 1 } = {}) {
@@ -91,6 +94,50 @@ describe('table and room', () => {
     expect(book()).toMatchObject({ tableNumber: '13', roomNumber: '102' })
     expect(tables().Table.rows.get(book()?.table ?? '')?.name).toBe('13')
     expect(tables().Table.rows.size).toBe(2)
+  })
+
+  const CLOSED = { outOfServiceFrom: '2026-11-24', outOfServiceTo: '2026-11-28' }
+  const inside = { checkin: NOW + 4 * DAY, checkout: NOW + 6 * DAY }
+  const after = { checkin: NOW + 20 * DAY, checkout: NOW + 22 * DAY }
+
+  it('what is out of service in the days of the stay is not given', async () => {
+    const { convivio, id, book } = await aReception()
+    changeBooking(convivio, id, inside, NOW)
+    expect(changeRoom(convivio, 'room000101', CLOSED, NOW)).toBeUndefined()
+    expect(changeTable(convivio, 'table00012', CLOSED, NOW)).toBeUndefined()
+    expect(assignRoom(convivio, id, 'room000101', false, NOW)).toBe('outOfService')
+    expect(assignTable(convivio, id, 'table00012', true, NOW)).toBe('outOfService')
+    expect(book()).not.toMatchObject({ room: 'room000101' })
+    changeBooking(convivio, id, after, NOW)
+    expect(assignRoom(convivio, id, 'room000101', false, NOW)).toBeUndefined()
+    expect(changeBooking(convivio, id, inside, NOW)).toBe('outOfService')
+    expect(book()).toMatchObject({ room: 'room000101', ...after })
+  })
+
+  it('what goes out of service stays with who has it', async () => {
+    const { convivio, id, book } = await aReception()
+    changeBooking(convivio, id, inside, NOW)
+    assignTable(convivio, id, 'table00012', false, NOW)
+    changeTable(convivio, 'table00012', CLOSED, NOW)
+    expect(changeBooking(convivio, id, { checkout: NOW + 7 * DAY }, NOW)).toBeUndefined()
+    expect(book()?.table).toBe('table00012')
+  })
+
+  it('where tables equal rooms a room whose table is out of service is not given either', async () => {
+    const { convivio, id, book } = await aReception({ tableSameAsRoom: true })
+    changeBooking(convivio, id, inside, NOW)
+    changeTable(convivio, 'table00012', { ...CLOSED, room: 'room000101' }, NOW)
+    expect(assignRoom(convivio, id, 'room000101', false, NOW)).toBe('outOfService')
+    expect(book()?.room).toBeUndefined()
+  })
+
+  it('days out of service the wrong way round, or for a long reason, are refused', async () => {
+    const { convivio, tables } = await aReception()
+    const backwards = { outOfServiceFrom: '2026-11-28', outOfServiceTo: '2026-11-24' }
+    const talkative = { ...CLOSED, outOfServiceReason: 'x'.repeat(121) }
+    expect(changeRoom(convivio, 'room000101', backwards, NOW)).toBe('periodBackwards')
+    expect(changeTable(convivio, 'table00012', talkative, NOW)).toBe('reasonTooLong')
+    expect(tables().Room.rows.get('room000101')?.outOfServiceFrom).toBeUndefined()
   })
 
   it('where tables equal rooms a room brings its table, a new one and one from before', async () => {

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Convivio } from '../convivio.ts'
 import { peopleOfBook } from '../selectors/people.ts'
+import { seatOutOfService } from '../selectors/outOfService.ts'
 import { tablesOfHotel } from '../selectors/places.ts'
 import type { State } from '../tables/state.ts'
 import { changedFields } from './changedFields.ts'
@@ -47,9 +48,13 @@ export function changeBooking(
   asked: Fields<'Book'>,
   now: Instant,
 ): Verdict {
-  const book = convivio.state.getState().tables.Book.rows.get(id)
+  const state = convivio.state.getState()
+  const book = state.tables.Book.rows.get(id)
   if (!book) return 'gone'
-  const refusal = checkHotelRuns(convivio, book.hotel, now) ?? checkBook({ ...book, ...asked })
+  const refusal =
+    checkHotelRuns(convivio, book.hotel, now) ??
+    checkBook({ ...book, ...asked }) ??
+    (seatOutOfService(state, book, asked) ? 'outOfService' : undefined)
   if (refusal) return refusal
   const changed = changedFields(book, asked)
   if (Object.keys(changed).length > 0) convivio.change('Book', id, changed)
@@ -129,9 +134,12 @@ export function assignRoom(
   if (!book) return 'gone'
   const room = roomId === undefined ? undefined : Room.rows.get(roomId)
   if (roomId !== undefined && room?.hotel !== book.hotel) return 'missingReference'
+  const isTable = Hotel.rows.get(book.hotel)?.tableSameAsRoom ?? false
+  const known = isTable && roomId !== undefined ? tableOfRoom(state, book.hotel, roomId) : undefined
+  // Room and table are given together, or neither.
+  if (known && seatOutOfService(state, book, { table: known.id })) return 'outOfService'
   const refusal = changeBooking(convivio, id, { room: roomId, roomNumber: room?.name }, now)
-  if (refusal || !Hotel.rows.get(book.hotel)?.tableSameAsRoom) return refusal
-  const known = roomId === undefined ? undefined : tableOfRoom(state, book.hotel, roomId)
+  if (refusal || !isTable) return refusal
   if (known || !room?.name || roomId === undefined)
     return assignTable(convivio, id, known?.id, sharesTable, now)
   // A room from before tables equalled rooms gets its table now.

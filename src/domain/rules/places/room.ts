@@ -1,6 +1,8 @@
 import { checkOf, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
+import { outOfServiceChecks } from './outOfService.ts'
+import type { OutOfService } from './outOfService.ts'
 
 /** Characters of a place's name (docs/domain.md, Names of places). */
 export const PLACE_NAME_LENGTH = 60
@@ -24,7 +26,12 @@ export const placeChecks: readonly RowCheck<Named>[] = [
   checkOf<Named>()(['name'], ({ name }) => checkPlaceName(name)),
 ]
 
-export const checkRoom = (row: Named): Verdict => refusalOf(placeChecks, row)
+export const roomChecks: readonly RowCheck<Named & OutOfService>[] = [
+  ...placeChecks,
+  ...outOfServiceChecks,
+]
+
+export const checkRoom = (row: Named & OutOfService): Verdict => refusalOf(roomChecks, row)
 
 /** A name can be changed, not removed. */
 export const keepsPlaceName = (before: Named, after: Named): Verdict =>

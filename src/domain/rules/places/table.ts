@@ -2,6 +2,8 @@ import type { Table } from '#domain/schema/places.ts'
 import { checkOf, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
+import { outOfServiceChecks } from './outOfService.ts'
+import type { OutOfService } from './outOfService.ts'
 import { placeChecks } from './room.ts'
 
 export const MOST_SEATS = 50
@@ -17,11 +19,12 @@ export function checkSeats({ minSeats, seats, maxSeats }: Seats): Verdict {
   return said.every(isCount) && isInOrder ? undefined : 'seatsInvalid'
 }
 
-type Facts = Seats & Pick<Table, 'name'>
+type Facts = Seats & OutOfService & Pick<Table, 'name'>
 
 export const tableChecks: readonly RowCheck<Facts>[] = [
   ...placeChecks,
   checkOf<Facts>()(['minSeats', 'seats', 'maxSeats'], checkSeats),
+  ...outOfServiceChecks,
 ]
 
 export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)

@@ -251,6 +251,37 @@ describe('the days', () => {
   })
 })
 
+describe('a table out of service', () => {
+  const closed = {
+    outOfServiceFrom: '2026-11-20',
+    outOfServiceTo: '2026-11-28',
+    outOfServiceReason: 'gamba rotta',
+  }
+  const prepare = (gateway: FakeGateway) =>
+    gateway.server.put('Table', { id: 'table00012', hotel: HOTEL, name: '12', seats: 4, ...closed })
+
+  it('is marked among the tables, and chosen anyway is refused with the days and the reason', async () => {
+    const stay = { checkin: day('2026-11-26'), checkout: day('2026-11-29') }
+    const { saved, user } = await open({ book: stay, prepare })
+    await user.click(screen.getByRole('combobox', { name: 'Tavolo' }))
+    await user.click(await screen.findByText(/^Fuori servizio .* \(gamba rotta\)$/))
+    expect(
+      await screen.findByText(
+        /^Il tavolo 12 è fuori servizio .*28 novembre 2026 \(gamba rotta\): scegline un altro/,
+      ),
+    ).toBeInTheDocument()
+    expect(saved()?.table).toBeUndefined()
+  })
+
+  it('keeps a booking that has it from moving into those days', async () => {
+    const stay = { checkin: day('2026-12-01'), checkout: day('2026-12-04') }
+    const { saved } = await open({ book: { ...stay, table: 'table00012' }, prepare })
+    fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '28/11/2026' } })
+    expect(await screen.findByText(/^Il tavolo 12 è fuori servizio/)).toBeInTheDocument()
+    expect(saved()).toMatchObject(stay)
+  })
+})
+
 describe('the invitation', () => {
   const stay = { checkin: day('2026-11-21'), checkout: day('2026-11-24') }
 

@@ -8,6 +8,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import styles from './StaySection.module.css'
+import { useInService } from './useInService.ts'
 import { useSeats } from './useSeats.ts'
 import { useShareTable } from './useShareTable.ts'
 
@@ -25,16 +26,19 @@ export function SeatFields({ hotel, book, zone }: Props) {
   const explain = useExplain()
   const mayShare = useShareTable(hotel)
   const { tables, rooms, bookings, isBusy } = useSeats(hotel, book, zone)
-  const take = async (tableId: string | undefined, give: (shares: boolean) => Verdict) => {
-    const clashes = clashesAt(tableId, book, bookings)
-    if (await mayShare(tableId, clashes)) explain(give(clashes.length > 0))
+  const isInService = useInService(zone)
+  const take = async (seat: Partial<Pick<Book, 'room' | 'table'>>, give: (shares: boolean) => Verdict) => {
+    if (!isInService(book, seat)) return
+    const clashes = clashesAt(seat.table, book, bookings)
+    if (await mayShare(seat.table, clashes)) explain(give(clashes.length > 0))
   }
   const seat = (id: string | undefined) =>
-    void take(id, (shares) => assignTable(convivio, book.id, id, shares, Date.now()))
+    void take({ table: id }, (shares) => assignTable(convivio, book.id, id, shares, Date.now()))
   const lodge = (id: string | undefined) => {
     const state = convivio.state.getState()
     const own = id !== undefined && hotel.tableSameAsRoom ? tableOfRoom(state, hotel.id, id) : undefined
-    void take(own?.id, (shares) => assignRoom(convivio, book.id, id, shares, Date.now()))
+    const seat = own ? { room: id, table: own.id } : { room: id }
+    void take(seat, (shares) => assignRoom(convivio, book.id, id, shares, Date.now()))
   }
   const note = book.sharesTable ? words.shared : isBusy ? words.touches : ''
   const hasTable = !hotel.tableSameAsRoom

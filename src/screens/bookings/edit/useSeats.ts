@@ -1,15 +1,19 @@
-import { sittingsDuring } from '#domain/rules/places/tableUse.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { isOutOfServiceIn, outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
+import { bookedStay, sittingsDuring } from '#domain/rules/places/tableUse.ts'
 import type { TableOccupancy } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Table } from '#domain/schema/places.ts'
+import type { Room, Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
+import { outOfService } from '#i18n/outOfService.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
 import { roomsOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { Choice } from '#ui/fields/SelectField.tsx'
+import { useNow } from '#ui/useNow.ts'
 
 const words = bookingEdit.stay
 
@@ -17,18 +21,21 @@ interface Facts {
   readonly turns: ReadonlyMap<string, string>
   readonly books: ReadonlyMap<string, Book>
   readonly sitting: TableOccupancy | undefined
+  readonly outOfService: string | undefined
 }
 
-function choiceOf(table: Table, { turns, books, sitting }: Facts): Choice<string> {
+function choiceOf(table: Table, { turns, books, sitting, outOfService }: Facts): Choice<string> {
   const name = table.name?.trim() || it.common.unnamed
   const turn = turns.get(table.turn ?? '') ?? it.common.noTurn
   const label = words.tableLabel(name, turn, table.seats, sitting?.people ?? 0)
-  if (!sitting) return { value: table.id, label, code: name }
+  const choice = { value: table.id, label, code: name }
+  if (outOfService !== undefined) return { ...choice, detail: outOfService, warns: true }
+  if (!sitting) return choice
   const periods = sitting.periods.map((period) => {
     const book = books.get(period.bookId)
     return { ...period, name: book ? bookName(book) : it.common.unnamed }
   })
-  return { value: table.id, label, code: name, detail: words.busy(periods), warns: true }
+  return { ...choice, detail: words.busy(periods), warns: true }
 }
 
 export function useSeats(hotel: Hotel, book: Book, zone: string) {
@@ -40,12 +47,24 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
   const names = new Map(turns.map(({ id, name }) => [id, name?.trim() || it.common.unnamedTurn]))
   const others = new Set([...sittings.values()].flatMap(({ periods }) => periods.map((p) => p.bookId)))
   const books = new Map(bookings.filter(({ id }) => others.has(id)).map((row) => [row.id, row]))
+  const today = dayOf(useNow(), zone)
+  const stay = bookedStay(book)
+  const outOfServiceOf = (place: Room | Table): string | undefined => {
+    const period = outOfServicePeriod(place)
+    if (!period || !stay || !isOutOfServiceIn(place, stay, zone)) return undefined
+    return outOfService.detail(period, today)
+  }
   return {
     bookings,
-    tables: tables.map((table) =>
-      choiceOf(table, { turns: names, books, sitting: sittings.get(table.id) }),
-    ),
-    rooms: rooms.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamed })),
+    tables: tables.map((table) => {
+      const facts = { turns: names, books, sitting: sittings.get(table.id) }
+      return choiceOf(table, { ...facts, outOfService: outOfServiceOf(table) })
+    }),
+    rooms: rooms.map((room): Choice<string> => {
+      const choice = { value: room.id, label: room.name?.trim() || it.common.unnamed }
+      const detail = outOfServiceOf(room)
+      return detail === undefined ? choice : { ...choice, detail, warns: true }
+    }),
     isBusy: book.table !== undefined && sittings.has(book.table),
   }
 }

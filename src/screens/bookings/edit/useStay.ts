@@ -10,6 +10,7 @@ import { setStay } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useInService } from './useInService.ts'
 import { useShareTable } from './useShareTable.ts'
 
 export type StayEdit = ReturnType<typeof useStay>
@@ -19,6 +20,7 @@ export function useStay(hotel: Hotel, book: Book, zone: string) {
   const convivio = useConvivio()
   const explain = useExplain()
   const mayShare = useShareTable(hotel)
+  const isInService = useInService(zone)
   const [draft, setDraft] = useState<StayDays>()
   const [fault, setFault] = useState<Verdict>()
   const keep = (days: StayDays) => {
@@ -31,6 +33,7 @@ export function useStay(hotel: Hotel, book: Book, zone: string) {
       explain(setStay(convivio, book.id, stay, sharesTable, Date.now()))
       setDraft(undefined)
     }
+    if (!isInService(book, stay)) return setDraft(undefined)
     const bookings = allBookingsOfHotel(convivio.state.getState(), hotel.id)
     const clashes = clashesAt(book.table, { id: book.id, ...stay }, bookings)
     const known = clashesAt(book.table, book, bookings)

@@ -43,7 +43,7 @@ function GroupItem({ item, board, before, after }: GroupItemProps) {
   }
   const shared = { id: itemElementId(item.id), onKeyDown, 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' }
   return (
-    <li ref={ref} className={styles.item} onContextMenu={keepMenuAway}>
+    <li ref={ref} className={styles.item} data-tagged={item.tag && ''} onContextMenu={keepMenuAway}>
       {chosen ? (
         <label className={styles.face} data-chosen={isChosen || undefined}>
           <input
@@ -69,8 +69,8 @@ function GroupItem({ item, board, before, after }: GroupItemProps) {
   )
 }
 
-function Face({ item: { name, title, count, note } }: { readonly item: GroupedItem }) {
-  const said = [title, count?.title, note].filter((part) => part !== undefined)
+function Face({ item: { name, title, count, note, tag } }: { readonly item: GroupedItem }) {
+  const said = [title, count?.title, note, tag].filter((part) => part !== undefined)
   return (
     <>
       <span className="visuallyHidden">{said.join(', ')}</span>
@@ -85,6 +85,7 @@ function Face({ item: { name, title, count, note } }: { readonly item: GroupedIt
           )}
         </span>
         {note !== undefined && <small>{note}</small>}
+        {tag !== undefined && <small className={styles.tag}>{tag}</small>}
       </span>
     </>
   )

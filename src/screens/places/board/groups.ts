@@ -8,6 +8,8 @@ export interface GroupedItem {
   /** Its count, as a number and in words: "4 coperti". */
   readonly count?: { readonly amount: number; readonly title: string } | undefined
   readonly note?: string | undefined
+  /** What keeps it from use: "Fuori servizio fino al 28 nov". */
+  readonly tag?: string | undefined
 }
 
 export interface Group {

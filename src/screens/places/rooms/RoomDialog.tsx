@@ -3,6 +3,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import { sittingSentence } from '#i18n/tables.ts'
+import { OutOfServiceFields } from '#screens/places/OutOfServiceFields.tsx'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
@@ -58,6 +59,13 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
         types={rows.types}
         value={room.type}
         onChange={(type) => explain(changeRoom(convivio, room.id, { type }, Date.now()))}
+      />
+      <OutOfServiceFields
+        key={`service ${room.id}`}
+        hotel={hotel}
+        kind="room"
+        place={room}
+        onSave={(asked) => changeRoom(convivio, room.id, asked, Date.now())}
       />
     </PlaceDialog>
   )

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
+import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'
 import { moveRooms, moveRoomsBack } from '#store/commands/room.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
@@ -16,10 +17,11 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const types = useSelect((state) => roomTypesOfHotel(state, hotel.id))
   const dialogs = useRoomDialogs()
+  const tagOf = useOutOfServiceTag(hotel, 'room')
   const add = useAddRooms(hotel.id)
   const { addRoom, addType } = add
   const rows = { rooms, types }
-  const groups = roomGroups(rows, soughtRooms(rows, dialogs.sought))
+  const groups = roomGroups(rows, soughtRooms(rows, dialogs.sought), tagOf)
   return (
     <BoardPage
       words={words}

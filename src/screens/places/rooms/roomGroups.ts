@@ -22,12 +22,17 @@ export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonl
 }
 
 /** Rooms by type; those without one, or with a deleted one, come last. */
-export function roomGroups({ types }: RoomRows, shown: readonly Room[]): readonly Group[] {
+export function roomGroups(
+  { types }: RoomRows,
+  shown: readonly Room[],
+  tagOf: (room: Room) => string | undefined,
+): readonly Group[] {
   const known = new Set(types.map(({ id }) => id))
   const toItem = (room: Room): GroupedItem => ({
     id: room.id,
     name: room.name ?? words.unnamed,
     title: roomTitle(room),
+    tag: tagOf(room),
   })
   const group = (id: string | undefined, name: string): Group => {
     const own = shown.filter(

@@ -94,6 +94,66 @@ describe('a room', () => {
   })
 })
 
+describe('a room out of service', () => {
+  const stays = [1, 2].map((n) => ({
+    id: `b${n}`,
+    room: 'r102',
+    checkin: Date.UTC(2098, 10, 25, 13),
+    checkout: Date.UTC(2098, 10, 27, 9),
+  }))
+  const openWith = (room: object, query = '?editingRoom=r102') =>
+    openPlaces(
+      <RoomsScreen />,
+      'rooms',
+      { ...rows, Book: stays, Room: [{ id: 'r102', name: '102', type: 'doppia', ...room }] },
+      { query },
+    )
+  const closed = { outOfServiceFrom: '2098-11-24', outOfServiceTo: '2098-11-28' }
+  const room = (view: Awaited<ReturnType<typeof openWith>>) =>
+    view.convivio.state.getState().tables.Room.rows.get('r102')
+
+  it('has days and a reason, says whom it concerns, and comes back', async () => {
+    const view = await openWith({})
+    const { user } = view
+    expect(dialog().queryByLabelText('Motivo')).toBeNull()
+    await user.type(dialog().getByLabelText('Dal'), '24/11/2098')
+    await user.click(dialog().getByRole('button', { name: 'Fatto' }))
+    expect(dialog().getByText('Scegli il primo e l’ultimo giorno del periodo.')).toBeVisible()
+    expect(room(view)?.outOfServiceFrom).toBeUndefined()
+    await user.type(dialog().getByLabelText('Al'), '28/11/2098')
+    expect(dialog().getByText(/^2 prenotazioni in questi giorni/)).toBeVisible()
+    await user.type(dialog().getByLabelText('Motivo'), 'Imbianchino ')
+    expect(room(view)).toMatchObject({ ...closed, outOfServiceReason: 'Imbianchino' })
+    await user.click(dialog().getByRole('button', { name: 'Rimetti in servizio' }))
+    expect(room(view)?.outOfServiceFrom).toBeUndefined()
+    expect(room(view)?.outOfServiceReason).toBeUndefined()
+  })
+
+  it('keeps its days while those typed are the wrong way round', async () => {
+    const view = await openWith(closed)
+    fireEvent.change(dialog().getByLabelText('Al'), { target: { value: '20/11/2098' } })
+    fireEvent.blur(dialog().getByLabelText('Al'))
+    expect(dialog().getByText(/La fine del periodo viene prima dell’inizio/)).toBeVisible()
+    await view.user.click(dialog().getByRole('button', { name: 'Fatto' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(room(view)).toMatchObject(closed)
+  })
+
+  it('says so in the list, until it is over', async () => {
+    await openWith(closed, '')
+    expect(
+      screen.getByRole('link', {
+        name: 'Camera 102, Fuori servizio dal 24 nov 2098 al 28 nov 2098 · 2 prenotazioni',
+      }),
+    ).toBeVisible()
+  })
+
+  it('that is over is a room as any other', async () => {
+    await openWith({ outOfServiceFrom: '2020-01-01', outOfServiceTo: '2020-01-03' }, '')
+    expect(screen.getByRole('link', { name: 'Camera 102' })).toBeVisible()
+  })
+})
+
 it('a type of rooms is renamed, and deleted without its rooms', async () => {
   const { user } = await open('?editingRoomType=doppia')
   expect(screen.getByRole('dialog', { name: 'Modifica tipologia camera' })).toBeVisible()

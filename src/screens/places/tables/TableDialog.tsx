@@ -2,6 +2,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { sittingSentence, tables as words } from '#i18n/tables.ts'
+import { OutOfServiceFields } from '#screens/places/OutOfServiceFields.tsx'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
@@ -53,6 +54,13 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
       />
       <PlaceOfTable hotel={hotel} rows={rows} table={table} />
       <SeatsFields key={`seats ${table.id}`} table={table} />
+      <OutOfServiceFields
+        key={`service ${table.id}`}
+        hotel={hotel}
+        kind="table"
+        place={table}
+        onSave={(asked) => changeTable(convivio, table.id, asked, Date.now())}
+      />
     </PlaceDialog>
   )
 }

@@ -3,6 +3,7 @@ import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { places, tables as words } from '#i18n/tables.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
+import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'
 import { moveTables, moveTablesBack } from '#store/commands/table.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
@@ -24,13 +25,14 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const dialogs = useTableDialogs()
+  const tagOf = useOutOfServiceTag(hotel, 'table')
   const add = useAddPlaces(hotel.id)
   const { addTable, addRank, addTurn } = add
   const { sought, groupedBy } = dialogs
   const byRank = groupedBy === 'rank'
   const addGroup = byRank ? addRank : addTurn
   const rows = { tables, ranks, turns }
-  const groups = tableGroups(rows, soughtTables(rows, sought), groupedBy)
+  const groups = tableGroups(rows, soughtTables(rows, sought), groupedBy, tagOf)
   return (
     <BoardPage
       words={words}

@@ -41,6 +41,7 @@ export function tableGroups(
   rows: TableRows,
   shown: readonly Table[],
   by: GroupedBy,
+  tagOf: (table: Table) => string | undefined,
 ): readonly Group[] {
   const heads = by === 'rank' ? rows.ranks : rows.turns
   const known = new Set(heads.map(({ id }) => id))
@@ -48,7 +49,8 @@ export function tableGroups(
     const { id, name, seats } = table
     const count = seats === undefined ? undefined : { amount: seats, title: words.covers(seats) }
     const note = by === 'rank' ? nameOf(table.turn, rows.turns) : nameOf(table.rank, rows.ranks)
-    return { id, name: name ?? it.common.unnamed, title: tableTitle(table), count, note }
+    const shownName = name ?? it.common.unnamed
+    return { id, name: shownName, title: tableTitle(table), count, note, tag: tagOf(table) }
   }
   const group = (id: string | undefined, name: string): Group => {
     const own = shown.filter((table) => {

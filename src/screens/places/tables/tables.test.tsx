@@ -234,6 +234,24 @@ describe('a table', () => {
   })
 })
 
+it('a table out of service says until when, in the list and in its dialog', async () => {
+  const booked = { table: 't2', checkin: Date.UTC(2098, 10, 8, 9), checkout: Date.UTC(2098, 10, 12, 8) }
+  const { user, convivio } = await open('?editingTable=t2', { Book: [{ id: 'b1', ...booked }] })
+  await user.type(dialog().getByLabelText('Dal'), '01/01/2020')
+  await user.type(dialog().getByLabelText('Al'), '11/11/2098')
+  expect(dialog().getByText('1 prenotazione in questi giorni: resta assegnata.')).toBeVisible()
+  expect(convivio.state.getState().tables.Table.rows.get('t2')).toMatchObject({
+    outOfServiceFrom: '2020-01-01',
+    outOfServiceTo: '2098-11-11',
+  })
+  await user.click(dialog().getByRole('button', { name: 'Fatto' }))
+  expect(
+    await screen.findByRole('link', {
+      name: /^Tavolo 2,.*Fuori servizio fino all’11 nov 2098 · 1 prenotazione$/,
+    }),
+  ).toBeVisible()
+})
+
 describe('a rank', () => {
   it('that is being edited is followed by another, by SHIFT and ENTER', async () => {
     const { convivio } = await open('?editingRank=veranda')

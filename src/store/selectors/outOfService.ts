@@ -1,0 +1,31 @@
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { checkInService } from '#domain/rules/places/outOfService.ts'
+import type { OutOfService } from '#domain/rules/places/outOfService.ts'
+import { bookedStay } from '#domain/rules/places/tableUse.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Room, Table } from '#domain/schema/places.ts'
+import type { State } from '../tables/state.ts'
+
+export type SeatOutOfService =
+  | { readonly kind: 'room'; readonly place: Room }
+  | { readonly kind: 'table'; readonly place: Table }
+
+/** The room or table that keeps a booking from a change: out of service in its days. */
+export function seatOutOfService(
+  { tables }: Pick<State, 'tables'>,
+  book: Book,
+  asked: Partial<Pick<Book, 'room' | 'table' | 'checkin' | 'checkout'>>,
+): SeatOutOfService | undefined {
+  const after = { ...book, ...asked }
+  const stay = bookedStay(after)
+  if (!stay) return undefined
+  const zone = timeZoneOf(tables.Hotel.rows.get(book.hotel))
+  const isRefused = (kind: 'room' | 'table', place: OutOfService) => {
+    const before = book[kind] === after[kind] ? bookedStay(book) : undefined
+    return checkInService(place, before, stay, zone) !== undefined
+  }
+  const room = tables.Room.rows.get(after.room ?? '')
+  if (room && isRefused('room', room)) return { kind: 'room', place: room }
+  const table = tables.Table.rows.get(after.table ?? '')
+  return table && isRefused('table', table) ? { kind: 'table', place: table } : undefined
+}
