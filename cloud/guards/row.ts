@@ -25,14 +25,16 @@ export function refuseServerFields(className: ClassName, request: SaveRequest): 
   if (changedFields(request).some((name) => fields[name]?.serverOnly)) refuse('serverDecides')
 }
 
-/** Keeps the later value of instants that only move on. */
+/** Keeps the later value of instants that only move on, and none that is still to come: it could not be undone. */
 export function keepLatest(className: ClassName, request: SaveRequest): void {
   const { object, original } = request
   const { fields } = declarationOf(className)
   for (const name of changedFields(request)) {
+    if (!fields[name]?.isLatest) continue
     const before = original?.get(name) as Date | undefined
     const after = object.get(name) as Date | undefined
-    if (fields[name]?.isLatest && before && !(after && after > before)) object.set(name, before)
+    if (before && !(after && after > before)) object.set(name, before)
+    else if (after && after.getTime() > Date.now()) object.set(name, new Date())
   }
 }
 

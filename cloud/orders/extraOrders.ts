@@ -6,6 +6,7 @@ import {
   extraOrderCosts,
   extraOrderIdOf,
   extraOrderMoveId,
+  MOST_AN_HOUR,
   MOST_PENDING,
 } from '#domain/rules/orders/extraOrder.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
@@ -33,6 +34,7 @@ const MOST_LISTED = 100
 const FIELDS = fieldsForStaff('ExtraMealOrder')
 /** Attempts when another server process changes the same order at the same moment. */
 const TRIES = 5
+const HOUR = 3_600_000
 
 interface Access {
   readonly who: Asker
@@ -77,8 +79,13 @@ export const listExtraOrders: Endpoint<'extra-orders'> = async (asker, body) => 
 }
 
 async function refuseTooMany(bookId: string): Promise<void> {
-  const pending = ofBook(bookId)(new Parse.Query('ExtraMealOrder')).equalTo('status', 'pending')
-  if ((await pending.count(asMaster)) >= MOST_PENDING) refuseOrder('tooManyExtraOrders')
+  const orders = () => ofBook(bookId)(new Parse.Query('ExtraMealOrder'))
+  const hourAgo = new Date(Date.now() - HOUR)
+  const [pending, recent] = await Promise.all([
+    orders().equalTo('status', 'pending').count(asMaster),
+    orders().greaterThan('createdAt', hourAgo).count(asMaster),
+  ])
+  if (pending >= MOST_PENDING || recent >= MOST_AN_HOUR) refuseOrder('tooManyExtraOrders')
 }
 
 function newOrder(
@@ -173,7 +180,11 @@ async function move(access: Access, orderId: string, status: ExtraOrderStatus): 
       return
     } catch (error) {
       // The error is not always specific; the next attempt shows whether another was quicker.
-      if (tries >= TRIES) throw error
+      if (tries < TRIES) continue
+      // Somebody has set its state back by hand: it was answered all the same.
+      const left = extraOrderMoveId(access.hotel.id, orderId, order.status)
+      if (await loadRow('OrderRequest', left, ['hotel'])) refuseOrder('extraOrderChanged')
+      throw error
     }
   }
 }

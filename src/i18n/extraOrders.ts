@@ -6,7 +6,8 @@ import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { shortDay } from './dates.ts'
 import { counted } from './numbers.ts'
 
-const handledOrders = (count: number) => counted(count, 'ordine già gestito', 'ordini già gestiti')
+const leftOrders = (count: number) =>
+  counted(count, 'ordine che non è più in lista', 'ordini che non sono più in lista')
 
 /** `` for today, `domani`, `sab 28 novembre`. */
 function dayText(day: Day, today: Day): string {
@@ -57,7 +58,7 @@ export const extraOrders = {
   arrivals: {
     none: 'I nuovi ordini compaiono senza spostare la lista.',
     waiting: (count: number) => `Mostra ${counted(count, 'nuovo ordine', 'nuovi ordini')}`,
-    left: (count: number) => `Togli ${handledOrders(count)} dai colleghi`,
+    left: (count: number) => `Togli ${leftOrders(count)}`,
   },
   urgencies: { high: '< 15 min.', medium: '< 30 min.' } satisfies Readonly<
     Record<Exclude<Urgency, 'normal'>, string>
@@ -74,6 +75,11 @@ export const extraOrders = {
     return `${left} · approvato${order.answeredBy ? ` da ${order.answeredBy}` : ''}`
   },
   trace: traceText,
+  answered: {
+    approved: 'Ordine approvato.',
+    rejected: 'Ordine rifiutato.',
+    delivered: 'Ordine consegnato.',
+  },
   approve: 'Approva',
   reject: 'Rifiuta',
   deliver: 'Ordine consegnato',

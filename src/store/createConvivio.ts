@@ -143,7 +143,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     },
     // Without a copy on the device there is nothing to keep.
     keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, clock.now()) : []),
-    rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying),
+    rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying, clock.now()),
     keepHotels(hotelIds) {
       const kept = new Set(hotelIds)
       drop('Hotel', idsOf('Hotel', ({ id }) => !kept.has(id)))

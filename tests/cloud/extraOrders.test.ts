@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newRow } from '#cloud/rows.ts'
 import { dayOf, instantOf } from '#domain/calendar.ts'
 import { endpointRoutes } from '#domain/functions.ts'
 import type { EndpointName } from '#domain/functions.ts'
@@ -198,6 +199,19 @@ describe('placing an order', () => {
   })
 })
 
+describe('a program that never stops', () => {
+  it('places 100 orders of a booking in an hour, even if it takes each of them back', async () => {
+    const book = await house.booking(1)
+    const rows = Array.from({ length: 100 }, () => {
+      const id = newLocalId()
+      const fields = { hotel: house.hotel, book, status: 'cancelled', completed: true, dueDate: soon() }
+      return ['ExtraMealOrder', newRow('ExtraMealOrder', id, fields)] as const
+    })
+    await master().createAll(rows)
+    expectRefused(await place(house.session, anOrder(book)), 400, 'tooManyExtraOrders')
+  })
+})
+
 describe('answering an order', () => {
   const pending = async () => {
     const book = await house.booking(1)
@@ -255,6 +269,13 @@ describe('answering an order', () => {
     const other = await pending()
     expect(orderIn(await cancel(other.guest, other.id))).toMatchObject({ status: 'cancelled' })
     expectRefused(await answerWith(house.session, other.id, 'approved'), 400, 'extraOrderChanged')
+  })
+
+  it('is not possible again, not even when somebody has set its state back by hand', async () => {
+    const { id } = await pending()
+    orderIn(await answerWith(house.session, id, 'approved'))
+    must(await master().update('ExtraMealOrder', id, { status: 'pending' }))
+    expectRefused(await answerWith(house.session, id, 'approved'), 400, 'extraOrderChanged')
   })
 
   it('by many at the same moment has one winner, and the others are told', async () => {

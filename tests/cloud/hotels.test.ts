@@ -66,6 +66,8 @@ describe('a new hotel', () => {
     for (const answer of await save(overlapping)) expect(answer).toEqual(refused('slotsOverlap'))
     for (const broken of ['10:00', [null], [{ startTime: '10:00', endTime: '12:00' }]])
       for (const answer of await save(broken)) expect(answer).toEqual(refused('refused'))
+    const many = Array.from({ length: 49 }, (_, at) => slot(String(at), '00:00', '00:00'))
+    for (const answer of await save(many)) expect(answer).toEqual(refused('hotelInvalid'))
     const touching = [slot('a', '10:00', '12:30'), slot('b', '12:30', '15:00')]
     must(await owner.rest.update('Hotel', at.Hotel, { outOfMealSlots: touching }))
     expect((await read('Hotel', at.Hotel))['outOfMealSlots']).toEqual(touching)
@@ -99,5 +101,8 @@ describe('when somebody last looked at the orders outside the meals', () => {
     // From a device that was without a network.
     expect(await lookedAfter({ lastSeenExtraMealOrders: earlier })).toEqual(later)
     expect(await lookedAfter({ lastSeenExtraMealOrders: { __op: 'Delete' } })).toEqual(later)
+    const never = { __type: 'Date', iso: '9999-01-01T00:00:00.000Z' }
+    const kept = (await lookedAfter({ lastSeenExtraMealOrders: never })) as { iso: string }
+    expect(Date.parse(kept.iso)).toBeLessThanOrEqual(Date.now())
   })
 })

@@ -123,6 +123,38 @@ describe('an answer', () => {
     expect(storedStatus()).toBe('delivered')
   })
 
+  it('given while another is being sent is sent after it', async () => {
+    gateway.server.put('ExtraMealOrder', order('o2'))
+    await convivio.look()
+    for (const id of ['o1', 'o2']) answerExtraOrder(convivio, id, 'approved', now)
+    const { ask } = gateway
+    gateway.ask = (name, params) => {
+      // The first answer is on its way when the second order is served already.
+      if (said().length === 0) answerExtraOrder(convivio, 'o2', 'delivered', now)
+      return ask(name, params)
+    }
+    await convivio.flush()
+    await convivio.flush()
+    expect([storedStatus('o1'), storedStatus('o2'), shownStatus('o2')]).toEqual(['approved', 'delivered', 'delivered'])
+  })
+
+  it('of a delivery that a colleague has noted, too, is no refusal', async () => {
+    answerExtraOrder(convivio, 'o1', 'approved', now)
+    answerExtraOrder(convivio, 'o1', 'delivered', now)
+    gateway.server.put('ExtraMealOrder', order('o1', { status: 'delivered', updatedAt: now + 1 }))
+    await convivio.flush()
+    expect([storedStatus(), shownStatus(), refusal()]).toEqual(['delivered', 'delivered', undefined])
+  })
+
+  it('that the server cannot give does not hold back the others', async () => {
+    gateway.server.put('ExtraMealOrder', order('o2'))
+    await convivio.look()
+    for (const id of ['o1', 'o2']) answerExtraOrder(convivio, id, 'approved', now)
+    gateway.fail('unreachable')
+    await convivio.flush()
+    expect(storedStatus('o2')).toBe('approved')
+  })
+
   it('is refused here where the order cannot become that', () => {
     convivio.receive('ExtraMealOrder', [order('o2', { status: 'rejected' }) as unknown as ExtraMealOrder])
     expect(answerExtraOrder(convivio, 'o2', 'approved', now)).toBe('extraOrderChanged')
@@ -203,21 +235,30 @@ describe('unseen orders', () => {
   it('are counted until somebody looks at them', async () => {
     expect(count()).toBe(1)
     markExtraOrdersSeen(convivio, HOTEL, now + 10)
-    expect([count(), lastSeen()]).toEqual([0, now + 10])
-    gateway.server.put('ExtraMealOrder', order('o2', { createdAt: now + 20 }))
+    expect(count()).toBe(0)
+    gateway.server.put('ExtraMealOrder', order('o2', { createdAt: now + 5 }))
     await convivio.look()
+    // Placed before the look, but not on this device yet.
     expect(count()).toBe(1)
   })
 
-  it('are seen even by a device whose clock is behind', () => {
-    markExtraOrdersSeen(convivio, HOTEL, now - 3_600_000)
+  it.each([
+    ['behind', -3_600_000],
+    ['ahead', 3_600_000],
+  ])('are seen, and no later ones, by a device whose clock is %s', (_, wrong) => {
+    markExtraOrdersSeen(convivio, HOTEL, now + wrong)
     expect([count(), lastSeen()]).toEqual([0, now])
   })
 
-  it('are not written down where there are none', () => {
+  it('do not decide a change of the settings that waits for somebody’s decision', async () => {
+    convivio.change('Hotel', HOTEL, { name: 'Mia' })
+    gateway.refuse = ({ className }) => (className === 'Hotel' ? 'hotelInvalid' : undefined)
+    await convivio.flush()
+    gateway.refuse = () => undefined
     markExtraOrdersSeen(convivio, HOTEL, now + 10)
-    markExtraOrdersSeen(convivio, HOTEL, now + 99)
-    expect(lastSeen()).toBe(now + 10)
+    await convivio.flush()
+    expect(gateway.server.row('Hotel', HOTEL)?.['name']).toBe('Aurora')
+    expect(refusedRow(convivio.state.getState(), 'Hotel', HOTEL)?.refusal).toBe('hotelInvalid')
   })
 
   it('were looked at by two devices, one of them without a network: no conflict', async () => {

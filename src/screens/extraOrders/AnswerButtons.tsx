@@ -1,7 +1,6 @@
 import { timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/functions.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
-import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
 import { refusals } from '#i18n/refusals.ts'
@@ -17,11 +16,13 @@ interface Props {
   /** Of the booking. */
   readonly name: string
   readonly zone: string
-  readonly onAnswered: (id: string, status: ExtraOrderStatus) => void
+  /** The element that says whose order it is, and for when. */
+  readonly describedBy: string
+  readonly onAnswered: (id: string, status: ExtraOrderAnswer) => void
 }
 
 /** What can be done with an order, or what was done; of the same height, so that nothing moves. */
-export function AnswerButtons({ order, name, zone, onAnswered }: Props) {
+export function AnswerButtons({ order, name, zone, describedBy, onAnswered }: Props) {
   const { id, status } = order
   const convivio = useConvivio()
   const confirm = useConfirm()
@@ -46,14 +47,14 @@ export function AnswerButtons({ order, name, zone, onAnswered }: Props) {
     <div className={styles.buttons}>
       {status === 'pending' && (
         <>
-          <Button onClick={() => void ask('rejected')}>{words.reject}</Button>
-          <Button kind="primary" onClick={() => void ask('approved')}>
+          <Button aria-describedby={describedBy} onClick={() => void ask('rejected')}>{words.reject}</Button>
+          <Button kind="primary" aria-describedby={describedBy} onClick={() => void ask('approved')}>
             {words.approve}
           </Button>
         </>
       )}
       {status === 'approved' && (
-        <Button kind="primary" onClick={() => answer('delivered')}>
+        <Button kind="primary" aria-describedby={describedBy} onClick={() => answer('delivered')}>
           {words.deliver}
         </Button>
       )}

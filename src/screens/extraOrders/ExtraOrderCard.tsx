@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { timeOf } from '#domain/calendar.ts'
+import type { ExtraOrderAnswer } from '#domain/functions.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrder.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
@@ -47,7 +48,7 @@ interface Props {
   /** How much time is left, and who has answered. */
   readonly left: string
   /** It was answered by the user, here. */
-  readonly onAnswered: (id: string, status: ExtraOrderStatus) => void
+  readonly onAnswered: (id: string, status: ExtraOrderAnswer) => void
 }
 
 /**
@@ -67,12 +68,13 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
   return (
     <li
       className={styles.card}
+      tabIndex={-1}
       data-order={id}
       data-status={status}
       data-urgency={urgency}
       data-late={late ? '' : undefined}
     >
-      <header className={styles.head}>
+      <header className={styles.head} id={`due-${id}`}>
         <h2>
           <time>{dueDate === undefined ? '' : timeOf(dueDate, zone)}</time> {day && <span>{day}</span>}
         </h2>
@@ -84,7 +86,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
         </div>
       </header>
       <p className={styles.left}>{left || '\u00a0'}</p>
-      <p className={styles.who}>
+      <p className={styles.who} id={`who-${id}`}>
         {book ? <Link to={`/hotels/${hotelId}/summary/${book.id}`}>{name}</Link> : name}
         {seat && <span>{seat}</span>}
       </p>
@@ -124,7 +126,13 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
         />
       </div>
       {refused && <Refused {...refused} />}
-      <AnswerButtons order={order} name={name} zone={zone} onAnswered={onAnswered} />
+      <AnswerButtons
+        order={order}
+        name={name}
+        zone={zone}
+        describedBy={`due-${id} who-${id}`}
+        onAnswered={onAnswered}
+      />
     </li>
   )
 })

@@ -1,10 +1,10 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
+import type { ExtraOrderAnswer } from '#domain/functions.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useScopes } from '#store/replica/useScope.ts'
@@ -26,6 +26,14 @@ const SCOPES = ['extraOrders'] as const
 /** So often urgency and remaining time are told anew. */
 const TICK = 5000
 
+/** The pressed button goes: the focus stays at its card, or goes to the next one. */
+function keepFocus(id: string, isLeaving: boolean): void {
+  const card = document.querySelector<HTMLElement>(`[data-order="${id}"]`)
+  const next = isLeaving ? (card?.nextElementSibling ?? card?.previousElementSibling) : card
+  const target = next instanceof HTMLElement ? next : document.querySelector('h1')
+  target?.focus({ preventScroll: true })
+}
+
 const loadingWords = { loading: words.loading, failed: words.failed }
 
 function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
@@ -44,13 +52,16 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   useMarkSeen(hotel.id, newest)
   const pending = all.filter(({ status }) => status === 'pending').length
   const isEmpty = orders.length === 0 && waiting === 0
+  const [answered, setAnswered] = useState<ExtraOrderAnswer>()
 
   const show = (name: 'delivered' | 'rejected') => () =>
     void replace({ [name]: shown[name] ? undefined : '1' })
 
-  function leave(id: string, status: ExtraOrderStatus): void {
+  function leave(id: string, status: ExtraOrderAnswer): void {
     const isHidden =
       (status === 'rejected' && !shown.rejected) || (status === 'delivered' && !shown.delivered)
+    keepFocus(id, isHidden)
+    setAnswered(status)
     if (isHidden) takeOff(id)
   }
 
@@ -61,6 +72,9 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       intro={words.intro}
       actions={<NewExtraOrder hotel={hotel} />}
     >
+      <p role="status" className="visuallyHidden">
+        {answered && words.answered[answered]}
+      </p>
       <div className={styles.filters} role="group" aria-label={words.filters}>
         <Check label={words.showDelivered} checked={shown.delivered} onChange={show('delivered')} />
         <Check label={words.showRejected} checked={shown.rejected} onChange={show('rejected')} />

@@ -7,6 +7,7 @@ import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { Convivio } from '../convivio.ts'
 import { wholeRows } from '../replica/wholeRow.ts'
 import { extraOrdersOfHotel } from '../selectors/extraOrders.ts'
+import { refusedRow } from '../selectors/session.ts'
 import { changeHotel } from './hotel.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 
@@ -27,15 +28,19 @@ export function answerExtraOrder(
   return undefined
 }
 
-/** Notes that the orders are being looked at, if any of them came since the last time. */
+/**
+ * Notes that the orders are being looked at, if any of them came since the last time: up to the last
+ * one that is here, so that one on its way still counts as unseen.
+ */
 export function markExtraOrdersSeen(convivio: Convivio, hotelId: string, now: Instant): void {
   const state = convivio.state.getState()
+  // A refused change of the settings would be sent along, before anybody has decided it.
+  if (refusedRow(state, 'Hotel', hotelId)) return
   const lastSeen = state.tables.Hotel.rows.get(hotelId)?.lastSeenExtraMealOrders
   const unseen = unseenExtraOrders(extraOrdersOfHotel(state, hotelId), lastSeen)
   if (unseen.length === 0) return
-  // This clock may be behind the server's.
-  const seenAt = Math.max(now, ...unseen.map(({ createdAt = 0 }) => createdAt))
-  changeHotel(convivio, hotelId, { lastSeenExtraMealOrders: seenAt }, now)
+  const last = Math.max(...unseen.map(({ createdAt = 0 }) => createdAt))
+  changeHotel(convivio, hotelId, { lastSeenExtraMealOrders: last }, now)
 }
 
 export type Placed =

@@ -43,8 +43,11 @@ export function createPeopleSender(deps: PeopleSenderDeps) {
   }
 
   return async (): Promise<void> => {
-    for (const row of pending.sendable('Book'))
-      if (row.kind === 'update' && stayingBehind(row).length > 0 && !isClosed() && !hasUnsentPersons(row.id))
-        await ask(row)
+    for (const { className, id } of pending.sendable('Book')) {
+      // Changed or withdrawn while others were sent.
+      const row = pending.get(className, id)
+      if (isClosed() || row?.kind !== 'update' || row.flight || row.refusal) continue
+      if (stayingBehind(row).length > 0 && !hasUnsentPersons(id)) await ask(row)
+    }
   }
 }

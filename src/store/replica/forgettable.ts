@@ -1,6 +1,8 @@
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
+import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrder.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'
 import type { Tables } from '../tables/state.ts'
 
@@ -24,7 +26,13 @@ export function oldScopes(
   return [...beyond(mealOfScope, KEPT_MEALS), ...beyond(bookingOfScope, KEPT_BOOKINGS)]
 }
 
-export function rowsOutside(tables: Tables, hotelId: string, staying: readonly Scope[]): RowIds {
+/** Also orders outside the meals that no list shows any more. */
+export function rowsOutside(
+  tables: Tables,
+  hotelId: string,
+  staying: readonly Scope[],
+  now: Instant,
+): RowIds {
   const meals = new Set(staying.flatMap((scope) => mealOfScope(scope) ?? []))
   const books = new Set(staying.flatMap((scope) => bookingOfScope(scope) ?? []))
   const peopled = new Set(books)
@@ -44,6 +52,14 @@ export function rowsOutside(tables: Tables, hotelId: string, staying: readonly S
     BookPerson: idsOf(
       tables.BookPerson.rows,
       ({ hotel, book }) => hotel === hotelId && !peopled.has(book),
+    ),
+    ExtraMealOrder: idsOf(
+      tables.ExtraMealOrder.rows,
+      ({ hotel, book, status, dueDate = 0 }) =>
+        hotel === hotelId &&
+        !books.has(book) &&
+        status !== 'pending' &&
+        dueDate < now - EXTRA_ORDER_LOOKBACK,
     ),
   }
 }

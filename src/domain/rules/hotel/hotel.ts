@@ -26,6 +26,9 @@ export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as cons
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
+/** As many half hours as a day has. */
+const MOST_SLOTS = 48
+
 const isClock = (time: string | undefined) => time === undefined || CLOCK.test(time)
 const isAmount = (amount = 0) => isPrice(amount)
 const isCourse = (key: string) => courses.some(({ id }) => String(id) === key)
@@ -44,6 +47,8 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   hotelMust('defaultCheckInTime', isClock),
   hotelMust('defaultCheckOutTime', isClock),
   hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClock)),
+  // Each is compared with all others.
+  hotelMust('outOfMealSlots', (slots) => slots.length <= MOST_SLOTS),
   hotelMust('outOfMealSlots', (slots) =>
     slots.every(
       ({ startTime, endTime }) =>

@@ -20,6 +20,8 @@ import type { OutOfMeal } from './orderingWindow.ts'
 export const EXTRA_NOTES_LENGTH = 500
 /** Orders of a booking that may wait for an answer at the same time. */
 export const MOST_PENDING = 20
+/** Orders of a booking in an hour, whatever became of them. */
+export const MOST_AN_HOUR = 100
 /** Orders due earlier than this before now are neither loaded nor listed, unless they are pending. */
 export const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
 
