@@ -135,6 +135,25 @@ test('a new order moves nothing that a finger may be about to tap', async ({ pag
   await expect(cards(page).first()).toContainText('< 30 min.')
 })
 
+test('the staff place an order for a guest who calls', async ({ page }) => {
+  const bar = await aBar()
+  await openAs(page, bar.owner.email, bar.path)
+  await page.getByRole('button', { name: 'Nuovo ordine' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuovo ordine' })
+  await dialog.getByRole('button', { name: 'Invia l’ordine' }).click()
+  await expect(dialog).toContainText('Scegli per chi è l’ordine.')
+  await dialog.getByRole('combobox', { name: 'Per chi' }).fill('cam 112')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: /aggiungi|più|\+/i }).first().click()
+  await dialog.getByRole('button', { name: 'Invia l’ordine' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(cards(page)).toContainText('Famiglia Bianchi')
+  await expect(cards(page)).toContainText('Camera 112')
+  await expect(cards(page)).toContainText('10,50 €')
+  expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'pending', changedBy: 'Anna' }])
+})
+
 test('a hotel that takes no such orders is told where to begin', { tag: '@once' }, async ({ page }) => {
   const bar = await aBar({ enableOutOfMealOrders: false })
   await openAs(page, bar.owner.email, bar.path)
