@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
+import { TestServer } from '#tests/cloud/server.ts'
+import { FirebaseStandIn } from '#tests/fakes/firebaseStandIn.ts'
 import { openAs } from './pages/access.ts'
 import { aBar, answer, cancelOrder, cards, placeOrder } from './pages/extraOrders.ts'
-import { rowsOnServer } from './server.ts'
+import { databaseUri, rowsOnServer } from './server.ts'
 
 const CHANGED = 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.'
 
@@ -152,6 +154,30 @@ test('the staff place an order for a guest who calls', async ({ page }) => {
   await expect(cards(page)).toContainText('Camera 112')
   await expect(cards(page)).toContainText('10,50 €')
   expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'pending', changedBy: 'Anna' }])
+})
+
+test('the same by the signal of Firebase: seen, approved, and seen by a colleague', { tag: '@once' }, async ({ browser }) => {
+  const google = await FirebaseStandIn.open()
+  // Another process on the same database: what it changes it tells by Firebase alone.
+  const server = await TestServer.prepare({ ...google.settings, DATABASE_URI: databaseUri() })
+  await server.start()
+  const bar = await aBar()
+  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: server.url })))
+  const [page, colleague] = await Promise.all(contexts.map((context) => context.newPage()))
+  if (!page || !colleague) throw new Error('No pages')
+  for (const one of [page, colleague]) {
+    await openAs(one, bar.owner.email, bar.path)
+    await expect(one.getByText('Nessun ordine, per ora')).toBeVisible()
+  }
+  const path = `extraMealOrders/${bar.hotelId}/changeDates`
+  await expect.poll(() => google.listenersOf(path)).toBe(2)
+  await placeOrder(bar, 40, {}, server.url)
+  for (const one of [page, colleague]) await expect(cards(one)).toContainText('In attesa')
+  await answer(page, cards(page), 'Approva')
+  await expect(cards(colleague)).toContainText('approvato da Anna')
+  for (const context of contexts) await context.close()
+  await server.remove()
+  await google.close()
 })
 
 test('a hotel that takes no such orders is told where to begin', { tag: '@once' }, async ({ page }) => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
 import { expect, test as base } from 'playwright/test'
 import type { PostedDish } from '#domain/functions.ts'
 import { runSql } from '#cloud/server/databaseClient.ts'
@@ -15,7 +14,7 @@ import { openHotel, register, staysOfTomorrow, writeDish } from './pages/mainJob
 import { more } from './pages/mealOrderEdit.ts'
 import { MenuCalendar } from './pages/menuEditor.ts'
 import { printed, readKitchen, tallyOf, withPlain } from './pages/printedReports.ts'
-import { PASSWORD, rest } from './server.ts'
+import { databaseUri, PASSWORD, rest } from './server.ts'
 import { startStaticHost } from './staticHost.ts'
 import type { StaticHost } from './staticHost.ts'
 
@@ -46,13 +45,9 @@ const DOCUMENTED = {
 
 /** An empty database beside the one of the other journeys. */
 async function newDatabase(): Promise<string> {
-  const folder = '.test/data'
-  const password = fs.readFileSync(`${folder}/database-password`, 'utf8').trim()
-  const port = fs.readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[3]
   const name = `hosted_${randomBytes(5).toString('hex')}`
-  const uri = `postgres://convivio:${password}@127.0.0.1:${port}`
-  await runSql(`${uri}/postgres`, [`CREATE DATABASE ${name}`])
-  return `${uri}/${name}`
+  await runSql(databaseUri(), [`CREATE DATABASE ${name}`])
+  return databaseUri(name)
 }
 
 interface Hosts {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 export const URL_OF_APP = `http://127.0.0.1:${PORT}`
@@ -38,6 +39,14 @@ export async function rest(
 
 export const asOwner = ({ session }: Pick<Owner, 'session'>) => ({ 'X-Parse-Session-Token': session })
 export const asMaster = { 'X-Parse-Master-Key': MASTER_KEY }
+
+/** A database of the embedded PostgreSQL of the journeys; without a name their own. */
+export function databaseUri(name = 'postgres'): string {
+  const folder = '.test/data'
+  const password = fs.readFileSync(`${folder}/database-password`, 'utf8').trim()
+  const port = fs.readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[3]
+  return `postgres://convivio:${password}@127.0.0.1:${port}/${name}`
+}
 
 /** A new owner, so that journeys at the same time do not meet. */
 export async function anOwner(account: Json = {}): Promise<Owner> {

@@ -50,8 +50,13 @@ export async function aBar(hotel: Json = {}): Promise<Bar> {
 }
 
 /** Asks an endpoint for orders outside the meals; throws what it refuses. */
-async function post(path: string, { session }: Pick<Owner, 'session'>, body: Json): Promise<Json> {
-  const response = await fetch(`${URL_OF_APP}/custom/${path}`, {
+async function post(
+  path: string,
+  { session }: Pick<Owner, 'session'>,
+  body: Json,
+  url = URL_OF_APP,
+): Promise<Json> {
+  const response = await fetch(`${url}/custom/${path}`, {
     method: 'POST',
     headers: { 'X-Parse-Session-Token': session, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -62,8 +67,13 @@ async function post(path: string, { session }: Pick<Owner, 'session'>, body: Jso
 }
 
 /** The guest orders, due in so many minutes; the id of the order. */
-export async function placeOrder({ guest, bookId, spritz }: Bar, minutes: number, more: Json = {}): Promise<string> {
-  const order = await post('extra-orders', guest, {
+export async function placeOrder(
+  { guest, bookId, spritz }: Bar,
+  minutes: number,
+  more: Json = {},
+  url = URL_OF_APP,
+): Promise<string> {
+  const asked = {
     bookId,
     dueDate: Date.now() + minutes * MINUTE,
     mode: 'delivery',
@@ -71,8 +81,8 @@ export async function placeOrder({ guest, bookId, spritz }: Bar, minutes: number
     dishes: [{ dishId: spritz, quantity: 2 }],
     nonce: randomBytes(8).toString('hex'),
     ...more,
-  })
-  return String(order['id'])
+  }
+  return String((await post('extra-orders', guest, asked, url))['id'])
 }
 
 export const cancelOrder = ({ guest }: Bar, orderId: string): Promise<Json> =>

@@ -155,6 +155,12 @@ export class FirebaseStandIn {
     return Object.fromEntries([...names].map((name) => [name, this.valueAt(`${at}/${name}`)]))
   }
 
+  /** How many browsers listen at a path. */
+  listenersOf(place: string): number {
+    const at = keysOf(place).join('/')
+    return [...this.clients].filter(({ listens }) => [...listens].some((one) => keysOf(one).join('/') === at)).length
+  }
+
   private stamp(): number {
     this.lastStamp = Math.max(Date.now(), this.lastStamp + 1)
     return this.lastStamp
