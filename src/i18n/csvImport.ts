@@ -253,6 +253,10 @@ export const csvImport = {
     tableTakenSays: 'Tavolo già occupato in quei giorni: importando, lo divide con un’altra prenotazione.',
     tablesTaken: (amount: number) =>
       `${number(amount)} con tavolo occupato`,
+    outOfService: 'Camera o tavolo fuori servizio in quei giorni',
+    outOfServiceSays:
+      'Camera o tavolo fuori servizio in quei giorni: importando, la prenotazione li ha comunque, come dice il file.',
+    outOfServiceRows: (amount: number) => `${number(amount)} fuori servizio`,
     boardMissing: 'Trattamento non indicato',
     boardMissingSays:
       'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',

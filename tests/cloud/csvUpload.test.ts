@@ -250,6 +250,16 @@ describe('an import', () => {
     expect(shares).toEqual([false, true, false])
   })
 
+  it('gives a room that is out of service in those days, as the file says', async () => {
+    const row = aRow({ roomNumber: newLocalId() })
+    const closed = { outOfServiceFrom: '2027-01-01', outOfServiceTo: '2027-12-31' }
+    await upload([aRow({ roomNumber: row.roomNumber ?? '' })])
+    const [room] = await master().rows('Room', { ...inHotel(), name: row.roomNumber ?? '' })
+    must(await owner.rest.update('Room', room?.objectId ?? '', closed))
+    expect(statusesOf(await upload([row]))).toEqual(['created'])
+    expect(await bookOf(row)).toMatchObject({ roomNumber: row.roomNumber })
+  })
+
   it('gives a table to who comes in place of somebody who cancelled, and along a row of tables', async () => {
     const names = Array.from({ length: 7 }, () => newLocalId())
     const [gone, ...others] = names.slice(0, 6).map((tableNumber) => aRow({ tableNumber }))

@@ -102,3 +102,47 @@ it('at its end an import tells what it left out, and whose guests have left', ()
   const startOfToday = Date.parse('2026-11-21T00:00:00+01:00')
   expect(leftOutOf(recap, startOfToday)).toEqual({ skipped: 1, gone: 1, emails: 1, past: 1 })
 })
+
+describe('a room and a table out of service', () => {
+  const closed = { outOfServiceFrom: '2026-12-03', outOfServiceTo: '2026-12-04' }
+  const room = { id: 'room000101', name: '101', ...closed }
+  const table = { id: 'table00007', name: '7', ...closed }
+  const later = { checkin: known.checkin + 20 * 86_400_000, checkout: known.checkout + 20 * 86_400_000 }
+  const there = aRow('Book', {
+    ...known,
+    id: 'there',
+    bookingReference: 'R1',
+    pax: 1,
+    room: room.id,
+    roomNumber: '101',
+  })
+  const told = (books: Parameters<typeof recapOf>[1]['books'], ...asked: readonly Partial<CsvBook>[]) =>
+    recapOf(
+      asked.map((book, at) => row(at + 2, { ...stay, bookId: `R${at + 2}`, ...book })),
+      { ...facts, rooms: [room], tables: [table], books },
+    ).map(({ isOutOfService = false }) => isOutOfService)
+
+  it('are told where a row has one of them in those days', () => {
+    const none = { checkIn: '2026-12-04', checkOut: '2026-12-09' }
+    const free = { checkIn: '2026-12-05', checkOut: '2026-12-09' }
+    expect(
+      told(
+        [],
+        { roomNumber: '101' },
+        { tableNumber: '7' },
+        { roomNumber: '102', tableNumber: '8' },
+        { roomNumber: '101', ...none },
+        { roomNumber: '101', ...free },
+        { roomNumber: '101', deleted: true },
+      ),
+    ).toEqual([true, true, false, true, false, false])
+  })
+
+  it('are not told of who has them already, but of who moves there', () => {
+    expect(told([there], { bookId: 'R1', pax: 4 })).toEqual([false])
+    expect(told([there], { bookId: 'R1', roomNumber: '102' })).toEqual([false])
+    expect(told([aRow('Book', { ...there, ...later })], { bookId: 'R1' })).toEqual([true])
+    const elsewhere = aRow('Book', { ...there, room: undefined, roomNumber: undefined })
+    expect(told([elsewhere], { bookId: 'R1', roomNumber: '101' })).toEqual([true])
+  })
+})

@@ -1,5 +1,8 @@
 import { isPast } from '../rules/bookings/bookingFilter.ts'
-import { collide } from '../rules/places/tableUse.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
+import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
+import type { OutOfService } from '../rules/places/outOfService.ts'
+import { bookedStay, collide } from '../rules/places/tableUse.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { CsvRow } from './csvBook.ts'
@@ -29,6 +32,8 @@ export interface RecapRow {
   readonly known?: Book
   /** Another booking has its table in those days; importing shares the table. */
   readonly isTableTaken?: boolean
+  /** Its room or table is out of service in those days; importing gives it all the same. */
+  readonly isOutOfService?: boolean
   /** No board in the file or the booking: it will include no meal. */
   readonly hasNoBoard?: boolean
 }
@@ -36,8 +41,8 @@ export interface RecapRow {
 export interface RecapFacts {
   readonly hotel: Omit<ImportFacts, 'rooms' | 'tables'> & { readonly id: string }
   readonly books: readonly Book[]
-  readonly rooms: readonly Place[]
-  readonly tables: readonly Place[]
+  readonly rooms: readonly (Place & OutOfService)[]
+  readonly tables: readonly (Place & OutOfService)[]
 }
 
 const namesById = (places: readonly Place[]) => new Map(places.map(({ id, name }) => [id, name]))
@@ -61,6 +66,24 @@ interface Planned {
 
 const isReseated = ({ entry, fields }: Planned): boolean =>
   entry.kind === 'new' || ['table', 'tableNumber', 'checkin', 'checkout'].some((name) => name in fields)
+
+/** Whether it gives a room or a table that a receptionist could not give. */
+function givesOutOfService({ entry, fields }: Planned, { hotel, rooms, tables }: RecapFacts): boolean {
+  const { kind, known } = entry
+  const stay = bookedStay({ ...known, ...fields })
+  if (!stay || (kind !== 'new' && kind !== 'changed')) return false
+  const seats = [
+    [rooms, 'room', 'roomNumber'],
+    [tables, 'table', 'tableNumber'],
+  ] as const
+  return seats.some(([places, field, name]) => {
+    // A new place is known by its name alone.
+    const id = field in fields || name in fields ? fields[field] : known?.[field]
+    const place = places.find((one) => one.id === id)
+    const before = known && known[field] === id ? bookedStay(known) : undefined
+    return place !== undefined && checkInService(place, before, stay, timeZoneOf(hotel)) !== undefined
+  })
+}
 
 /** The search ends at the first collision, so that large files do not take long. */
 function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRow[] {
@@ -116,7 +139,15 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
     const hasNoBoard = isWritten && (row.book.bookType ?? known?.bookType) === undefined
     return { entry: hasNoBoard ? { ...entry, hasNoBoard } : entry, fields }
   })
-  return markTaken(planned, books)
+  const closed = {
+    ...facts,
+    rooms: rooms.filter(outOfServicePeriod),
+    tables: tables.filter(outOfServicePeriod),
+  }
+  return markTaken(planned, books).map((entry, at) => {
+    const one = planned[at]
+    return one && givesOutOfService(one, closed) ? { ...entry, isOutOfService: true } : entry
+  })
 }
 
 export function countKinds(recap: readonly RecapRow[]): Readonly<Record<RowKind, number>> {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
@@ -274,6 +274,18 @@ describe('the recap', () => {
     await user.click(dialog.getByRole('radio', { name: '1 con tavolo occupato' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
     expect(dialog.getByRole('button', { name: 'Applica 3 modifiche' })).toBeEnabled()
+  })
+
+  it('tells a room that is out of service in those days, and does not block', async () => {
+    const room = { id: 'room000101', hotel: HOTEL, name: '101', outOfServiceFrom: '2026-12-01', outOfServiceTo: '2026-12-31' }
+    const { dialog, recapOf, user, convivio } = await openImport()
+    act(() => convivio.receive('Room', [aRow('Room', room)]))
+    const list = await recapOf(csv(ROSSI, BIANCHI))
+    await user.click(dialog.getByRole('radio', { name: '1 fuori servizio' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(within(list).getByText('Rossi Mario'))
+    expect(dialog.getByText(/Camera o tavolo fuori servizio in quei giorni: importando/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled()
   })
 
   it('warns of bookings without a board, which can be chosen there', async () => {

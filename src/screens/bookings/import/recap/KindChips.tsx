@@ -16,6 +16,7 @@ export function KindTag({ kind }: { readonly kind: RowKind }) {
 interface Props {
   readonly counts: Readonly<Record<RowKind, number>>
   readonly taken: number
+  readonly outOfService: number
   readonly boardless: number
   readonly shown: Shown | undefined
   readonly onShow: (shown: Shown | undefined) => void
@@ -36,11 +37,12 @@ const colours: Readonly<Record<RowKind, string>> = {
 /** Rare, so shown only when there are any. */
 const isTold = (kind: RowKind, amount: number) => kind !== 'gone' || amount > 0
 
-export function KindChips({ counts, taken, boardless, shown, onShow }: Props) {
+export function KindChips({ counts, taken, outOfService, boardless, shown, onShow }: Props) {
   const all = rowKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const warnings = [
     { of: 'noBoard', amount: boardless, text: words.boardsMissing },
     { of: 'tableTaken', amount: taken, text: words.tablesTaken },
+    { of: 'outOfService', amount: outOfService, text: words.outOfServiceRows },
   ] as const
   return (
     <RadioGroup

@@ -121,6 +121,7 @@ export function RecapStep(props: Props) {
         <KindChips
           counts={counts}
           taken={recap.taken}
+          outOfService={recap.outOfService}
           boardless={recap.boardless}
           shown={shown}
           onShow={setShown}

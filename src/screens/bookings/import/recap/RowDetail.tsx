@@ -155,6 +155,7 @@ export function RowDetail(props: Props) {
       </header>
       <p className={styles.says}>{saysOf(row)}</p>
       {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
+      {row.isOutOfService && <p className={styles.warning}>{words.outOfServiceSays}</p>}
       {row.isTableTaken && <p className={styles.warning}>{words.tableTakenSays}</p>}
       {fields.map(
         ({ field, editable, problems }) =>

@@ -36,7 +36,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
       style={style}
       className={styles.row}
       data-kind={kind}
-      data-warned={row.isTableTaken || row.hasNoBoard ? '' : undefined}
+      data-warned={row.isTableTaken || row.isOutOfService || row.hasNoBoard ? '' : undefined}
     >
       <button
         type="button"

@@ -100,6 +100,7 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
     return [problem(error.problem), ...others].join(' ')
   }
   if (entry.hasNoBoard) return words.boardMissing
+  if (entry.isOutOfService) return words.outOfService
   if (entry.isTableTaken) return words.tableTaken
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
 }
@@ -109,10 +110,11 @@ export function saysOf({ row, kind }: RecapRow): string {
   return words.says[kind]
 }
 
-export type Shown = RowKind | 'tableTaken' | 'noBoard'
+export type Shown = RowKind | 'tableTaken' | 'outOfService' | 'noBoard'
 
 export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
   if (shown === 'tableTaken') return entry.isTableTaken === true
+  if (shown === 'outOfService') return entry.isOutOfService === true
   if (shown === 'noBoard') return entry.hasNoBoard === true
   return shown === undefined || entry.kind === shown
 }

@@ -13,6 +13,8 @@ export interface Recap {
   readonly counts: Readonly<Record<RowKind, number>>
   /** Rows whose table another booking has in those days. */
   readonly taken: number
+  /** Rows whose room or table is out of service in those days. */
+  readonly outOfService: number
   /** Rows whose booking will have no board. */
   readonly boardless: number
   readonly newRooms: readonly string[]
@@ -37,6 +39,7 @@ export function useRecap(hotel: Hotel, read: readonly CsvRow[] | undefined): Rec
     rows,
     counts: countKinds(rows),
     taken: rows.filter(({ isTableTaken }) => isTableTaken).length,
+    outOfService: rows.filter(({ isOutOfService }) => isOutOfService).length,
     boardless: rows.filter(({ hasNoBoard }) => hasNoBoard).length,
     newRooms: places.rooms,
     newTables: places.tables,
