@@ -1,10 +1,12 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/functions.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrder.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useScopes } from '#store/replica/useScope.ts'
@@ -38,8 +40,6 @@ const loadingWords = { loading: words.loading, failed: words.failed }
 
 function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const now = useNow(TICK)
-  const zone = timeZoneOf(hotel)
-  const today = dayOf(now, zone)
   const { get, replace } = useUrlQuery()
   const shown = { delivered: get('delivered') === '1', rejected: get('rejected') === '1' }
   const loading = useScopes(hotel.id, SCOPES)
@@ -87,25 +87,53 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
         <>
           <Arrivals waiting={waiting} left={left} onSettle={settle} />
           <ol className={styles.orders} aria-label={words.list}>
-            {orders.map((order) => (
-              <ExtraOrderCard
-                key={order.id}
-                hotelId={hotel.id}
-                zone={zone}
-                currency={hotel.currency}
-                order={order}
-                urgency={urgencyOf(order, now)}
-                late={isLate(order, now)}
-                day={words.day(order, today, zone)}
-                left={words.left(order, now)}
-                onAnswered={leave}
-              />
-            ))}
+            <Cards hotel={hotel} orders={orders} now={now} onAnswered={leave} />
           </ol>
         </>
       )}
     </Page>
   )
+}
+
+interface CardsProps {
+  readonly hotel: Hotel
+  readonly orders: readonly ExtraMealOrder[]
+  readonly now: Instant
+  readonly onAnswered: (id: string, status: ExtraOrderAnswer) => void
+}
+
+function Cards({ hotel, orders, now, onAnswered }: CardsProps) {
+  const zone = timeZoneOf(hotel)
+  const today = dayOf(now, zone)
+  const [begin, end] = [startOfDay(today, zone), endOfDay(today, zone)]
+  const isToday = ({ dueDate = 0 }: ExtraMealOrder) => dueDate >= begin && dueDate <= end
+  const books = useSelect(({ tables }) => tables.Book)
+  const tables = useSelect((state) => state.tables.Table)
+  const rooms = useSelect((state) => state.tables.Room)
+  const dishes = useSelect((state) => state.tables.Dish)
+  const refused = useSelect(({ saving }) => saving.refused)
+  return orders.map((order) => {
+    const book = books.rows.get(order.book)
+    return (
+      <ExtraOrderCard
+        key={order.id}
+        hotelId={hotel.id}
+        zone={zone}
+        currency={hotel.currency}
+        order={order}
+        book={book}
+        table={tables.rows.get(book?.table ?? '')}
+        room={rooms.rows.get(book?.room ?? '')}
+        dishes={dishes}
+        isRefused={refused.some(({ id }) => id === order.id)}
+        urgency={urgencyOf(order, now)}
+        late={isLate(order, now)}
+        day={isToday(order) ? '' : words.day(order, today, zone)}
+        left={words.left(order, now)}
+        onAnswered={onAnswered}
+      />
+    )
+  })
 }
 
 interface CheckProps {
