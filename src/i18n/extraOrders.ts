@@ -1,5 +1,5 @@
 import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
-import type { Urgency } from '#domain/rules/orders/extraOrder.ts'
+import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'

@@ -1,6 +1,7 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/functions.ts'
-import { canBecome, unseenExtraOrders } from '#domain/rules/orders/extraOrder.ts'
+import { canBecome } from '#domain/rules/orders/extraOrder.ts'
+import { unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'

@@ -1,6 +1,6 @@
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrder.ts'
+import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'

@@ -1,4 +1,4 @@
-import { byDueDate, unseenExtraOrders } from '#domain/rules/orders/extraOrder.ts'
+import { byDueDate, unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'

@@ -22,10 +22,6 @@ export const EXTRA_NOTES_LENGTH = 500
 export const MOST_PENDING = 20
 /** Orders of a booking in an hour, whatever became of them. */
 export const MOST_AN_HOUR = 100
-/** Orders due earlier than this before now are neither loaded nor listed, unless they are pending. */
-export const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
-
-const MINUTE = 60_000
 
 /** The same for the same request of a booking: an order that is sent again is one order. */
 export const extraOrderIdOf = (hotelId: string, bookId: string, requestKey: string): string =>
@@ -132,54 +128,3 @@ const MOVES: { readonly [From in ExtraOrderStatus]?: { readonly [To in ExtraOrde
 
 export const canBecome = (from: ExtraOrderStatus, to: ExtraOrderStatus, by: Orderer): boolean =>
   MOVES[from]?.[to] === by
-
-type Dated = Pick<ExtraMealOrder, 'status' | 'dueDate'>
-
-export type Urgency = 'high' | 'medium' | 'normal'
-
-/** Of a pending order: high under 15 minutes or past due, medium under 30 (docs/domain.md, Orders outside meals). */
-export function urgencyOf({ status, dueDate }: Dated, now: Instant): Urgency {
-  if (status !== 'pending' || dueDate === undefined) return 'normal'
-  const left = dueDate - now
-  if (left < 15 * MINUTE) return 'high'
-  return left < 30 * MINUTE ? 'medium' : 'normal'
-}
-
-/** Past due, and nobody has answered it. */
-export const isLate = ({ status, dueDate }: Dated, now: Instant): boolean =>
-  status === 'pending' && dueDate !== undefined && dueDate < now
-
-export interface ShownExtraOrders {
-  readonly delivered: boolean
-  readonly rejected: boolean
-}
-
-export const byDueDate = (one: ExtraMealOrder, other: ExtraMealOrder): number =>
-  (one.dueDate ?? 0) - (other.dueDate ?? 0) || (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1)
-
-/**
- * The orders of a hotel that its staff sees, late ones before all others, then the first due first:
- * sent ones with a due date, from 3 hours ago on, pending ones without that bound; rejected and
- * delivered ones on demand.
- */
-export const listedExtraOrders = (
-  orders: readonly ExtraMealOrder[],
-  shown: ShownExtraOrders,
-  now: Instant,
-): ExtraMealOrder[] =>
-  orders
-    .filter(({ status, completed, dueDate }) => {
-      if (!completed || dueDate === undefined) return false
-      if (status === 'pending') return true
-      if (status === 'rejected' && !shown.rejected) return false
-      if (status === 'delivered' && !shown.delivered) return false
-      return dueDate >= now - EXTRA_ORDER_LOOKBACK
-    })
-    .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || byDueDate(one, other))
-
-/** Sent orders that nobody of the staff has seen; without `lastSeen` all of them. */
-export const unseenExtraOrders = (
-  orders: readonly ExtraMealOrder[],
-  lastSeen: Instant | undefined,
-): ExtraMealOrder[] =>
-  orders.filter(({ completed, createdAt = 0 }) => completed && createdAt > (lastSeen ?? -Infinity))
