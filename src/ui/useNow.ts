@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Instant } from '#domain/schema/fields.ts'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 export function useNow(period = MINUTE): Instant {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => startTransition(() => setNow(Date.now())), period)
+    const timer = setInterval(() => setNow(Date.now()), period)
     return () => clearInterval(timer)
   }, [period])
   return now
