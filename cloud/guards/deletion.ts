@@ -63,7 +63,7 @@ async function leaveTombstone(className: ClassName, object: Parse.Object): Promi
   await new Parse.Object('Tombstone').save(trace, asMaster)
 }
 
-/** Deletes what belongs to a row, unsets pointers of what refers to it. Returns whether there was any. */
+/** Deletes the rows that belong to a row and unsets the pointers to it. Returns whether there were any of either. */
 async function sweepOnce(className: ClassName, object: Parse.Object): Promise<boolean> {
   const context = { hotelGoes: className === 'Hotel' }
   let isFound = false

@@ -14,7 +14,7 @@ const translations = z.partialRecord(z.enum(menuLanguages.map(({ code }) => code
 const byMeal = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(MEAL_INDEXES), value)
 const layout = z.enum(CSV_LAYOUTS)
 
-/** What the database takes as any list or object, and colleagues' screens read as the entity has it. */
+/** Shapes of the columns that the database stores as any list or object, and that colleagues' screens rely on. */
 export const jsonColumns: Columns = {
   Hotel: {
     province: z.object({

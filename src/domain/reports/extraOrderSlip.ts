@@ -11,11 +11,13 @@ export interface SlipFacts {
   readonly room: Pick<Room, 'name'> | undefined
 }
 
-/** An order outside the meals as it is worked on: what, for whom, where to. */
-export interface ExtraOrderSlip {
-  /** As they are called now, else as they were written down. */
+interface Seat {
   readonly table: string | undefined
   readonly room: string | undefined
+}
+
+/** An order outside the meals as it is worked on: what, for whom, where to. */
+export interface ExtraOrderSlip extends Seat {
   readonly mode: OrderMode
   readonly location: string | undefined
   readonly notes: string | undefined
@@ -24,12 +26,14 @@ export interface ExtraOrderSlip {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
 
-export const extraOrderSlip = (
-  order: ExtraMealOrder,
-  { book, table, room }: SlipFacts,
-): ExtraOrderSlip => ({
+/** Table and room as they are called now, else as they were written down. */
+export const seatOf = ({ book, table, room }: SlipFacts): Seat => ({
   table: written(table?.name) ?? written(book?.tableNumber),
   room: written(room?.name) ?? written(book?.roomNumber),
+})
+
+export const extraOrderSlip = (order: ExtraMealOrder, facts: SlipFacts): ExtraOrderSlip => ({
+  ...seatOf(facts),
   mode: modeOf(order),
   location: locationOf(order),
   notes: written(order.notes),

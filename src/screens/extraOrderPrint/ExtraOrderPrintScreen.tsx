@@ -52,7 +52,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
   const { book } = booking
   const table = useRow('Table', book?.table)
   const room = useRow('Room', book?.room)
-  const dishes = useSelect(({ tables }) => tables.Dish.rows)
+  const dishes = useSelect(({ tables }) => tables.Dish)
   const now = useNow()
   const away = useSelect(({ saving }) => saving.away)
   const { slip, fileName } = printedSlip({

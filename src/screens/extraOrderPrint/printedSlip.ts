@@ -17,13 +17,15 @@ import { extraOrders } from '#i18n/extraOrders.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import type { PrintedSlip } from '#print/orders/OrderSlip.tsx'
+import type { Tables } from '#store/tables/state.ts'
 
 interface Facts {
   readonly hotel: Hotel
   readonly order: ExtraMealOrder
   readonly book: Book | undefined
   readonly slip: ExtraOrderSlip
-  readonly dishes: ReadonlyMap<string, Dish>
+  /** Whole: its rows are one map for ever, so that nobody would see that one has changed. */
+  readonly dishes: Tables['Dish']
   readonly now: Instant
 }
 
@@ -56,8 +58,8 @@ export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
       dishes: slip.dishes.map(({ dishId, quantity }) => ({
         id: dishId,
         quantity,
-        name: dishTitle(dishes, dishId),
-        allergens: allergensOf(dishes.get(dishId)),
+        name: dishTitle(dishes.rows, dishId),
+        allergens: allergensOf(dishes.rows.get(dishId)),
       })),
       notes: notes === undefined ? undefined : { title: extraOrders.notes, text: notes },
       total: {

@@ -134,6 +134,20 @@ const isListed = (...ids: readonly string[]) => waitFor(() => expect(listed()).t
 const dialog = () => screen.findByRole('alertdialog')
 
 describe('a card', () => {
+  it('follows what colleagues change of its dishes, its booking and where that sits', async () => {
+    const { convivio } = await open(aBar([order('o1', 70)]))
+    await isListed('o1')
+    const { Dish, Book } = convivio.state.getState().tables
+    const [dish, book] = [Dish.rows.get('spritz'), Book.rows.get('rossi')]
+    if (!dish || !book) throw new Error('They are not held')
+    act(() => convivio.receive('Dish', [{ ...dish, name: { it: 'Spritz bianco' }, allergens: [1] }]))
+    expect(card('o1')).toHaveTextContent('Spritz bianco')
+    expect(card('o1')).toHaveTextContent('Crostacei')
+    act(() => convivio.receive('Book', [{ ...book, refName: 'Famiglia Bianchi', roomNumber: '410' }]))
+    expect(card('o1')).toHaveTextContent('Famiglia Bianchi')
+    expect(card('o1')).toHaveTextContent('Cam. 410')
+  })
+
   it('says when, for whom, where to, what with which allergens, and what it costs', async () => {
     await open(
       aBar([

@@ -1,5 +1,6 @@
 import { compareNames } from '#domain/compareNames.ts'
 import { booksThere } from '#domain/orders/extraOrderChoices.ts'
+import { seatOf } from '#domain/reports/extraOrderSlip.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -23,12 +24,15 @@ interface Props {
 /** The booking that an order is for, by name, table or room. */
 export function BookField({ hotel, due, book, error, onChange }: Props) {
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
-  const tables = useSelect((state) => state.tables.Table.rows)
-  const rooms = useSelect((state) => state.tables.Room.rows)
+  const tables = useSelect((state) => state.tables.Table)
+  const rooms = useSelect((state) => state.tables.Room)
 
   function choiceOf(one: Book): Choice<string> {
-    const table = tables.get(one.table ?? '')?.name?.trim() || one.tableNumber?.trim()
-    const room = rooms.get(one.room ?? '')?.name?.trim() || one.roomNumber?.trim()
+    const { table, room } = seatOf({
+      book: one,
+      table: tables.rows.get(one.table ?? ''),
+      room: rooms.rows.get(one.room ?? ''),
+    })
     const detail = extraOrders.seat(table, room)
     return {
       value: one.id,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { PostedExtraOrder } from '#domain/functions.ts'
 import { extraMenu, offeredTimes } from '#domain/orders/extraOrderChoices.ts'
+import { seatOf } from '#domain/reports/extraOrderSlip.ts'
+import { rowsById } from '#domain/reports/grouping.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { checkExtraOrder, extraOrderCosts } from '#domain/rules/orders/extraOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -50,9 +52,9 @@ export function useNewOrder(hotel: Hotel) {
   const [problem, setProblem] = useState<Problem>()
   const book = useRow('Book', draft.bookId)
   const room = useRow('Room', book?.room)
-  const byId = useSelect(({ tables }) => tables.Dish.rows)
   const dishes = useSelect((known) => dishesOfHotel(known, hotel.id))
-  const roomName = room?.name?.trim() || book?.roomNumber?.trim()
+  const byId = rowsById(dishes)
+  const { room: roomName } = seatOf({ book, table: undefined, room })
   const location = draft.location ?? (roomName ? words.roomOf(roomName) : '')
   const chosen = chosenDishes(draft)
   const menu = extraMenu(dishes, draft.mode, chosen)

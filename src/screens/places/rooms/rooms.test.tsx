@@ -148,7 +148,7 @@ describe('a room out of service', () => {
     ).toBeVisible()
   })
 
-  it('that is over is a room as any other', async () => {
+  it('that is over leaves the room without a tag', async () => {
     await openWith({ outOfServiceFrom: '2020-01-01', outOfServiceTo: '2020-01-03' }, '')
     expect(screen.getByRole('link', { name: 'Camera 102' })).toBeVisible()
   })
