@@ -191,6 +191,10 @@ it('the small hotel has 12 rooms, 10 tables, one turn, eight bookings, five of t
 })
 
 describe.each(hotels)('%s', (_, house) => {
+  it('has rows by room in the timeline', () => {
+    expect(house.hotel.enablePMS).toBe(true)
+  })
+
   it('has ids of ten characters, references and addresses that occur once', () => {
     const ids = everyId(house)
     const references = guests(house).map(({ bookingReference }) => bookingReference)

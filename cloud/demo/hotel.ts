@@ -56,7 +56,7 @@ const settings = {
   defaultCheckInTime: '11:00:00',
   defaultCheckOutTime: '10:00:00',
   currency: 'EUR',
-  enablePMS: false,
+  enablePMS: true,
   enableKitchenNotes: true,
   imageDisplayType: 'full_screen',
   tableSameAsRoom: false,

@@ -16,6 +16,7 @@ const villa = {
   defaultCheckOutTime: '10:15:00',
   currency: 'EUR',
   tableSameAsRoom: false,
+  enablePMS: false,
 } as Hotel
 
 // antd's lists measure themselves; jsdom has no sizes to observe.
@@ -127,10 +128,18 @@ describe('a choice', () => {
   })
 })
 
-it('tables can be the rooms’', async () => {
+it.each([
+  ['Il tavolo corrisponde alla camera', 'tableSameAsRoom'],
+  ['L’albergo usa un gestionale (PMS)', 'enablePMS'],
+] as const)('%s is switched on and off', async (name, field) => {
   const { user, change } = await open()
-  await user.click(screen.getByRole('switch', { name: 'Il tavolo corrisponde alla camera' }))
-  expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { tableSameAsRoom: true })
+  const own = screen.getByRole('switch', { name })
+  expect(own).not.toBeChecked()
+  await user.click(own)
+  expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { [field]: true })
+  await user.click(own)
+  expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { [field]: false })
+  expect(change).toHaveBeenCalledTimes(2)
 })
 
 it('a change that is not taken is explained', async () => {

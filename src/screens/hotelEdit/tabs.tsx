@@ -62,12 +62,29 @@ function RoomSection({ hotel }: SettingsProps) {
   )
 }
 
+const bookingsWords = settings.general.bookings
+
+function BookingsSection({ hotel }: SettingsProps) {
+  const change = useChange(hotel.id)
+  return (
+    <SettingsSection title={bookingsWords.title} text={bookingsWords.text}>
+      <SwitchSetting
+        label={bookingsWords.enablePMS}
+        hint={bookingsWords.enablePMSHint}
+        checked={hotel.enablePMS}
+        onChange={(enablePMS) => change({ enablePMS })}
+      />
+    </SettingsSection>
+  )
+}
+
 function GeneralTab(props: SettingsProps) {
   return (
     <>
       <AddressSection {...props} />
       <TimesSection {...props} />
       <RoomSection {...props} />
+      <BookingsSection {...props} />
       <CurrencySection {...props} />
     </>
   )
