@@ -97,6 +97,8 @@ export const bookingEdit = {
     count: 'Numero di ospiti',
     less: 'Una persona in meno',
     more: 'Una persona in più',
+    highChairs: 'Seggioloni',
+    highChairsHint: 'Chi ci siede è già contato tra gli ospiti.',
     show: 'Vedi le persone',
     waiting: 'Il numero di persone è in aggiornamento, ricaricando perderai le modifiche apportate',
     progress: 'Aggiornamento del numero di persone',

@@ -3,6 +3,10 @@ import { counted, number } from './numbers.ts'
 
 export const covers = (amount: number): string => counted(amount, 'coperto', 'coperti')
 
+/** Nothing where there are none. */
+export const highChairs = (amount = 0): string =>
+  amount > 0 ? counted(amount, 'seggiolone', 'seggioloni') : ''
+
 const unsaidCovers = (tables: number): string =>
   `${counted(tables, 'tavolo', 'tavoli')} con coperti non indicati`
 

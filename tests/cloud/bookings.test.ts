@@ -23,6 +23,8 @@ describe('a booking', () => {
     [{ pax: -1 }, 'paxInvalid'],
     [{ pax: 101 }, 'paxInvalid'],
     [{ pax: 1.5 }, 'paxInvalid'],
+    [{ highChairs: -1 }, 'bookInvalid'],
+    [{ highChairs: 0.5 }, 'bookInvalid'],
     [{ bookType: 'AI' }, 'bookInvalid'],
     [{ refLocale: 'fr' }, 'bookInvalid'],
     [{ checkin: date('2027-05-02'), checkout: date('2027-05-01') }, 'stayBackwards'],
@@ -107,7 +109,7 @@ describe('a booking', () => {
 
   it('keeps what two receptionists change at once in different fields', async () => {
     const id = await book()
-    const fields: Json = { refName: 'Rossi', refMobile: '333 1234567', bookType: 'HB', pax: 4, refLocale: 'de' }
+    const fields: Json = { refName: 'Rossi', refMobile: '333 1234567', bookType: 'HB', pax: 4, highChairs: 2, refLocale: 'de' }
     await Promise.all(Object.entries(fields).map(async ([name, value]) => must(await change(id, { [name]: value }))))
     expect(await read('Book', id)).toMatchObject(fields)
   })

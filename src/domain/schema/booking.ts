@@ -21,6 +21,8 @@ export const Book = declareClass(
   {
     hotel,
     pax: withDefault(number(), 1),
+    /** Absent: none. Who sits in one is one of the pax. */
+    highChairs: number(),
     bookType: oneOf(BOARDS),
     checkin: instant(),
     checkout: instant(),

@@ -3,7 +3,7 @@ import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { coversIn } from '#domain/reports/waiter.ts'
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { covers } from '#i18n/covers.ts'
+import { covers, highChairs } from '#i18n/covers.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { AwayLines } from './AwayLines.tsx'
@@ -79,6 +79,7 @@ function Row({ booking, dishes, soldOut, withRooms, withNames }: RowProps) {
         {[
           ...(withRooms && room ? [words.roomOf(room)] : []),
           words.covers(booking.people.length),
+          highChairs(booking.book.highChairs),
           booking.book.bookType,
         ]
           .filter(Boolean)

@@ -105,6 +105,13 @@ describe('the kitchen’s sheet', () => {
 })
 
 describe('the waiters’ list', () => {
+  it('says how many high chairs to bring', async () => {
+    const house = withHotel({})
+    house.put('Book', { ...house.gateway.server.row('Book', 'rossi'), id: 'rossi', highChairs: 2 })
+    await open('report=waiter', house)
+    expect(await rowOf(/^12$/)).toHaveTextContent('Cam. 305 · 2 PAX · 2 seggioloni · HB')
+  })
+
   it('has, by turn and rank, what goes to each table', async () => {
     await open('report=waiter', withHotel({ printNamesInWaiterReport: true }))
     const sections = texts((await sheet()).getAllByRole('columnheader')).filter((text) => text.includes('·'))

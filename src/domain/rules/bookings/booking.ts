@@ -9,18 +9,22 @@ export const MAX_PAX = 100
 export const isPax = (pax: unknown): pax is number =>
   typeof pax === 'number' && Number.isInteger(pax) && pax >= 1 && pax <= MAX_PAX
 
+const isHighChairs = (count: number): boolean =>
+  Number.isInteger(count) && count >= 0 && count <= MAX_PAX
+
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Missing days are allowed. */
 const isBackwards = ({ checkin, checkout }: Days): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < checkin
 
-type Facts = Pick<Book, 'pax' | 'bookType' | 'refLocale' | 'checkin' | 'checkout'>
+type Facts = Pick<Book, 'pax' | 'highChairs' | 'bookType' | 'refLocale' | 'checkin' | 'checkout'>
 
 const bookMust = mustHold<Facts>()
 
 export const bookChecks: readonly RowCheck<Facts>[] = [
   bookMust(['pax'], 'paxInvalid', ({ pax }) => pax === 0 || isPax(pax)),
+  bookMust(['highChairs'], 'bookInvalid', ({ highChairs = 0 }) => isHighChairs(highChairs)),
   ...valueChecks<Facts>(Book, 'bookInvalid'),
   bookMust(['checkin', 'checkout'], 'stayBackwards', (stay) => !isBackwards(stay)),
 ]

@@ -360,6 +360,17 @@ it('where tables equal rooms no table is asked for', async () => {
   expect(screen.queryByRole('combobox', { name: 'Tavolo' })).toBeNull()
 })
 
+it('the high chairs are none at first, and kept as they are typed', async () => {
+  const { saved } = await open()
+  const field = screen.getByLabelText('Seggioloni')
+  expect(field).toHaveValue('0')
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '2' } })
+  expect(saved()?.highChairs).toBe(2)
+  fireEvent.change(field, { target: { value: '' } })
+  expect(saved()?.highChairs).toBe(0)
+})
+
 it('a colleague’s change appears, but not in the field that one types in', async () => {
   const { convivio, fake } = await open()
   const name = screen.getByLabelText('Nome di riferimento')

@@ -108,6 +108,7 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
         </div>
         <div>
           <PeopleSection
+            book={book}
             people={people}
             loading={loading}
             count={count}

@@ -129,6 +129,14 @@ describe('the waiters\' list', () => {
     expect(list.getAllByText('Nessuna prenotazione in questo rango')).toHaveLength(2)
   })
 
+  it('says how many high chairs a booking needs', async () => {
+    const house = aServedHouse()
+    house.put('Book', { ...house.gateway.server.row('Book', 'rossi'), id: 'rossi', highChairs: 1 })
+    await open('', house)
+    expect(within(row('Rossi')).getByText('1 seggiolone')).toBeVisible()
+    expect(within(row('Müller')).queryByText(/seggiol/)).toBeNull()
+  })
+
   it('shows of a booking where it sits, what it has, its notes, and how far it is', async () => {
     await open()
     const rossi = within(row('Rossi'))

@@ -5,6 +5,7 @@ import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, PersonSheet } from '#domain/reports/mealSheet.ts'
 import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
+import { highChairs } from '#i18n/covers.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
@@ -66,6 +67,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
   const { book } = booking
   const { table, room, name } = bookingLabel(booking)
   const shown = name ?? book.refEmail ?? it.common.unnamed
+  const chairs = highChairs(book.highChairs)
   const board = words.waiter.board(book.bookType)
   return (
     <li className={styles.line} data-book={book.id} style={linesOf(booking, isMissing)}>
@@ -84,6 +86,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
           {table && <strong>{words.waiter.table(table)}</strong>}
           {room && <span>{words.waiter.room(room)}</span>}
           <span>{words.waiter.pax(booking.people.length)}</span>
+          {chairs && <span>{chairs}</span>}
           {board && <span>{board}</span>}
         </p>
         <BookingTags booking={booking} />
