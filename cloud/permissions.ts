@@ -89,6 +89,8 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Room: hotelRow,
   Rank: hotelRow,
   Turn: hotelRow,
+  DiningRoom: hotelRow,
+  Fixture: hotelRow,
   Table: hotelRow,
   Book: bookingRow,
   BookPerson: bookingRow,

@@ -108,6 +108,7 @@ export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
       seats,
       minSeats: fewestAt(seats),
       maxSeats: mostAt(seats),
+      locked: false,
     }
     return { seats, entity }
   })

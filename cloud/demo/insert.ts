@@ -94,12 +94,17 @@ export async function insertOrReset(
 ): Promise<void> {
   const fresh = new Set(await neverThere(className, hotelId, rows))
   await insert(className, [...fresh])
-  const requests = rows
-    .filter((row) => !fresh.has(row))
-    .map(({ id, ...fields }) => ({
+  await update(className, rows.filter((row) => !fresh.has(row)))
+}
+
+/** Rows that are gone by now stay so; undefined clears a field. */
+export async function update(className: ClassName, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const requests = rows.slice(at, at + BATCH).map(({ id, ...fields }) => ({
       method: 'PUT',
       path: `/parse/classes/${className}/${id}`,
       body: { ...encode(className, fields), ACL: newRow(className, id, fields)['ACL'] },
     }))
-  if (requests.length > 0) await send(className, requests, Parse.Error.OBJECT_NOT_FOUND)
+    await send(className, requests, Parse.Error.OBJECT_NOT_FOUND)
+  }
 }

@@ -7,6 +7,7 @@ import type { DemoHotel } from './hotel.ts'
 import { insert } from './insert.ts'
 import { locandaKitchen, miramareKitchen } from './kitchen.ts'
 import { locandaRates, miramareRates, stockPrices } from './prices.ts'
+import { seedDiningRooms } from './seedDiningRooms.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import stays from './stays-resort-2016-08.csv?raw'
 import { seedMenus } from './seedMenus.ts'
@@ -76,7 +77,8 @@ export async function seedDemo(): Promise<boolean> {
     const isNew = !(await isWhole(id))
     if (isNew) await insertHotel(make(id), await owner())
     const stocked = (await seedMenus(id, kitchen, now)) + (await stockPrices(id, rates, now))
-    made ||= isNew || stocked > 0
+    const drawn = id === MIRAMARE && (await seedDiningRooms(id))
+    made ||= isNew || stocked > 0 || drawn
   }
   return made
 }

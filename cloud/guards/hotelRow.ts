@@ -6,6 +6,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, loadObject } from '../rows.ts'
 import { checkBookInHotel, completeBook } from './book.ts'
+import { checkAmountOfDiningRooms, checkAmountOfFixtures } from './plan.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkNotOffered } from './label.ts'
@@ -74,6 +75,8 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   Label: checkNotOffered,
   Book: checkBookInHotel,
   BookPerson: checkPersonOfBook,
+  DiningRoom: checkAmountOfDiningRooms,
+  Fixture: checkAmountOfFixtures,
 }
 
 async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {

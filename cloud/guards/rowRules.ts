@@ -4,6 +4,7 @@ import { DEFAULT_TIMEZONE, hotelChecks } from '#domain/rules/hotel/hotel.ts'
 import { calendarMealChecks } from '#domain/rules/menu/calendarMeal.ts'
 import { checkDishChange, dishChecks } from '#domain/rules/menu/dish.ts'
 import { labelChecks } from '#domain/rules/menu/label.ts'
+import { diningRoomChecks, fixtureChecks } from '#domain/rules/places/diningRoom.ts'
 import { keepsPlaceName, placeChecks, roomChecks } from '#domain/rules/places/room.ts'
 import { tableChecks } from '#domain/rules/places/table.ts'
 import { turnChecks } from '#domain/rules/places/turn.ts'
@@ -28,6 +29,8 @@ const checksOf: ChecksOf = {
   RoomType: () => placeChecks,
   Rank: () => placeChecks,
   Turn: () => turnChecks,
+  DiningRoom: () => diningRoomChecks,
+  Fixture: () => fixtureChecks,
   Table: () => tableChecks,
 }
 
@@ -41,6 +44,7 @@ const changeRules: ChangeRules = {
   RoomType: keepsPlaceName,
   Rank: keepsPlaceName,
   Turn: keepsPlaceName,
+  DiningRoom: keepsPlaceName,
   Table: keepsPlaceName,
 }
 

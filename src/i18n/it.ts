@@ -68,6 +68,8 @@ const classNames: Readonly<Record<ClassName, string>> = {
   Room: 'Camera',
   Rank: 'Rango',
   Turn: 'Turno',
+  DiningRoom: 'Sala',
+  Fixture: 'Arredo della sala',
   Table: 'Tavolo',
   Book: 'Prenotazione',
   BookPerson: 'Persona',

@@ -74,6 +74,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   reasonTooLong: `Il motivo può avere al massimo ${REASON_LENGTH} caratteri: accorcialo.`,
   personStayBackwards: 'Il check-out della persona viene prima del suo check-in: correggi le date.',
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',
+  planInvalid: 'Posizione o misure non sono valide: una sala ha da 2 a 100 metri per lato.',
+  tooManyOnPlan: 'È troppo: al massimo 30 sale, e 300 arredi in ciascuna.',
   seatsInvalid: 'I coperti non sono validi: il minimo non può superare il massimo.',
   inviteWithoutDates:
     'Per poter condividere il link della prenotazione con i tuoi clienti è necessario inserire una data di Check-In e una di Check-Out',

@@ -43,6 +43,8 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Room: STAFF,
   Rank: STAFF,
   Turn: STAFF,
+  DiningRoom: STAFF,
+  Fixture: STAFF,
   Table: STAFF,
   Book: BOOKING,
   BookPerson: BOOKING,

@@ -80,6 +80,7 @@ describe('deletions', () => {
   it.each([
     ['Rank', 'Table', 'rank'],
     ['Turn', 'Table', 'turn'],
+    ['DiningRoom', 'Table', 'diningRoom'],
     ['Room', 'Book', 'room'],
     ['Table', 'Book', 'table'],
     ['RoomType', 'Room', 'type'],

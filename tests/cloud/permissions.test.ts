@@ -89,6 +89,8 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   Room: () => ({ name: newLocalId() }),
   Rank: () => ({ name: 'Cambiato' }),
   Turn: () => ({ name: 'Cambiato' }),
+  DiningRoom: () => ({ name: newLocalId() }),
+  Fixture: () => ({ rotation: 90 }),
   Table: () => ({ name: newLocalId() }),
   Book: () => ({ refName: 'Cambiato' }),
   BookPerson: () => ({ name: 'Cambiato' }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;({ owner, stranger, at } = await openTwoHouses())
 })
 
-const places = ['Room', 'RoomType', 'Table', 'Rank', 'Turn'] as const
+const places = ['Room', 'RoomType', 'DiningRoom', 'Table', 'Rank', 'Turn'] as const
 const make = (className: ClassName, fields: Json = {}) => makeRow(owner, at, className, fields)
 const asked = (className: ClassName, fields: Json) =>
   owner.rest.create(className, { ...rowAt(className, at), ...fields })

@@ -26,6 +26,8 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   Room: 'places',
   Rank: 'places',
   Turn: 'places',
+  DiningRoom: 'places',
+  Fixture: 'places',
   Table: 'places',
   Label: 'menu',
   Dish: 'menu',
@@ -65,7 +67,7 @@ type PlainScope = Exclude<Scope, `meal:${string}` | `booking:${string}`>
 const classesOfPlain: Readonly<Record<PlainScope, readonly ClassName[]>> = {
   account: ['_User', '_Role', 'Hotel'],
   cards: [],
-  places: ['RoomType', 'Room', 'Rank', 'Turn', 'Table'],
+  places: ['RoomType', 'Room', 'Rank', 'Turn', 'DiningRoom', 'Fixture', 'Table'],
   menu: ['Label', 'Dish', 'DishImage', 'CalendarMeal'],
   prices: ['CalendarPrice', 'Rate'],
   stays: ['Book'],

@@ -65,6 +65,8 @@ const refusals: Readonly<Record<Refusal, true>> = {
   personStayBackwards: true,
   turnBackwards: true,
   seatsInvalid: true,
+  planInvalid: true,
+  tooManyOnPlan: true,
   inviteWithoutDates: true,
   inviteWithoutPeople: true,
   codeUnknown: true,

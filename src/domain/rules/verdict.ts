@@ -64,6 +64,8 @@ export type Refusal =
   | 'personStayBackwards'
   | 'turnBackwards'
   | 'seatsInvalid'
+  | 'planInvalid'
+  | 'tooManyOnPlan'
   | 'inviteWithoutDates'
   | 'inviteWithoutPeople'
   | 'codeUnknown'

@@ -5,7 +5,7 @@ import { Hotel } from './hotel.ts'
 import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
-import { Rank, Room, RoomType, Table, Turn } from './places.ts'
+import { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from './places.ts'
 import { JobRun, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
 import { Role, Tombstone, User } from './user.ts'
@@ -26,6 +26,8 @@ export const classes = {
   Room,
   Rank,
   Turn,
+  DiningRoom,
+  Fixture,
   Table,
   Book,
   BookPerson,

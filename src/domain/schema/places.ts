@@ -1,5 +1,16 @@
-import { declareClass, number, object, pointer, required, text } from './fields.ts'
+import {
+  declareClass,
+  flag,
+  number,
+  object,
+  oneOf,
+  pointer,
+  required,
+  text,
+  withDefault,
+} from './fields.ts'
 import type { Entity } from './fields.ts'
+import { FIXTURE_KINDS, TABLE_SHAPES } from './values.ts'
 import type { MealIndex, TimeSpan } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
@@ -39,6 +50,42 @@ export const Turn = declareClass(
 )
 export type Turn = Entity<typeof Turn.fields>
 
+/** A room to eat in, drawn from above; `Room` is where guests sleep. Sizes in centimetres. */
+export const DiningRoom = declareClass(
+  'DiningRoom',
+  'hotel',
+  {
+    hotel,
+    name: text(),
+    /** Among the dining rooms of the hotel; equal ones by name. */
+    position: withDefault(number(), 0),
+    width: withDefault(number(), 1400),
+    height: withDefault(number(), 900),
+  },
+  { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
+)
+export type DiningRoom = Entity<typeof DiningRoom.fields>
+
+/** Where something stands in a dining room: its centre, centimetres from the corner top left, and degrees clockwise. */
+const placement = { x: number(), y: number(), rotation: number(), locked: flag() }
+
+/** What stands in a dining room besides its tables. */
+export const Fixture = declareClass(
+  'Fixture',
+  'hotel',
+  {
+    hotel,
+    diningRoom: required(pointer('DiningRoom')),
+    kind: withDefault(oneOf(FIXTURE_KINDS), 'wall'),
+    width: withDefault(number(), 100),
+    height: withDefault(number(), 100),
+    text: text(),
+    ...placement,
+  },
+  { indexes: [['hotel', 'objectId'], ['diningRoom']] },
+)
+export type Fixture = Entity<typeof Fixture.fields>
+
 export const Table = declareClass(
   'Table',
   'hotel',
@@ -53,6 +100,11 @@ export const Table = declareClass(
     seats: number(),
     minSeats: number(),
     maxSeats: number(),
+    /** Absent: the table is on no plan. */
+    diningRoom: pointer('DiningRoom'),
+    /** Absent: as is usual for its covers. */
+    shape: oneOf(TABLE_SHAPES),
+    ...placement,
     ...outOfService,
   },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },

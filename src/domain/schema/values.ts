@@ -55,6 +55,11 @@ export interface ExtraDish extends DishQuantity {
 }
 export const EXTRA_ORDER_STATUSES = ['cancelled', 'rejected', 'pending', 'approved', 'delivered'] as const
 export type ExtraOrderStatus = (typeof EXTRA_ORDER_STATUSES)[number]
+export const TABLE_SHAPES = ['square', 'round', 'oblong'] as const
+export type TableShape = (typeof TABLE_SHAPES)[number]
+/** What is drawn in a dining room besides tables. */
+export const FIXTURE_KINDS = ['wall', 'door', 'window', 'pillar', 'plant', 'buffet', 'text'] as const
+export type FixtureKind = (typeof FIXTURE_KINDS)[number]
 export const IMAGE_DISPLAY_TYPES = ['full_screen', 'left', 'no_images'] as const
 export type ImageDisplayType = (typeof IMAGE_DISPLAY_TYPES)[number]
 export type MealPaymentType = 'per_dish' | 'per_meal'

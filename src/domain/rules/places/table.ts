@@ -2,6 +2,7 @@ import type { Table } from '#domain/schema/places.ts'
 import { checkOf, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
+import { placementChecks } from './diningRoom.ts'
 import { outOfServiceChecks } from './outOfService.ts'
 import type { OutOfService } from './outOfService.ts'
 import { placeChecks } from './room.ts'
@@ -19,12 +20,13 @@ export function checkSeats({ minSeats, seats, maxSeats }: Seats): Verdict {
   return said.every(isCount) && isInOrder ? undefined : 'seatsInvalid'
 }
 
-type Facts = Seats & OutOfService & Pick<Table, 'name'>
+type Facts = Seats & OutOfService & Pick<Table, 'name' | 'diningRoom' | 'x' | 'y' | 'rotation'>
 
 export const tableChecks: readonly RowCheck<Facts>[] = [
   ...placeChecks,
   checkOf<Facts>()(['minSeats', 'seats', 'maxSeats'], checkSeats),
   ...outOfServiceChecks,
+  ...placementChecks,
 ]
 
 export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, table)
