@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 
 export interface LazyScreen {
   (): ReactNode
-  load(): Promise<unknown>
+  /** Its code; `query`: of the address, where that decides which. */
+  load(query?: URLSearchParams): Promise<unknown>
 }
 
 interface Code {

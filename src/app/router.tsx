@@ -25,9 +25,10 @@ export type OpenHotel = (hotelId: string) => Promise<boolean>
 const opening =
   (openHotel: OpenHotel | undefined, frame: readonly LazyScreen[]): LoaderFunction =>
   async ({ params: { hotelid = ACCOUNT }, request }) => {
-    const screen = screenOf(new URL(request.url).pathname)
+    const { pathname, searchParams } = new URL(request.url)
+    const screen = screenOf(pathname)
     // It is loaded again where it is shown, and reports there why it fails.
-    const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load())).catch(() => undefined)
+    const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load(searchParams))).catch(() => undefined)
     if (await openHotel?.(hotelid)) await code
     return null
   }

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import type { IconName } from '#ui/Icon.tsx'
+import { HotelCalendar } from './hotelCalendar.tsx'
 import { lazyScreen } from './lazyScreen.tsx'
 import type { LazyScreen } from './lazyScreen.tsx'
 import { whenIdle } from './navigation/whenIdle.ts'
@@ -33,7 +34,7 @@ export const sections: readonly Section[] = [
     path: 'calendar',
     icon: 'calendar',
     bottomTab: 'calendar',
-    Screen: lazyScreen(async () => (await import('#screens/calendar/CalendarScreen.tsx')).CalendarScreen),
+    Screen: HotelCalendar,
   },
   {
     key: 'mealbooks',

@@ -31,12 +31,18 @@ export const weekdays: readonly { readonly long: string; readonly short: string 
   },
 )
 
+/** The months, short: `gen`. */
+export const months: readonly string[] = Array.from({ length: 12 }, (_, at) =>
+  new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, at, 1)),
+)
+
 const formats = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'UTC' })
   return (day: Day): string => format.format(Date.parse(day))
 }
 
-const dayAndMonth = formats({ day: 'numeric', month: 'long' })
+/** A day without its year: `21 novembre`. */
+export const dayAndMonth = formats({ day: 'numeric', month: 'long' })
 
 /** Some days as a title: `21 novembre 2026`, `21 – 27 novembre 2026`, `28 novembre – 4 dicembre 2026`. */
 export function longPeriod(first: Day, last: Day): string {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { showsBookings } from '../hotelCalendar.tsx'
 
 export const SCROLL_QUERY = 'gScrollPosition'
 /** Milliseconds (docs/domain.md, Screens). */
@@ -18,6 +19,8 @@ export function useScrollMemory(): void {
     // A navigation that is not drawn yet is in the address already: it must not be taken back.
     if (window.location.pathname !== pathname) return
     const query = new URLSearchParams(window.location.search)
+    // There it is the position of the grid.
+    if (showsBookings(query)) return
     const top = Math.round(window.scrollY)
     if (Number(query.get(SCROLL_QUERY)) === top) return
     if (top === 0) query.delete(SCROLL_QUERY)
@@ -26,7 +29,8 @@ export function useScrollMemory(): void {
   })
 
   const settle = useEffectEvent(() => {
-    const kept = Number(new URLSearchParams(search).get(SCROLL_QUERY)) || 0
+    const query = new URLSearchParams(search)
+    const kept = showsBookings(query) ? 0 : Number(query.get(SCROLL_QUERY)) || 0
     return scrollWhenPossible(type === NavigationType.Pop ? kept : 0)
   })
 

@@ -3,16 +3,15 @@ import { Navigate } from 'react-router-dom'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings, bookings as words } from '#i18n/bookings.ts'
+import { timeline } from '#i18n/timeline.ts'
 import { tutorial } from '#i18n/tutorial.ts'
-import { createBooking } from '#store/commands/booking.ts'
 import { lacksLink } from '#store/commands/makeBookCodes.ts'
-import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
-import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -31,20 +30,9 @@ import styles from './BookingsScreen.module.css'
 import { DayOrderChoice } from './DayOrderChoice.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { NoBookingFound } from './NoBookingFound.tsx'
+import { useAddBooking } from './useAddBooking.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListed } from './useListed.ts'
-
-function useAddBooking(hotelId: string, typed: () => string | undefined): () => void {
-  const convivio = useConvivio()
-  const explain = useExplain()
-  const { openNew } = useBookingsPlace()
-  return () => {
-    const created = createBooking(convivio, hotelId, Date.now())
-    if (created.status === 'refused') return explain(created.refusal)
-    void convivio.flush()
-    openNew(created.id, typed())
-  }
-}
 
 function AddBooking({ onAdd }: { readonly onAdd: () => void }) {
   return (
@@ -158,6 +146,9 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       }
       actions={
         <div className={bookingsStyles.actions}>
+          <ButtonLink icon={<Icon name="calendar" />} to={`/hotels/${hotel.id}/calendar?view=bookings`}>
+            {timeline.open}
+          </ButtonLink>
           <ImportBookings onOpen={importBookings} />
           <AddBooking onAdd={add} />
         </div>

@@ -8,10 +8,12 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { monthTitle } from '#i18n/dates.ts'
+import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
 import { mealIcons } from '#screens/dining/mealIcons.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { hasMeals } from '#store/selectors/month.ts'
 import { breakpoints } from '#theme/tokens.ts'
+import { MonthHeader } from '#ui/fields/MonthHeader.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -24,7 +26,6 @@ import { emptyClipboard } from './editor/paste.tsx'
 import type { MenuEditorProps } from './editor/paste.tsx'
 import mealMarkStyles from './MealMark.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
-import { MonthHeader } from './MonthHeader.tsx'
 import { useCalendarPlace } from './useCalendarPlace.ts'
 
 function EmptyMonth({ month }: { readonly month: Day }) {
@@ -111,7 +112,18 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
       <Page
         title={calendar.title}
         width="full"
-        actions={<MonthHeader month={month} today={today} onMonth={showMonth} />}
+        actions={
+          <>
+            <CalendarSwitch view="meals" />
+            <MonthHeader
+              month={month}
+              today={today}
+              onMonth={showMonth}
+              // In the menu editor the arrows belong to its sliders and lists.
+              keysAreOf="[data-menu-panel]"
+            />
+          </>
+        }
       >
         <div className={styles.month}>
           {isEmpty && !selection && !inTutorial && <EmptyMonth month={month} />}

@@ -10,6 +10,7 @@ import { longPeriod } from '#i18n/dates.ts'
 import { money } from '#i18n/money.ts'
 import { people as peopleWords } from '#i18n/people.ts'
 import { summary as words } from '#i18n/summary.ts'
+import { useWayToBooking } from '#screens/dining/useWayToBooking.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
@@ -31,14 +32,16 @@ interface Props {
 function Summary({ hotel, book }: Props) {
   const loading = useBookOrders(hotel.id, book.id)
   const rows = useSelect((state) => ordersOfBook(state, book.id))
-  const meals = useSelect((state) => state.tables.CalendarMeal.rows)
-  const dishes = useSelect((state) => state.tables.Dish.rows)
+  // The tables, not their rows: those are one map, which never changes.
+  const meals = useSelect((state) => state.tables.CalendarMeal)
+  const dishes = useSelect((state) => state.tables.Dish)
+  const toBooking = useWayToBooking(hotel.id, book.id)
   const zone = timeZoneOf(hotel)
   const { currency } = hotel
   const { orders, extras, ordersTotal, extrasTotal, total } = bookingSummary({
     ...rows,
-    meals,
-    dishes,
+    meals: meals.rows,
+    dishes: dishes.rows,
     currency,
   })
   const { from, to } = daysOf(book, zone)
@@ -49,7 +52,7 @@ function Summary({ hotel, book }: Props) {
     <Page
       title={words.title}
       intro={from && to ? words.period(longPeriod(from, to)) : words.noPeriod}
-      back={{ to: `/hotels/${hotel.id}/list?book=${book.id}`, label: peopleWords.crumb(bookName(book)) }}
+      back={{ ...toBooking, label: peopleWords.crumb(bookName(book)) }}
     >
       <LoadingState loading={loading} words={words} />
       {isThere && isEmpty && (

@@ -26,6 +26,8 @@ interface Shown {
 export interface Notify {
   success(text: string, answer?: Answer): void
   error(text: string): void
+  /** Takes back what can be answered no longer. */
+  withdraw(text: string): void
 }
 
 const Context = createContext<Notify | undefined>(undefined)
@@ -64,6 +66,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const notify: Notify = {
     success: (text, answer) => show('success', text, answer),
     error: (text) => show('error', text),
+    withdraw: (text) => setShown((before) => before.filter((notice) => notice.text !== text)),
   }
   return (
     <Context value={notify}>

@@ -41,7 +41,7 @@ function busyPeriods(
 export const collide = (one: Stay, other: Stay): boolean =>
   one.checkin < other.checkout && other.checkin < one.checkout
 
-type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'>
+type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'> & Partial<Pick<Book, 'room'>>
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
@@ -94,17 +94,19 @@ export function sittingsDuring(
   return sittings
 }
 
+/** Other bookings that have a table, or a room, at the same time. */
 export function clashesAt<B extends SeatedParty>(
-  tableId: string | undefined,
+  placeId: string | undefined,
   asked: Days & Pick<Book, 'id'>,
   bookings: readonly B[],
+  kind: 'table' | 'room' = 'table',
 ): B[] {
   const { id, checkin, checkout } = asked
-  if (tableId === undefined || checkin === undefined || checkout === undefined) return []
+  if (placeId === undefined || checkin === undefined || checkout === undefined) return []
   return bookings.filter(
     (other) =>
       other.id !== id &&
-      other.table === tableId &&
+      other[kind] === placeId &&
       other.checkin !== undefined &&
       other.checkout !== undefined &&
       collide({ checkin, checkout }, { checkin: other.checkin, checkout: other.checkout }),

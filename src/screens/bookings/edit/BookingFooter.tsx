@@ -5,6 +5,7 @@ import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
@@ -39,6 +40,7 @@ interface Props {
 }
 
 export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: Props) {
+  const { search, state } = useWayFromBooking()
   const [isQrOpen, setQrOpen] = useState(false)
   const link = inviteRefusal ? undefined : book.branchIoUrl
   return (
@@ -59,7 +61,11 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
         >
           {words.showQr}
         </Button>
-        <ButtonLink icon={<Icon name="orders" />} to={`/hotels/${book.hotel}/summary/${book.id}`}>
+        <ButtonLink
+          icon={<Icon name="orders" />}
+          to={{ pathname: `/hotels/${book.hotel}/summary/${book.id}`, search }}
+          state={state}
+        >
           {bookings.orders}
         </ButtonLink>
         <Button icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && onAdd()}>

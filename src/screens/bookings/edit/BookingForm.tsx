@@ -5,6 +5,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
+import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { createBooking, deleteBooking } from '#store/commands/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useBookOrders } from '#store/replica/useScope.ts'
@@ -47,6 +48,7 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
   const explain = useExplain()
   const { get, replace } = useUrlQuery()
   const isNew = get('new') === '1'
+  const { search, state } = useWayFromBooking()
   const navigate = useNavigate()
   const isTutorial = useTutorialMode()
   const loading = useBookOrders(hotel.id, book.id)
@@ -113,7 +115,10 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
             loading={loading}
             count={count}
             onShow={() =>
-              void leave(() => void navigate(`/hotels/${hotel.id}/books/${book.id}/people`))
+              void leave(() => {
+                const pathname = `/hotels/${hotel.id}/books/${book.id}/people`
+                void navigate({ pathname, search }, { state })
+              })
             }
           />
           <InviteSection book={book} people={isKnown ? people.length : undefined} invite={invite} />

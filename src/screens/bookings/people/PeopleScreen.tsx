@@ -4,6 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { people as words } from '#i18n/people.ts'
+import { useWayToBooking } from '#screens/dining/useWayToBooking.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
@@ -23,7 +24,7 @@ interface Props {
 function People({ hotel, book }: Props) {
   const loading = useBookOrders(hotel.id, book.id)
   const people = useSelect((state) => peopleOfBook(state, book.id))
-  const toBooking = `/hotels/${hotel.id}/list?book=${book.id}`
+  const toBooking = useWayToBooking(hotel.id, book.id)
   const isEmpty = people.length === 0
   return (
     <Page
@@ -34,7 +35,7 @@ function People({ hotel, book }: Props) {
           <span className={styles.note}>{words.ofBooking}</span>
         </>
       }
-      back={{ to: toBooking, label: words.crumb(bookName(book)) }}
+      back={{ ...toBooking, label: words.crumb(bookName(book)) }}
     >
       {isEmpty && <LoadingState loading={loading} words={words} />}
       {isEmpty && !loading.isLoading && !loading.failed && (
@@ -42,7 +43,7 @@ function People({ hotel, book }: Props) {
           title={words.none.title}
           text={words.none.text}
           action={
-            <ButtonLink kind="primary" to={toBooking}>
+            <ButtonLink kind="primary" to={toBooking.to}>
               {words.none.action}
             </ButtonLink>
           }

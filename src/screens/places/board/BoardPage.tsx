@@ -130,24 +130,26 @@ export function BoardPage(props: Props) {
   const items = groups.flatMap((group) => group.items)
   const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
 
-  const [last, setLast] = useState<() => Verdict>()
-  const undo = (moveBack: () => Verdict) => {
+  const [last, setLast] = useState<{ readonly text: string; readonly moveBack: () => Verdict }>()
+  const undo = (text: string, moveBack: () => Verdict) => {
     setLast(undefined)
+    notify.withdraw(text)
     const refusal = moveBack()
     if (refusal) explain(refusal)
     else notify.success(places.movedBack)
   }
-  useShortcut(UNDO, () => last && undo(last), last !== undefined)
+  useShortcut(UNDO, () => last && undo(last.text, last.moveBack), last !== undefined)
 
   const move = (ids: readonly string[], group: Group) => {
     const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
     const move = onMove(ids, group)
     if (move.status === 'refused') return explain(move.refusal)
-    setLast(() => move.undo)
-    notify.success(places.moved(one?.title ?? words.count(ids.length), group.name), {
+    const text = places.moved(one?.title ?? words.count(ids.length), group.name)
+    setLast({ text, moveBack: move.undo })
+    notify.success(text, {
       label: it.common.cancel,
       combo: UNDO,
-      onPress: () => undo(move.undo),
+      onPress: () => undo(text, move.undo),
     })
     if (chosen) setChoosing(true)
   }

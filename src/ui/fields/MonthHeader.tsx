@@ -1,25 +1,29 @@
+import type { ReactNode } from 'react'
 import { addMonths, monthOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { monthTitle } from '#i18n/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { useShortcut } from '../keys/useShortcut.ts'
 import styles from './MonthHeader.module.css'
 
 interface Props {
   readonly month: Day
   readonly today: Day
   readonly onMonth: (month: Day) => void
+  /** Where the arrows belong to something else: a selector. */
+  readonly keysAreOf?: string
+  /** Between the arrows, after the month. */
+  readonly children?: ReactNode
 }
 
-/** In the menu editor the arrows belong to its sliders and lists. */
-const isInEditor = () => !!document.activeElement?.closest('[data-menu-panel]')
-
-export function MonthHeader({ month, today, onMonth }: Props) {
+/** The shown month, with steps to others, also by ← and →. */
+export function MonthHeader({ month, today, onMonth, keysAreOf, children }: Props) {
   const step = (count: number) => onMonth(addMonths(month, count))
-  useShortcut('arrowleft', () => !isInEditor() && step(-1))
-  useShortcut('arrowright', () => !isInEditor() && step(1))
+  const isElsewhere = () => keysAreOf !== undefined && !!document.activeElement?.closest(keysAreOf)
+  useShortcut('arrowleft', () => !isElsewhere() && step(-1))
+  useShortcut('arrowright', () => !isElsewhere() && step(1))
   const isThisMonth = month === monthOf(today)
   return (
     <div className={styles.header}>
@@ -33,6 +37,7 @@ export function MonthHeader({ month, today, onMonth }: Props) {
         <h2 id="month" aria-live="polite">
           {monthTitle(month)}
         </h2>
+        {children}
         <Step label={calendar.nextMonth} icon="expand" onClick={() => step(1)} />
       </div>
     </div>

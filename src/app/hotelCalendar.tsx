@@ -1,0 +1,28 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { withValues } from '#ui/url/queryValues.ts'
+import { lazyScreen } from './lazyScreen.tsx'
+import type { LazyScreen } from './lazyScreen.tsx'
+
+const Meals = lazyScreen(async () => (await import('#screens/calendar/CalendarScreen.tsx')).CalendarScreen)
+const Bookings = lazyScreen(async () => (await import('#screens/bookings/timeline/TimelineScreen.tsx')).TimelineScreen)
+
+/** Parameters of links from before there was a choice; they mean the bookings. */
+const [SELECTED, FROM_TIMELINE] = ['selectedBook', 'fromGantt']
+
+/** Whether the calendar's query asks for bookings instead of meals. */
+export const showsBookings = (query: URLSearchParams): boolean =>
+  query.get('view') === 'bookings' || query.has(SELECTED) || query.has(FROM_TIMELINE)
+
+/** One address, two calendars: meals, and bookings (`view=bookings`). */
+export const HotelCalendar: LazyScreen = Object.assign(
+  function HotelCalendar() {
+    const [query] = useSearchParams()
+    if (!showsBookings(query)) return <Meals />
+    const selected = query.get(SELECTED) ?? undefined
+    if (selected === undefined && !query.has(FROM_TIMELINE)) return <Bookings />
+    const book = selected ?? query.get('book') ?? undefined
+    const asked = { view: 'bookings', book, [SELECTED]: undefined, [FROM_TIMELINE]: undefined }
+    return <Navigate to={{ search: withValues(query, asked).toString() }} replace />
+  },
+  { load: (query?: URLSearchParams) => (query && showsBookings(query) ? Bookings : Meals).load() },
+)

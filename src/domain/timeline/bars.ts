@@ -1,0 +1,73 @@
+import type { Book } from '../schema/booking.ts'
+import type { Instant } from '../schema/fields.ts'
+import { placeOf } from './span.ts'
+import type { TimelineSpan } from './span.ts'
+
+type Days = Pick<Book, 'checkin' | 'checkout'>
+type Stay = Days & Pick<Book, 'id' | 'sharesTable'>
+
+/** A booking in a row of the timeline. */
+export interface Bar<B extends Stay = Book> {
+  readonly booking: B
+  /** Days from the begin of the span, with their fraction. */
+  readonly from: number
+  readonly to: number
+  /** 0, or below those that overlap it: rows that are double-booked. */
+  readonly lane: number
+  /** It arrives before the span, or leaves after it. */
+  readonly isCutBefore: boolean
+  readonly isCutAfter: boolean
+  /** It overlaps another, and neither shares its place on purpose. */
+  readonly collides: boolean
+}
+
+/** Shorter ones could not be touched: a stay of 0 nights. */
+const NARROWEST = 0.4
+
+/** Those with both dates, check-in not after check-out, that overlap the span (docs/domain.md, Timeline). */
+export function bookingsIn<B extends Days>(bookings: readonly B[], { starts }: TimelineSpan): B[] {
+  const [first = 0, end = 0] = [starts[0], starts.at(-1)]
+  return bookings.filter(
+    ({ checkin = Infinity, checkout = -Infinity }) =>
+      checkin <= checkout && checkin < end && checkout >= first,
+  )
+}
+
+/** The bars of a row, by check-in; each in the first lane that is free when it arrives. */
+export function barsOf<B extends Stay>(bookings: readonly B[], span: TimelineSpan): Bar<B>[] {
+  const { days, starts } = span
+  const [first = 0, end = 0] = [starts[0], starts.at(-1)]
+  const shown = bookingsIn(bookings, span)
+  shown.sort(byCheckin)
+  /** The last booking of each lane, and until when it is there. */
+  const lanes: { readonly at: number; readonly until: Instant }[] = []
+  const colliding = new Set<number>()
+  const bars = shown.map((booking, at) => {
+    const { checkin = 0, checkout = 0 } = booking
+    for (const before of lanes) {
+      if (before.until <= checkin || booking.sharesTable || shown[before.at]?.sharesTable) continue
+      colliding.add(before.at).add(at)
+    }
+    const known = lanes.findIndex(({ until }) => until <= checkin)
+    const lane = known < 0 ? lanes.length : known
+    lanes[lane] = { at, until: checkout }
+    const to = Math.max(placeOf(span, checkout), NARROWEST)
+    const from = Math.min(placeOf(span, checkin), days.length - NARROWEST)
+    return {
+      booking,
+      from: Math.min(from, to - NARROWEST),
+      to,
+      lane,
+      isCutBefore: checkin < first,
+      isCutAfter: checkout > end,
+    }
+  })
+  return bars.map((bar, at) => ({ ...bar, collides: colliding.has(at) }))
+}
+
+const byCheckin = (one: Stay, other: Stay): number =>
+  (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)
+
+/** Lanes of a row, at least one. */
+export const lanesOf = (bars: readonly Pick<Bar, 'lane'>[]): number =>
+  bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1)

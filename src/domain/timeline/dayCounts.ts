@@ -1,0 +1,36 @@
+import type { Book } from '../schema/booking.ts'
+import { dayIn } from './span.ts'
+import type { TimelineSpan } from './span.ts'
+
+export interface DayCounts {
+  readonly arrivals: number
+  readonly departures: number
+  /** Persons of bookings that are in house during the day. */
+  readonly covers: number
+}
+
+type Stay = Pick<Book, 'checkin' | 'checkout' | 'pax'>
+
+/** What the head of each day of a timeline says. */
+export function dayCounts(bookings: readonly Stay[], span: TimelineSpan): DayCounts[] {
+  const count = span.days.length
+  const [arrivals, departures, changes] = [0, 1, 2].map(() => new Array<number>(count + 1).fill(0))
+  const [first = 0, end = 0] = [span.starts[0], span.starts.at(-1)]
+  const add = (to: number[] | undefined, at: number, amount: number) => {
+    if (to && at >= 0 && at <= count) to[at] = (to[at] ?? 0) + amount
+  }
+  for (const { checkin, checkout, pax } of bookings) {
+    if (checkin === undefined || checkout === undefined || checkin > checkout) continue
+    if (checkin >= end || checkout < first) continue
+    const [from, to] = [dayIn(span, checkin), dayIn(span, checkout)]
+    if (from >= 0) add(arrivals, from, 1)
+    if (to < count) add(departures, to, 1)
+    add(changes, Math.max(0, from), pax)
+    add(changes, Math.min(count, to + 1), -pax)
+  }
+  let covers = 0
+  return span.days.map((_, day) => {
+    covers += changes?.[day] ?? 0
+    return { arrivals: arrivals?.[day] ?? 0, departures: departures?.[day] ?? 0, covers }
+  })
+}

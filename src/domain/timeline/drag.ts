@@ -1,0 +1,22 @@
+import { addDays, dayOf, instantOf, timeOf } from '../calendar.ts'
+import type { Stay } from '../rules/places/tableUse.ts'
+
+/** Pixels from an edge within which a drag scrolls, and the most that one step scrolls. */
+const ZONE = 50
+const MOST = 52
+
+/** Pixels to scroll for a pointer at `at` between two edges: faster the nearer it is (docs/domain.md, Timeline). */
+export function edgeScroll(at: number, first: number, last: number): number {
+  const depth = Math.max(ZONE - (at - first), 0) - Math.max(ZONE - (last - at), 0)
+  const step = Math.min(MOST, Math.round((Math.abs(depth) / ZONE) * MOST))
+  return depth > 0 ? -step : step
+}
+
+export type Side = 'checkin' | 'checkout'
+
+/** A stay whose arrival or departure is moved by days, at the same time of day; never past the other. */
+export function resizedStay(stay: Stay, side: Side, days: number, zone: string): Stay {
+  const moved = instantOf(addDays(dayOf(stay[side], zone), days), timeOf(stay[side], zone), zone)
+  const isWrong = side === 'checkin' ? moved > stay.checkout : moved < stay.checkin
+  return isWrong ? stay : { ...stay, [side]: moved }
+}

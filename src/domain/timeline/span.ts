@@ -1,0 +1,42 @@
+import { addDays, addMonths, daysFrom, monthOf, startOfDay } from '../calendar.ts'
+import type { Day, Instant } from '../schema/fields.ts'
+
+/** Days that a timeline shows, one after the other, on the hotel's clock. */
+export interface TimelineSpan {
+  readonly days: readonly Day[]
+  /** When each day begins, and when the last one ends: one more than days. */
+  readonly starts: readonly Instant[]
+}
+
+export function spanOf(first: Day, last: Day, zone: string): TimelineSpan {
+  const days = daysFrom(first, last)
+  return { days, starts: [...days, addDays(last, 1)].map((day) => startOfDay(day, zone)) }
+}
+
+export const spanOfMonth = (month: Day, zone: string): TimelineSpan =>
+  spanOf(monthOf(month), addDays(addMonths(monthOf(month), 1), -1), zone)
+
+/** The day of an instant, by its place in the span; beyond it -1 and the number of days. */
+export function dayIn({ days, starts }: TimelineSpan, instant: Instant): number {
+  let [low, high] = [0, days.length]
+  if (instant < (starts[0] ?? 0)) return -1
+  if (instant >= (starts[high] ?? 0)) return high
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= instant) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Days from the begin of the span to an instant, with their fraction; at most its ends. A day on
+ * which the clocks change is as wide as any other.
+ */
+export function placeOf(span: TimelineSpan, instant: Instant): number {
+  const day = dayIn(span, instant)
+  if (day < 0) return 0
+  const [start, end] = [span.starts[day], span.starts[day + 1]]
+  if (start === undefined || end === undefined) return span.days.length
+  return day + (instant - start) / (end - start)
+}

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { Book } from '#domain/schema/booking.ts'
+import type { TimelineSpan } from '#domain/timeline/span.ts'
+import type { State } from '#store/tables/state.ts'
+import { watchDrags } from './barDrag.ts'
+import type { DragTargets } from './barDrag.ts'
+import styles from './TimelineGrid.module.css'
+import { barId, TimelineRow } from './TimelineRow.tsx'
+import type { GridRow } from './TimelineRow.tsx'
+import { useRowWindow } from './useRowWindow.ts'
+
+/** Where the keyboard is: a bar, or a row without one. */
+export interface Active {
+  readonly rowId: string
+  readonly bookId: string | undefined
+}
+
+export interface GridProps {
+  readonly label: string
+  readonly rows: readonly GridRow[]
+  readonly span: TimelineSpan
+  /** Pixels. */
+  readonly rowHeight: number
+  readonly dayWidth: number
+  readonly head: number
+  /** The bookings of a row; the same array until one changes. */
+  readonly bookingsOf: (state: State, rowId: string) => readonly Book[]
+  readonly header: ReactNode
+  /** Bands behind the rows: weekends, today. */
+  readonly bands: ReactNode
+  readonly targets: DragTargets
+  /** The grid, and the panel that bars are dragged to and from. */
+  readonly area: RefObject<HTMLElement | null>
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly active: Active | undefined
+  readonly chosen: ReadonlySet<string>
+  /** Bookings that a search found; the others are pale. */
+  readonly found: ReadonlySet<string> | undefined
+  readonly onKey: (event: KeyboardEvent) => void
+}
+
+/** Rows of bars by day; only those that can be seen are there. */
+export function TimelineGrid(props: GridProps) {
+  const { label, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
+  const { area, scroller, active, chosen, found, onKey } = props
+  const body = useRef<HTMLDivElement>(null)
+  const { first, end } = useRowWindow(scroller, rowHeight, rows.length)
+  const latest = useRef({ rows, rowHeight, dayWidth, head, chosen, targets })
+  useLayoutEffect(() => {
+    latest.current = { rows, rowHeight, dayWidth, head, chosen, targets }
+  })
+  useEffect(() => {
+    if (!area.current || !scroller.current || !body.current) return
+    return watchDrags({
+      area: area.current,
+      scroller: scroller.current,
+      rows: body.current,
+      geometry: () => ({ ...latest.current, rowIds: latest.current.rows.map(({ id }) => id) }),
+      targets: () => latest.current.targets,
+    })
+  }, [area, scroller])
+  const sizes = {
+    '--row': `${rowHeight}px`,
+    '--day': `${dayWidth}px`,
+    '--days': span.days.length,
+    '--head': `${head}px`,
+  } as CSSProperties
+  return (
+    <div ref={scroller} className={styles.scroller} style={sizes}>
+      {header}
+      <div
+        ref={body}
+        className={styles.rows}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length}
+        aria-activedescendant={active?.bookId && barId(active.bookId)}
+        tabIndex={0}
+        style={{ height: rows.length * rowHeight }}
+        onKeyDown={onKey}
+      >
+        {bands}
+        {rows.slice(first, end).map((row, at) => (
+          <TimelineRow
+            key={row.id}
+            row={row}
+            place={first + at}
+            span={span}
+            rowHeight={rowHeight}
+            dayWidth={dayWidth}
+            head={head}
+            bookingsOf={bookingsOf}
+            active={active?.rowId === row.id ? (active.bookId ?? '') : undefined}
+            chosen={chosen}
+            found={found}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

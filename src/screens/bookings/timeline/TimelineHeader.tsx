@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { weekdayOf } from '#domain/calendar.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { DayCounts } from '#domain/timeline/dayCounts.ts'
+import { shortDay, weekdays } from '#i18n/dates.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import styles from './TimelineHeader.module.css'
+
+const SATURDAY = 5
+
+interface Props {
+  readonly days: readonly Day[]
+  readonly today: Day
+  readonly counts: readonly DayCounts[]
+}
+
+/** The days, with who comes, who goes and how many sit down. */
+export const TimelineHeader = memo(function TimelineHeader({ days, today, counts }: Props) {
+  return (
+    <div className={styles.header} data-header="">
+      <span className={styles.corner} aria-hidden="true">
+        <small>{words.comings}</small>
+        <small>{words.covers}</small>
+      </span>
+      {days.map((day, at) => {
+        const weekday = weekdayOf(day)
+        const { arrivals = 0, departures = 0, covers = 0 } = counts[at] ?? {}
+        const said = words.dayCounts(shortDay(day), arrivals, departures, covers)
+        return (
+          <span
+            key={day}
+            className={styles.day}
+            data-weekend={weekday >= SATURDAY ? '' : undefined}
+            data-today={day === today ? '' : undefined}
+            role="img"
+            aria-label={said}
+            title={said}
+          >
+            <small>{weekdays[weekday]?.short}</small>
+            <b>{Number(day.slice(8))}</b>
+            <small className={styles.comings}>
+              {arrivals > 0 && <span>↓{arrivals}</span>}
+              {departures > 0 && <span>↑{departures}</span>}
+            </small>
+            <small>{covers || ''}</small>
+          </span>
+        )
+      })}
+    </div>
+  )
+})
+
+/** Weekends and today, behind the rows. */
+export const TimelineBands = memo(function TimelineBands({ days, today }: Pick<Props, 'days' | 'today'>) {
+  return days.map((day, at) => {
+    const kind = day === today ? 'today' : weekdayOf(day) >= SATURDAY ? 'weekend' : undefined
+    return (
+      kind && (
+        <i
+          key={day}
+          className={styles.band}
+          data-kind={kind}
+          style={{ left: `calc(var(--head) + ${at} * var(--day))` }}
+        />
+      )
+    )
+  })
+})

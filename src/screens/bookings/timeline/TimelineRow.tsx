@@ -1,0 +1,116 @@
+import { memo } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Book } from '#domain/schema/booking.ts'
+import { barsOf, lanesOf } from '#domain/timeline/bars.ts'
+import type { Bar } from '#domain/timeline/bars.ts'
+import { barColor } from '#domain/timeline/color.ts'
+import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { refusalOfRow } from '#store/selectors/session.ts'
+import type { State } from '#store/tables/state.ts'
+import styles from './TimelineGrid.module.css'
+
+/** Pixels around the bars of a row. */
+const MARGIN = 3
+
+export interface GridRow {
+  readonly id: string
+  readonly name: string
+  /** What matters of the row: seats, rank; type, boards. */
+  readonly detail?: ReactNode
+  /** Days, from the begin of the span, in which it is out of service, and why. */
+  readonly closed?: { readonly from: number; readonly to: number; readonly reason: string } | undefined
+}
+
+interface Props {
+  readonly row: GridRow
+  /** From 0. */
+  readonly place: number
+  readonly span: TimelineSpan
+  readonly rowHeight: number
+  readonly dayWidth: number
+  readonly head: number
+  readonly bookingsOf: (state: State, rowId: string) => readonly Book[]
+  /** The bar at which the keyboard is; empty: the row. */
+  readonly active: string | undefined
+  readonly chosen: ReadonlySet<string>
+  readonly found: ReadonlySet<string> | undefined
+}
+
+/** The id of the element of a booking's bar. */
+export const barId = (bookId: string): string => `bar-${bookId}`
+
+/** Of hundreds only those that come into view, or whose bookings change, are drawn. */
+export const TimelineRow = memo(function TimelineRow(props: Props) {
+  const { row, place, span, rowHeight, dayWidth, head, bookingsOf, active, chosen, found } = props
+  const bookings = useSelect((state) => bookingsOf(state, row.id))
+  const refused = useSelect((state) =>
+    state.saving.refused.length === 0
+      ? ''
+      : bookings.filter(({ id }) => refusalOfRow(state, 'Book', id)).map(({ id }) => id).join(' '),
+  )
+  const bars = barsOf(bookings, span)
+  const height = (rowHeight - 2 * MARGIN) / lanesOf(bars)
+  const styleOf = ({ from, to, lane, booking }: Bar): CSSProperties => ({
+    left: head + from * dayWidth,
+    width: (to - from) * dayWidth - 1,
+    top: MARGIN + lane * height,
+    height: height - 1,
+    background: barColor(booking.refEmail),
+  })
+  return (
+    <div
+      className={styles.row}
+      role="row"
+      aria-rowindex={place + 1}
+      data-row={row.id}
+      data-active={active === '' ? '' : undefined}
+      style={{ transform: `translateY(${place * rowHeight}px)` }}
+    >
+      <b role="rowheader">
+        {row.name}
+        {row.detail}
+      </b>
+      {row.closed && (
+        <span
+          className={styles.closed}
+          title={row.closed.reason}
+          style={{
+            left: head + row.closed.from * dayWidth,
+            width: (row.closed.to - row.closed.from) * dayWidth,
+          }}
+        />
+      )}
+      {bars.map((bar) => (
+        <div
+          key={bar.booking.id}
+          id={barId(bar.booking.id)}
+          className={styles.bar}
+          role="gridcell"
+          data-book={bar.booking.id}
+          data-cut={cutOf(bar)}
+          data-state={stateOf(bar, refused)}
+          data-active={active === bar.booking.id ? '' : undefined}
+          data-chosen={chosen.has(bar.booking.id) ? '' : undefined}
+          data-pale={found && !found.has(bar.booking.id) ? '' : undefined}
+          style={styleOf(bar)}
+        >
+          <span>{words.bar(bookName(bar.booking), bar.booking.pax)}</span>
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function cutOf({ isCutBefore, isCutAfter }: Bar): string | undefined {
+  if (isCutBefore) return isCutAfter ? 'both' : 'before'
+  return isCutAfter ? 'after' : undefined
+}
+
+/** `refused`: ids, with spaces between. */
+function stateOf({ booking, collides }: Bar, refused: string): string | undefined {
+  if (refused.includes(booking.id)) return 'refused'
+  return collides ? 'collides' : undefined
+}

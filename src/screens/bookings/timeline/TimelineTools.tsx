@@ -1,0 +1,98 @@
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Turn } from '#domain/schema/places.ts'
+import { SEARCHED } from '#domain/timeline/search.ts'
+import { it } from '#i18n/it.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import { Button } from '#ui/Button.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SearchBox } from '#ui/fields/SearchBox.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { useTyped } from '#ui/fields/useTyped.ts'
+import type { PlaceKind } from './useTimelineMoves.ts'
+import type { useTimelinePlace } from './useTimelinePlace.ts'
+import styles from './TimelineTools.module.css'
+
+/** Milliseconds until typed text is in the URL. */
+const PAUSE = 400
+
+const KINDS = [
+  { value: 'table', label: words.byTable },
+  { value: 'room', label: words.byRoom },
+] as const
+
+const NO_TURN = ' '
+
+interface Props {
+  readonly hotel: Hotel
+  readonly kind: PlaceKind
+  readonly turns: readonly Turn[]
+  /** Empty: without a turn. */
+  readonly turnId: string
+  readonly place: ReturnType<typeof useTimelinePlace>
+  /** How many bookings a search found. */
+  readonly found: number | undefined
+}
+
+/** Which rows, and what is sought in them. */
+export function TimelineTools({ hotel, kind, turns, turnId, place, found }: Props) {
+  const { search, setText, setBy } = place
+  const { text, type, settle } = useTyped(search.text, setText, { pause: PAUSE })
+  const turnChoices = [
+    { value: NO_TURN, label: it.common.noTurn },
+    ...turns.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamedTurn })),
+  ]
+  return (
+    <div className={styles.tools}>
+      <div className={styles.line}>
+        {hotel.enablePMS && (
+          <RadioGroup
+            legend={words.rows}
+            isLegendHidden
+            look="segments"
+            options={KINDS}
+            value={kind}
+            onChange={place.setRowsOf}
+          />
+        )}
+        {kind === 'table' && (
+          <div className={styles.turn}>
+            <SelectField
+              label={words.turn}
+              choices={turnChoices}
+              value={turnId || NO_TURN}
+              onChange={(id) => place.setTurn(id === undefined || id === NO_TURN ? null : id)}
+            />
+          </div>
+        )}
+        <div className={styles.search}>
+          <SearchBox label={words.search} value={text} onType={type} onSettle={settle} />
+        </div>
+      </div>
+      {search.text && (
+        <div className={styles.line}>
+          <RadioGroup
+            legend={words.searchBy}
+            isLegendHidden
+            look="chips"
+            options={[undefined, ...SEARCHED].map((by) => ({
+              value: by,
+              label: by ? words.searched[by] : words.anywhere,
+            }))}
+            value={search.by}
+            onChange={setBy}
+          />
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setBy(undefined)
+              settle('')
+            }}
+          >
+            {words.clear}
+          </Button>
+          <p role="status">{found !== undefined && words.found(found)}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { folded } from '#domain/folded.ts'
+import { daysOf } from '#domain/rules/bookings/stayDays.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { dayAndMonth } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import { Button } from '#ui/Button.tsx'
+import { SearchBox } from '#ui/fields/SearchBox.tsx'
+import type { PlaceKind } from './useTimelineMoves.ts'
+import styles from './WithoutPlace.module.css'
+
+interface Props {
+  readonly kind: PlaceKind
+  readonly month: Day
+  readonly zone: string
+  readonly books: readonly Book[]
+  /** The only table that fits a booking, if there is one. */
+  readonly tableFor: (book: Book) => Table | undefined
+  readonly onAssign: (bookId: string, tableId: string) => void
+  readonly onOpen: (bookId: string) => void
+}
+
+/** A hotel whose guests only have breakfast has hundreds. */
+const AT_ONCE = 50
+
+const meets = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
+  folded(`${refName} ${refEmail} ${roomNumber}`).includes(folded(text))
+
+/** Those of the month whom nobody has seated yet; they are dragged out of it, and into it. */
+export function WithoutPlace({ kind, month, zone, books, tableFor, onAssign, onOpen }: Props) {
+  const [sought, setSought] = useState('')
+  const [most, setMost] = useState(AT_ONCE)
+  const found = books.filter((book) => meets(book, sought))
+  const shown = found.slice(0, most)
+  return (
+    <aside className={styles.panel} aria-label={words.without(kind, month)} data-without-row="">
+      <h2>
+        {words.without(kind, month)} {books.length > 0 && <span>({books.length})</span>}
+      </h2>
+      {books.length > 0 ? (
+        <SearchBox label={words.searchWithout[kind]} value={sought} onType={setSought} onSettle={setSought} />
+      ) : (
+        <p className={styles.none}>{words.noneWithout(kind)}</p>
+      )}
+      {books.length > 0 && found.length === 0 && <p className={styles.none}>{it.common.noResults}</p>}
+      <ul>
+        {shown.map((book) => {
+          const table = tableFor(book)
+          return (
+            <li key={book.id}>
+              <button
+                type="button"
+                className={styles.book}
+                data-book={book.id}
+                onClick={() => onOpen(book.id)}
+              >
+                <strong>{bookName(book)}</strong>
+                {book.refName && book.refEmail && <span>{book.refEmail}</span>}
+                <Facts book={book} zone={zone} />
+              </button>
+              {table && (
+                <Button block onClick={({ detail }) => detail < 2 && onAssign(book.id, table.id)}>
+                  {words.assign(table.name?.trim() || it.common.unnamed)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + AT_ONCE)}>{words.more(found.length - most)}</Button>
+      )}
+      <p className={styles.drop}>{words.dropHere(kind)}</p>
+    </aside>
+  )
+}
+
+function Facts({ book, zone }: { readonly book: Book; readonly zone: string }) {
+  const { from, to } = daysOf(book, zone)
+  const days = from && to && words.days(dayAndMonth(from), dayAndMonth(to))
+  const room = book.roomNumber && words.place.room(book.roomNumber)
+  return <span>{[days, room, words.pax(book.pax)].filter(Boolean).join(' · ')}</span>
+}

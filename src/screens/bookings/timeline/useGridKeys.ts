@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Book } from '#domain/schema/booking.ts'
+import { barsOf } from '#domain/timeline/bars.ts'
+import type { Bar } from '#domain/timeline/bars.ts'
+import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { besides, nearest } from '#domain/timeline/walk.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import type { State } from '#store/tables/state.ts'
+import type { DragTargets } from './barDrag.ts'
+import type { Active } from './TimelineGrid.tsx'
+import type { GridRow } from './TimelineRow.tsx'
+
+interface Facts {
+  readonly rows: readonly GridRow[]
+  readonly span: TimelineSpan
+  /** Pixels. */
+  readonly rowHeight: number
+  readonly dayWidth: number
+  readonly head: number
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly bookingsOf: (state: State, rowId: string) => readonly Book[]
+  readonly targets: DragTargets
+  readonly onDelete: (bookId: string) => void
+}
+
+/**
+ * The grid by keyboard: arrows walk, INVIO opens, ALT+↑↓ move to another row, SHIFT+←→ change the
+ * check-out, CANC deletes, space chooses (docs/domain.md, Timeline).
+ */
+export function useGridKeys(facts: Facts) {
+  const { rows, span, rowHeight, dayWidth, head, scroller, bookingsOf, targets, onDelete } = facts
+  const convivio = useConvivio()
+  const [active, setActive] = useState<Active>()
+  /** Days from the begin of the span where the keyboard walks up and down. */
+  const [place, setPlace] = useState(0)
+
+  const barsIn = (rowId: string): Bar[] => barsOf(bookingsOf(convivio.state.getState(), rowId), span)
+  const known = rows.findIndex(({ id }) => id === active?.rowId)
+
+  function show(row: number, bar: Bar | undefined): void {
+    const element = scroller.current
+    if (!element) return
+    const top = row * rowHeight
+    const seen = element.clientHeight - (element.querySelector('[data-header]')?.clientHeight ?? 0)
+    if (top < element.scrollTop) element.scrollTo({ top })
+    else if (top + rowHeight > element.scrollTop + seen) element.scrollTo({ top: top + rowHeight - seen })
+    const left = (bar?.from ?? 0) * dayWidth
+    const isSeen = left >= element.scrollLeft && left + dayWidth <= element.scrollLeft + element.clientWidth - head
+    if (bar && !isSeen) element.scrollTo({ left: Math.max(0, left - dayWidth) })
+  }
+
+  function go(row: number, bar: Bar | undefined): void {
+    const rowId = rows[row]?.id
+    if (rowId === undefined) return
+    setActive({ rowId, bookId: bar?.booking.id })
+    show(row, bar)
+  }
+
+  function walk(rowsDown: number): void {
+    const row = Math.max(0, Math.min(rows.length - 1, known < 0 ? 0 : known + rowsDown))
+    const rowId = rows[row]?.id
+    if (rowId !== undefined) go(row, nearest(barsIn(rowId), place))
+  }
+
+  function aside(step: 1 | -1): void {
+    const rowId = rows[known]?.id
+    if (rowId === undefined) return walk(0)
+    const bars = barsIn(rowId)
+    const bar = active?.bookId === undefined ? nearest(bars, place) : besides(bars, active.bookId, step)
+    if (bar) setPlace(bar.from)
+    go(known, bar)
+  }
+
+  /** To the next row; the keyboard stays at the bar. */
+  async function moveBy(bookId: string, step: 1 | -1): Promise<void> {
+    const row = rows[known + step]
+    if (row && (await targets.onMove(bookId, row.id))) {
+      setActive({ rowId: row.id, bookId })
+      show(known + step, undefined)
+    }
+  }
+
+  function keyOfBar(event: KeyboardEvent, bookId: string): (() => void) | undefined {
+    const { key, altKey, shiftKey, ctrlKey, metaKey } = event
+    if (ctrlKey || metaKey) return undefined
+    if (altKey) {
+      if (key === 'ArrowUp') return () => void moveBy(bookId, -1)
+      return key === 'ArrowDown' ? () => void moveBy(bookId, 1) : undefined
+    }
+    if (shiftKey) {
+      if (key === 'ArrowLeft') return () => void targets.onResize(bookId, 'checkout', -1)
+      return key === 'ArrowRight' ? () => void targets.onResize(bookId, 'checkout', 1) : undefined
+    }
+    if (key === 'Enter') return () => targets.onOpen(bookId)
+    if (key === ' ') return () => targets.onChoose(bookId)
+    return key === 'Delete' ? () => onDelete(bookId) : undefined
+  }
+
+  function keyOfGrid({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+    if (altKey || shiftKey || ctrlKey || metaKey) return undefined
+    if (key === 'ArrowLeft' || key === 'ArrowRight') return () => aside(key === 'ArrowLeft' ? -1 : 1)
+    if (key === 'ArrowUp' || key === 'ArrowDown') return () => walk(key === 'ArrowUp' ? -1 : 1)
+    if (key === 'Home') return () => walk(-rows.length)
+    if (key === 'End') return () => walk(rows.length)
+    return key === 'Escape' && active ? () => setActive(undefined) : undefined
+  }
+
+  return {
+    active,
+    clear: () => setActive(undefined),
+    /** Shows a booking's row, and puts the keyboard there. */
+    goTo(rowId: string, bookId: string) {
+      const bar = barsIn(rowId).find(({ booking }) => booking.id === bookId)
+      go(
+        rows.findIndex(({ id }) => id === rowId),
+        bar,
+      )
+    },
+    onKey(event: KeyboardEvent) {
+      const { bookId } = active ?? {}
+      const act = (bookId === undefined ? undefined : keyOfBar(event, bookId)) ?? keyOfGrid(event)
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { useRef } from 'react'
+import { resizedStay } from '#domain/timeline/drag.ts'
+import type { Side } from '#domain/timeline/drag.ts'
+import { daysOf } from '#domain/rules/bookings/stayDays.ts'
+import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
+import type { Stay } from '#domain/rules/places/tableUse.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { shortDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import { assignRoom, assignTable, changeBooking, setStay, tableOfRoom } from '#store/commands/booking.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { useInService } from '#screens/bookings/edit/useInService.ts'
+
+/** What the rows of the timeline are. */
+export type PlaceKind = 'table' | 'room'
+
+/** Of a booking, also of one that is not made yet. */
+type Seated = Pick<Book, 'id' | 'table' | 'room' | 'checkin' | 'checkout'>
+
+interface Taken {
+  readonly placeId: string | undefined
+  /** Who has it already. */
+  readonly others: readonly Book[]
+}
+
+export interface Placement {
+  readonly bookId: string
+  /** Absent: nowhere. */
+  readonly placeId: string | undefined
+}
+
+/** All that a move or a changed stay may touch. */
+const MOVED = ['table', 'tableNumber', 'room', 'roomNumber', 'sharesTable', 'checkin', 'checkout'] as const
+type Moved = Pick<Book, (typeof MOVED)[number]>
+
+interface Change {
+  readonly id: string
+  readonly before: Moved
+  readonly after: Moved
+}
+
+interface Step {
+  /** What was said of it. */
+  readonly text: string
+  readonly changes: readonly Change[]
+}
+
+const UNDO = 'ctrl+z'
+
+const movedOf = (book: Book): Moved => ({
+  table: book.table,
+  tableNumber: book.tableNumber,
+  room: book.room,
+  roomNumber: book.roomNumber,
+  sharesTable: book.sharesTable,
+  checkin: book.checkin,
+  checkout: book.checkout,
+})
+
+/** Moves and resizes bookings, asks where somebody sits, says why not, and takes it back. */
+export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const isInService = useInService(zone)
+  const done = useRef<readonly Step[]>([])
+
+  const bookOf = (id: string) => convivio.state.getState().tables.Book.rows.get(id)
+  const nameOf = (placeId: string | undefined): string => {
+    const { Room, Table } = convivio.state.getState().tables
+    const place = (kind === 'room' ? Room : Table).rows.get(placeId ?? '')
+    return place?.name?.trim() || it.common.unnamed
+  }
+
+  /** Who is there at the same time and was not before. */
+  function newClashes(book: Seated, placeId: string | undefined, stay: Partial<Stay> = {}): Book[] {
+    const state = convivio.state.getState()
+    const bookings = allBookingsOfHotel(state, hotel.id)
+    const tableId =
+      kind === 'room' && hotel.tableSameAsRoom && placeId !== undefined
+        ? tableOfRoom(state, hotel.id, placeId)?.id
+        : undefined
+    const clashes = [
+      ...clashesAt(placeId, { ...book, ...stay }, bookings, kind),
+      ...clashesAt(tableId, { ...book, ...stay }, bookings),
+    ]
+    const known = book[kind] === placeId ? clashesAt(placeId, book, bookings, kind) : []
+    return [...new Set(clashes)].filter((other) => !known.includes(other))
+  }
+
+  async function mayShare(taken: readonly Taken[]): Promise<boolean> {
+    const occupied = taken.filter(({ others }) => others.length > 0)
+    if (occupied.length === 0) return true
+    const seats = occupied.map(({ placeId, others }) => ({ name: nameOf(placeId), others: others.map(bookName) }))
+    return confirm({ text: words.taken(kind, seats) })
+  }
+
+  function remember(before: readonly Book[], text: string): void {
+    const changes = before.flatMap((book) => {
+      const after = bookOf(book.id)
+      return after ? [{ id: book.id, before: movedOf(book), after: movedOf(after) }] : []
+    })
+    done.current = [...done.current, { text, changes }]
+    notify.success(text, { label: it.common.cancel, combo: UNDO, onPress: undo })
+  }
+
+  /** Takes the last move back, unless somebody changed the booking since. */
+  function undo(): void {
+    const last = done.current.at(-1)
+    if (!last) return
+    done.current = done.current.slice(0, -1)
+    notify.withdraw(last.text)
+    for (const { id, before, after } of last.changes) {
+      const book = bookOf(id)
+      if (!book) explain('gone')
+      else if (MOVED.some((field) => book[field] !== after[field]))
+        notify.error(words.changedSince(bookName(book)))
+      else explain(changeBooking(convivio, id, before, Date.now()))
+    }
+    notify.success(words.undone)
+  }
+
+  const assign = (bookId: string, placeId: string | undefined, shares: boolean): Verdict =>
+    (kind === 'room' ? assignRoom : assignTable)(convivio, bookId, placeId, shares, Date.now())
+
+  /** True once all are where they should be; all of them move, or none. */
+  async function move(placements: readonly Placement[]): Promise<boolean> {
+    const group = new Set(placements.map(({ bookId }) => bookId))
+    const asked = placements.flatMap(({ bookId, placeId }) => {
+      const book = bookOf(bookId)
+      return book && book[kind] !== placeId ? [{ book, placeId }] : []
+    })
+    const [first] = asked
+    if (!first) return true
+    if (!asked.every(({ book, placeId }) => isInService(book, { [kind]: placeId }))) return false
+    const taken = asked.map(({ book, placeId }) => ({
+      book,
+      placeId,
+      others: newClashes(book, placeId).filter(({ id }) => !group.has(id)),
+    }))
+    if (!(await mayShare(taken))) return false
+    // As they are after the question was answered.
+    const before = taken.flatMap(({ book }) => bookOf(book.id) ?? [])
+    const refusals = taken.map(({ book, placeId, others }) => assign(book.id, placeId, others.length > 0))
+    const refusal = refusals.find((verdict) => verdict !== undefined)
+    explain(refusal)
+    if (refusal) return false
+    const who = asked.length === 1 ? bookName(first.book) : words.bookings(asked.length)
+    remember(before, words.moved(kind, who, asked.map(({ placeId }) => placeId && nameOf(placeId))))
+    return true
+  }
+
+  /** An edge of a stay by some days; true if it was changed. */
+  async function resize(bookId: string, side: Side, days: number): Promise<boolean> {
+    const book = bookOf(bookId)
+    const known = book && bookedStay(book)
+    if (!book || !known) {
+      explain('gone')
+      return false
+    }
+    const stay = resizedStay(known, side, days, zone)
+    if (stay === known) {
+      notify.error(words.pastOther[side])
+      return false
+    }
+    if (!isInService(book, stay)) return false
+    const others = newClashes(book, book[kind], stay)
+    const atTable = kind === 'room' ? tableClashes(book, stay) : others
+    if (!(await mayShare([{ placeId: book[kind], others }]))) return false
+    const refusal = setStay(convivio, bookId, stay, atTable.length > 0 || book.sharesTable, Date.now())
+    explain(refusal)
+    if (refusal) return false
+    const { from = '', to = '' } = daysOf({ ...book, ...stay }, zone)
+    remember([book], words.resized(bookName(book), from && shortDate(from), to && shortDate(to)))
+    return true
+  }
+
+  const tableClashes = (book: Book, stay: Stay): Book[] =>
+    clashesAt(book.table, { ...book, ...stay }, allBookingsOfHotel(convivio.state.getState(), hotel.id))
+
+  /** Whether a new booking may have a place; asks where somebody has it. */
+  async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
+    const book = { id: '', table: undefined, room: undefined, ...stay }
+    const others = newClashes(book, placeId)
+    return (await mayShare([{ placeId, others }])) ? { shares: others.length > 0 } : undefined
+  }
+
+  return { move, resize, undo, mayBegin, assign }
+}

@@ -1,0 +1,44 @@
+import { dayOf, monthOf, startOfDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { SEARCHED } from '#domain/timeline/search.ts'
+import type { Searched, TimelineSearch } from '#domain/timeline/search.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import type { PlaceKind } from './useTimelineMoves.ts'
+
+const NO_TURN = 'none'
+
+/** Beyond these a link's date is ignored. */
+const EARLIEST = Date.UTC(2000, 0, 1)
+const LATEST = Date.UTC(2100, 0, 1)
+
+export interface TimelinePlace {
+  readonly month: Day
+  /** Id of a turn; `null`: 'Senza turno'; undefined: the first one. */
+  readonly turn: string | null | undefined
+  readonly rowsOf: PlaceKind
+  readonly search: TimelineSearch
+}
+
+/** What of the timeline is in the URL: `currentDate` (unix seconds, the month), turn, rows, search. */
+export function useTimelinePlace(zone: string, today: Day) {
+  const { get, replace } = useUrlQuery()
+  const instant = Number(get('currentDate')) * 1000
+  const turn = get('turn')
+  const by = SEARCHED.find((one) => one === get('by'))
+  const place: TimelinePlace = {
+    month: monthOf(instant >= EARLIEST && instant < LATEST ? dayOf(instant, zone) : today),
+    turn: turn === NO_TURN ? null : turn,
+    rowsOf: get('rows') === 'rooms' ? 'room' : 'table',
+    search: { text: get('search') ?? '', by },
+  }
+  return {
+    ...place,
+    scrolled: Number(get('gScrollPosition')) || 0,
+    showMonth: (month: Day) => void replace({ currentDate: String(startOfDay(month, zone) / 1000) }),
+    setTurn: (id: string | null) => void replace({ turn: id ?? NO_TURN }),
+    setRowsOf: (rowsOf: PlaceKind) => void replace({ rows: rowsOf === 'room' ? 'rooms' : undefined }),
+    setText: (text: string) => void replace({ search: text.trim() || undefined }),
+    setBy: (asked: Searched | undefined) => void replace({ by: asked }),
+    setScrolled: (top: number) => void replace({ gScrollPosition: top > 0 ? String(top) : undefined }),
+  }
+}

@@ -1,0 +1,124 @@
+import { daysBetween } from '#domain/calendar.ts'
+import { outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Room, Table } from '#domain/schema/places.ts'
+import { bookingMeets, meets } from '#domain/timeline/search.ts'
+import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
+import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { it } from '#i18n/it.ts'
+import { outOfService } from '#i18n/outOfService.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { rowsBy } from '#store/selectors/rowsBy.ts'
+import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import type { State } from '#store/tables/state.ts'
+import { isOfGuests } from '#store/selectors/bookings.ts'
+import styles from './TimelineGrid.module.css'
+import type { GridRow } from './TimelineRow.tsx'
+import type { PlaceKind } from './useTimelineMoves.ts'
+
+const atTable = rowsBy<Book>((book) => (isOfGuests(book) ? book.table : undefined))
+const inRoom = rowsBy<Book>((book) => (isOfGuests(book) ? book.room : undefined))
+
+/** The bookings of each row, by what the rows are. */
+export const bookingsAtPlace: Readonly<Record<PlaceKind, (state: State, id: string) => readonly Book[]>> = {
+  table: ({ tables }, id) => atTable(tables.Book, id),
+  room: ({ tables }, id) => inRoom(tables.Book, id),
+}
+
+const seated = rowsBy<Book>(({ table }) => table)
+
+/** With those of the staff, who sit at tables, too. */
+export const seatedAt = ({ tables }: State, tableId: string): readonly Book[] => seated(tables.Book, tableId)
+
+const namesOf = (places: readonly (Room | Table)[]): ReadonlyMap<string, string> =>
+  new Map(places.map(({ id, name }) => [id, name?.trim() || it.common.unnamed]))
+
+/** Days of the span in which a place is out of service. */
+function closedIn(place: Room | Table, { days }: TimelineSpan): GridRow['closed'] {
+  const period = outOfServicePeriod(place)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!period || first === undefined || last === undefined) return undefined
+  if (period.from > last || period.to < first) return undefined
+  return {
+    from: Math.max(0, daysBetween(first, period.from)),
+    to: Math.min(days.length, daysBetween(first, period.to) + 1),
+    reason: [outOfService.title, period.reason].filter(Boolean).join(': '),
+  }
+}
+
+interface Asked {
+  readonly kind: PlaceKind
+  /** Empty: tables without a turn. */
+  readonly turnId: string
+  readonly span: TimelineSpan
+  readonly search: TimelineSearch
+  /** Those that the span shows. */
+  readonly books: readonly Book[]
+}
+
+/** Rooms, or the tables of a turn, by number; while something is sought those that have to do with it. */
+export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, books }: Asked) {
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const types = useSelect((state) => roomTypesOfHotel(state, hotel.id))
+  const names: PlaceNames = { table: namesOf(tables), room: namesOf(rooms) }
+  const rankNames = new Map(ranks.map(({ id, name }) => [id, name?.trim()]))
+  const typeNames = new Map(types.map(({ id, name }) => [id, name?.trim()]))
+
+  const rowOfTable = (table: Table): GridRow => {
+    const seats = table.seats === undefined ? undefined : words.seats(table.seats)
+    return {
+      id: table.id,
+      name: names.table.get(table.id) ?? '',
+      detail: detailOf([seats, rankNames.get(table.rank ?? '')]),
+      closed: closedIn(table, span),
+    }
+  }
+  const rowOfRoom = (room: Room): GridRow => ({
+    id: room.id,
+    name: names.room.get(room.id) ?? '',
+    detail: <RoomDetail roomId={room.id} type={typeNames.get(room.type ?? '')} />,
+    closed: closedIn(room, span),
+  })
+  const all =
+    kind === 'room'
+      ? rooms.map(rowOfRoom)
+      : tables.filter(({ turn = '' }) => turn === turnId).map(rowOfTable)
+  if (search.text.trim() === '') return { rows: all, names, found: undefined }
+
+  const found = books.filter((book) => bookingMeets(book, search, names))
+  const rowsOfFound = new Set(found.map((book) => book[kind]))
+  return {
+    rows: all.filter(
+      ({ id, name }) =>
+        rowsOfFound.has(id) ||
+        meets({ room: undefined, table: undefined, email: undefined, name: undefined, [kind]: name }, search),
+    ),
+    names,
+    found: new Set(found.map(({ id }) => id)),
+  }
+}
+
+const detailOf = (facts: readonly (string | undefined)[]) => {
+  const text = facts.filter(Boolean).join(' · ')
+  return text ? <small>{text}</small> : undefined
+}
+
+/** The type of a room, and the boards of who is in it now. */
+function RoomDetail({ roomId, type }: { readonly roomId: string; readonly type: string | undefined }) {
+  const boards = useSelect((state) => boardsNow(inRoom(state.tables.Book, roomId), Date.now()))
+  return (
+    <small>
+      {type}
+      {boards && <em className={styles.boards}>{boards}</em>}
+    </small>
+  )
+}
+
+const boardsNow = (books: readonly Book[], now: number): string => {
+  const inHouse = books.filter(({ checkin = Infinity, checkout = 0 }) => checkin <= now && now < checkout)
+  return [...new Set(inHouse.flatMap(({ bookType }) => bookType ?? []))].join(' ')
+}

@@ -1,0 +1,17 @@
+import { createBooking } from '#store/commands/booking.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useBookingsPlace } from './useBookingsPlace.ts'
+
+/** A new booking, saved at once and opened. `typed`: a search that is not in the URL yet. */
+export function useAddBooking(hotelId: string, typed?: () => string | undefined): () => void {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { openNew } = useBookingsPlace()
+  return () => {
+    const created = createBooking(convivio, hotelId, Date.now())
+    if (created.status === 'refused') return explain(created.refusal)
+    void convivio.flush()
+    openNew(created.id, typed?.())
+  }
+}

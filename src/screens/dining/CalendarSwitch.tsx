@@ -1,0 +1,33 @@
+import { timeline as words } from '#i18n/timeline.ts'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+
+const VIEWS = ['meals', 'bookings'] as const
+type View = (typeof VIEWS)[number]
+
+/** What both calendars read of the URL. */
+const KEPT = ['currentDate', 'tutorial']
+
+/** Between the two calendars of a hotel, at the same month. */
+export function CalendarSwitch({ view }: { readonly view: View }) {
+  const { query, replace } = useUrlQuery()
+  const confirm = useConfirm()
+  const show = async (next: View) => {
+    const question = unsavedWork()?.question
+    if (question && !(await confirm(question))) return
+    const kept = KEPT.flatMap((name) => query.getAll(name).map((value) => [name, value]))
+    void replace(() => new URLSearchParams(next === 'bookings' ? [...kept, ['view', next]] : kept))
+  }
+  return (
+    <RadioGroup
+      legend={words.view}
+      isLegendHidden
+      look="segments"
+      options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+      value={view}
+      onChange={(next) => void show(next)}
+    />
+  )
+}
