@@ -100,11 +100,15 @@ export async function insertOrReset(
 /** Rows that are gone by now stay so; undefined clears a field. */
 export async function update(className: ClassName, rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH) {
-    const requests = rows.slice(at, at + BATCH).map(({ id, ...fields }) => ({
-      method: 'PUT',
-      path: `/parse/classes/${className}/${id}`,
-      body: { ...encode(className, fields), ACL: newRow(className, id, fields)['ACL'] },
-    }))
+    const requests = rows.slice(at, at + BATCH).map(({ id, ...fields }) => {
+      const { ACL } = newRow(className, id, fields)
+      return {
+        method: 'PUT',
+        path: `/parse/classes/${className}/${id}`,
+        // Where a guard sets it, there is none to send.
+        body: { ...encode(className, fields), ...(ACL !== undefined && { ACL }) },
+      }
+    })
     await send(className, requests, Parse.Error.OBJECT_NOT_FOUND)
   }
 }
