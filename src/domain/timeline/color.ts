@@ -5,5 +5,5 @@ const HUES = 24
 export function barColor(email: string | undefined): string {
   let hash = 0
   for (const letter of (email ?? '').trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0
-  return `hsl(${(Math.abs(hash) % HUES) * (360 / HUES)} 42% 36%)`
+  return `hsl(${(Math.abs(hash) % HUES) * (360 / HUES)} 42% 33%)`
 }

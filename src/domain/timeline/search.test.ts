@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { bookingMeets, meets } from './search.ts'
+import type { Searched } from './search.ts'
+import type { Book } from '../schema/booking.ts'
+
+const texts = { room: '305', table: '12 bis', email: 'jose@example.com', name: 'José Müller' }
+
+describe('a search of the timeline', () => {
+  it.each<[string, string, Searched | undefined, boolean]>([
+    ['finds a room by its beginning', '30', 'room', true],
+    ['finds no room by its end', '05', 'room', false],
+    ['finds a table by its beginning', '12 B', 'table', true],
+    ['finds no table by its end', 'bis', 'table', false],
+    ['finds an e-mail by any part', 'EXAMPLE', 'email', true],
+    ['finds a name by any part, without accents', 'mull', 'name', true],
+    ['looks for a name in names only', '305', 'name', false],
+    ['looks everywhere if not told where', '305', undefined, true],
+    ['does not find the end of a number everywhere, either', '05', undefined, false],
+    ['finds nobody who is not there', 'rossi', undefined, false],
+    ['ignores spaces around', '  josé ', undefined, true],
+  ])('%s', (_, text, by, isFound) => {
+    expect(meets(texts, { text, by })).toBe(isFound)
+  })
+
+  it('finds nothing where there is no text', () => {
+    const none = { room: undefined, table: undefined, email: undefined, name: undefined }
+    expect(meets(none, { text: 'a', by: undefined })).toBe(false)
+  })
+})
+
+describe('a booking', () => {
+  const names = { room: new Map(), table: new Map([['table00001', '7']]) }
+  const book = { table: 'table00001', tableNumber: '99', roomNumber: '12' } as Book
+
+  it('is found under the present name of its table, not the one it had', () => {
+    expect(bookingMeets(book, { text: '7', by: 'table' }, names)).toBe(true)
+    expect(bookingMeets(book, { text: '99', by: undefined }, names)).toBe(false)
+  })
+
+  it('is found by a number that is no room of the hotel', () => {
+    expect(bookingMeets(book, { text: '12', by: 'room' }, names)).toBe(true)
+  })
+})
