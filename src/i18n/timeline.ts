@@ -14,6 +14,7 @@ const AT: Readonly<Record<Kind, (name: string) => string>> = {
 }
 
 interface TakenSeat {
+  readonly kind: Kind
   readonly name: string
   readonly others: readonly string[]
 }
@@ -41,7 +42,7 @@ export const timeline = {
   rows: 'Righe',
   turn: 'Turno',
   grid: (kind: Kind, month: Day) =>
-    `Prenotazioni di ${monthTitle(month)} per ${kind === 'table' ? 'tavolo' : 'camera'}`,
+    `Prenotazioni di ${monthTitle(month).toLowerCase()} per ${kind === 'table' ? 'tavolo' : 'camera'}`,
   keys: 'Frecce: scorri. INVIO: apri. ALT + ↑ ↓: sposta. SHIFT + ← →: cambia il checkout. CANC: elimina.',
   hint: 'Trascina una prenotazione su un’altra riga per spostarla, i suoi bordi per cambiare le date. Tieni premuto su un giorno vuoto per crearne una.',
   hintTouch: 'Tieni premuta una prenotazione per spostarla, o un giorno vuoto per crearne una.',
@@ -52,7 +53,7 @@ export const timeline = {
   place: { table: (name: string) => `Tav. ${name}`, room: (name: string) => `Cam. ${name}` },
   seats: (count: number) => counted(count, 'posto', 'posti'),
   without: (kind: Kind, month: Day) =>
-    `Prenotazioni di ${monthTitle(month)} ${kind === 'table' ? 'senza tavolo' : 'senza camera'}`,
+    `Prenotazioni di ${monthTitle(month).toLowerCase()} ${kind === 'table' ? 'senza tavolo' : 'senza camera'}`,
   noneWithout: (kind: Kind) => (kind === 'table' ? 'Tutti hanno un tavolo.' : 'Tutti hanno una camera.'),
   dropHere: (kind: Kind) => (kind === 'table' ? 'Trascina qui per togliere il tavolo' : 'Trascina qui per togliere la camera'),
   searchWithout: { table: 'Cerca chi non ha un tavolo', room: 'Cerca chi non ha una camera' },
@@ -82,12 +83,12 @@ export const timeline = {
     checkin: 'Il checkin non può superare il checkout.',
     checkout: 'Il checkout non può precedere il checkin.',
   } satisfies Readonly<Record<Side, string>>,
-  taken: (kind: Kind, seats: readonly TakenSeat[]) => {
+  taken: (seats: readonly TakenSeat[]) => {
     const who = seats.map(
-      ({ name, others }) =>
+      ({ kind, name, others }) =>
         `${AT[kind](name)} in quei giorni ${others.length === 1 ? 'c’è' : 'ci sono'} già ${list.format(others)}.`,
     )
-    const what = kind === 'table' ? 'assegnarlo' : 'assegnarla'
+    const what = seats[0]?.kind === 'room' ? 'assegnarla' : 'assegnarlo'
     return `${who.join(' ')} ${seats.length === 1 ? `Vuoi ${what} anche a questa prenotazione?` : 'Vuoi assegnarli comunque?'}`
   },
   deleted: 'Prenotazione eliminata',

@@ -10,11 +10,13 @@ export type SeatOutOfService =
   | { readonly kind: 'room'; readonly place: Room }
   | { readonly kind: 'table'; readonly place: Table }
 
+type Seat = Pick<Book, 'room' | 'table' | 'checkin' | 'checkout'>
+
 /** The room or table that keeps a booking from a change: out of service in its days. */
 export function seatOutOfService(
   { tables }: Pick<State, 'tables'>,
-  book: Book,
-  asked: Partial<Pick<Book, 'room' | 'table' | 'checkin' | 'checkout'>>,
+  book: Pick<Book, 'hotel'> & Seat,
+  asked: Partial<Seat>,
 ): SeatOutOfService | undefined {
   const after = { ...book, ...asked }
   const stay = bookedStay(after)

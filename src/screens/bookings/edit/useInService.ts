@@ -1,17 +1,18 @@
 import { dayOf } from '#domain/calendar.ts'
 import { outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
-import type { Book } from '#domain/schema/booking.ts'
 import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/outOfService.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { seatOutOfService } from '#store/selectors/outOfService.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 
+type Asked = Parameters<typeof seatOutOfService> extends [unknown, ...infer Rest] ? Rest : never
+
 /** Whether room and table can be had with a change; says until when and why they cannot. */
 export function useInService(zone: string) {
   const convivio = useConvivio()
   const notify = useNotify()
-  return (book: Book, asked: Parameters<typeof seatOutOfService>[2]): boolean => {
+  return (...[book, asked]: Asked): boolean => {
     const seat = seatOutOfService(convivio.state.getState(), book, asked)
     const period = seat && outOfServicePeriod(seat.place)
     if (!period) return true

@@ -111,7 +111,10 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
     month,
   })
 
-  const [chosen, setChosen] = useState(NOBODY)
+  // Of what is no longer seen nothing moves with the others.
+  const shown = [month, kind, turnId, search.text, search.by].join()
+  const [choice, setChoice] = useState({ shown, ids: NOBODY })
+  const chosen = choice.shown === shown ? choice.ids : NOBODY
   const [menu, setMenu] = useState<MenuAt>()
   const { bookId, openBook } = useBookingsPlace()
   const moves = useTimelineMoves(hotel, kind, zone)
@@ -124,15 +127,17 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
     zone,
     moves,
     chosen,
-    onChoose: setChosen,
+    onChoose: (ids) => setChoice({ shown, ids }),
     onMenu: (id, x, y) => setMenu({ bookId: id, x, y }),
   })
   const bookingsOf = bookingsAtPlace[kind]
   const sizes = { rowHeight: ROW_HEIGHT, dayWidth, head }
   const keys = useGridKeys({
     ...sizes,
+    kind,
     rows,
     span,
+    books,
     scroller,
     bookingsOf,
     targets,

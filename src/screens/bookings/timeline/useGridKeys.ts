@@ -10,10 +10,14 @@ import type { State } from '#store/tables/state.ts'
 import type { DragTargets } from './barDrag.ts'
 import type { Active } from './TimelineGrid.tsx'
 import type { GridRow } from './TimelineRow.tsx'
+import type { PlaceKind } from './useTimelineMoves.ts'
 
 interface Facts {
+  readonly kind: PlaceKind
   readonly rows: readonly GridRow[]
   readonly span: TimelineSpan
+  /** Those that the span shows. */
+  readonly books: readonly Book[]
   /** Pixels. */
   readonly rowHeight: number
   readonly dayWidth: number
@@ -24,14 +28,23 @@ interface Facts {
   readonly onDelete: (bookId: string) => void
 }
 
+/** In a row that is not shown there is no bar to act on. */
+const activeAt = (rowId: string, bookId: string | undefined, rows: readonly GridRow[]): Active => ({
+  rowId,
+  bookId: rows.some(({ id }) => id === rowId) ? bookId : undefined,
+})
+
 /**
  * The grid by keyboard: arrows walk, INVIO opens, ALT+↑↓ move to another row, SHIFT+←→ change the
  * check-out, CANC deletes, space chooses (docs/domain.md, Timeline).
  */
 export function useGridKeys(facts: Facts) {
-  const { rows, span, rowHeight, dayWidth, head, scroller, bookingsOf, targets, onDelete } = facts
+  const { kind, rows, span, books, rowHeight, dayWidth, head, scroller, bookingsOf, targets, onDelete } = facts
   const convivio = useConvivio()
-  const [active, setActive] = useState<Active>()
+  const [last, setActive] = useState<Active>()
+  // Somebody else may have moved it, or deleted it.
+  const book = books.find(({ id }) => id === last?.bookId)
+  const active = last && activeAt(book?.[kind] ?? last.rowId, book?.id, rows)
   /** Days from the begin of the span where the keyboard walks up and down. */
   const [place, setPlace] = useState(0)
 
@@ -108,7 +121,6 @@ export function useGridKeys(facts: Facts) {
 
   return {
     active,
-    clear: () => setActive(undefined),
     /** Shows a booking's row, and puts the keyboard there. */
     goTo(rowId: string, bookId: string) {
       const bar = barsIn(rowId).find(({ booking }) => booking.id === bookId)

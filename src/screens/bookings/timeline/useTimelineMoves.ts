@@ -26,6 +26,8 @@ export type PlaceKind = 'table' | 'room'
 type Seated = Pick<Book, 'id' | 'table' | 'room' | 'checkin' | 'checkout'>
 
 interface Taken {
+  /** As the rows are, if it does not say. */
+  readonly at?: PlaceKind
   readonly placeId: string | undefined
   /** Who has it already. */
   readonly others: readonly Book[]
@@ -75,33 +77,36 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   const done = useRef<readonly Step[]>([])
 
   const bookOf = (id: string) => convivio.state.getState().tables.Book.rows.get(id)
-  const nameOf = (placeId: string | undefined): string => {
+  const nameOf = (placeId: string | undefined, at = kind): string => {
     const { Room, Table } = convivio.state.getState().tables
-    const place = (kind === 'room' ? Room : Table).rows.get(placeId ?? '')
+    const place = (at === 'room' ? Room : Table).rows.get(placeId ?? '')
     return place?.name?.trim() || it.common.unnamed
   }
 
+  const bookings = () => allBookingsOfHotel(convivio.state.getState(), hotel.id)
+
   /** Who is there at the same time and was not before. */
-  function newClashes(book: Seated, placeId: string | undefined, stay: Partial<Stay> = {}): Book[] {
-    const state = convivio.state.getState()
-    const bookings = allBookingsOfHotel(state, hotel.id)
-    const tableId =
-      kind === 'room' && hotel.tableSameAsRoom && placeId !== undefined
-        ? tableOfRoom(state, hotel.id, placeId)?.id
-        : undefined
-    const clashes = [
-      ...clashesAt(placeId, { ...book, ...stay }, bookings, kind),
-      ...clashesAt(tableId, { ...book, ...stay }, bookings),
-    ]
-    const known = book[kind] === placeId ? clashesAt(placeId, book, bookings, kind) : []
-    return [...new Set(clashes)].filter((other) => !known.includes(other))
+  function newClashes(book: Seated, placeId: string | undefined, stay?: Stay, at = kind): Book[] {
+    const known = book[at] === placeId ? clashesAt(placeId, book, bookings(), at) : []
+    return clashesAt(placeId, { ...book, ...stay }, bookings(), at).filter((other) => !known.includes(other))
+  }
+
+  /** Where tables equal rooms, who has the room's table is in the way, too. */
+  function clashesOf(book: Seated, placeId: string | undefined): Book[] {
+    const isBoth = kind === 'room' && hotel.tableSameAsRoom && placeId !== undefined
+    const tableId = isBoth ? tableOfRoom(convivio.state.getState(), hotel.id, placeId)?.id : undefined
+    return [...new Set([...newClashes(book, placeId), ...newClashes(book, tableId, undefined, 'table')])]
   }
 
   async function mayShare(taken: readonly Taken[]): Promise<boolean> {
     const occupied = taken.filter(({ others }) => others.length > 0)
     if (occupied.length === 0) return true
-    const seats = occupied.map(({ placeId, others }) => ({ name: nameOf(placeId), others: others.map(bookName) }))
-    return confirm({ text: words.taken(kind, seats) })
+    const seats = occupied.map(({ at = kind, placeId, others }) => ({
+      kind: at,
+      name: nameOf(placeId, at),
+      others: others.map(bookName),
+    }))
+    return confirm({ text: words.taken(seats) })
   }
 
   function remember(before: readonly Book[], text: string): void {
@@ -119,14 +124,19 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     if (!last) return
     done.current = done.current.slice(0, -1)
     notify.withdraw(last.text)
-    for (const { id, before, after } of last.changes) {
-      const book = bookOf(id)
-      if (!book) explain('gone')
-      else if (MOVED.some((field) => book[field] !== after[field]))
-        notify.error(words.changedSince(bookName(book)))
-      else explain(changeBooking(convivio, id, before, Date.now()))
+    const undone = last.changes.filter((change) => takeBack(change))
+    if (undone.length > 0) notify.success(words.undone)
+  }
+
+  function takeBack({ id, before, after }: Change): boolean {
+    const book = bookOf(id)
+    if (book && MOVED.some((field) => book[field] !== after[field])) {
+      notify.error(words.changedSince(bookName(book)))
+      return false
     }
-    notify.success(words.undone)
+    const refusal = changeBooking(convivio, id, before, Date.now())
+    explain(refusal)
+    return refusal === undefined
   }
 
   const assign = (bookId: string, placeId: string | undefined, shares: boolean): Verdict =>
@@ -145,7 +155,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     const taken = asked.map(({ book, placeId }) => ({
       book,
       placeId,
-      others: newClashes(book, placeId).filter(({ id }) => !group.has(id)),
+      others: clashesOf(book, placeId).filter(({ id }) => !group.has(id)),
     }))
     if (!(await mayShare(taken))) return false
     // As they are after the question was answered.
@@ -174,9 +184,15 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     }
     if (!isInService(book, stay)) return false
     const others = newClashes(book, book[kind], stay)
-    const atTable = kind === 'room' ? tableClashes(book, stay) : others
-    if (!(await mayShare([{ placeId: book[kind], others }]))) return false
-    const refusal = setStay(convivio, bookId, stay, atTable.length > 0 || book.sharesTable, Date.now())
+    const atTable = newClashes(book, book.table, stay, 'table')
+    const onlyAtTable = atTable.filter((other) => !others.includes(other))
+    const taken = [
+      { placeId: book[kind], others },
+      { at: 'table', placeId: book.table, others: onlyAtTable },
+    ] as const
+    if (!(await mayShare(taken))) return false
+    const isShared = book.sharesTable && clashesAt(book.table, { ...book, ...stay }, bookings()).length > 0
+    const refusal = setStay(convivio, bookId, stay, isShared || atTable.length > 0, Date.now())
     explain(refusal)
     if (refusal) return false
     const { from = '', to = '' } = daysOf({ ...book, ...stay }, zone)
@@ -184,13 +200,11 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return true
   }
 
-  const tableClashes = (book: Book, stay: Stay): Book[] =>
-    clashesAt(book.table, { ...book, ...stay }, allBookingsOfHotel(convivio.state.getState(), hotel.id))
-
   /** Whether a new booking may have a place; asks where somebody has it. */
   async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
-    const book = { id: '', table: undefined, room: undefined, ...stay }
-    const others = newClashes(book, placeId)
+    const book = { id: '', hotel: hotel.id, table: undefined, room: undefined, ...stay }
+    if (!isInService(book, { [kind]: placeId })) return undefined
+    const others = clashesOf(book, placeId)
     return (await mayShare([{ placeId, others }])) ? { shares: others.length > 0 } : undefined
   }
 
