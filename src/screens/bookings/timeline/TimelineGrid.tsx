@@ -60,6 +60,20 @@ export function TimelineGrid(props: GridProps) {
       targets: () => latest.current.targets,
     })
   }, [area, scroller])
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let scrolled = -1
+    const tell = () => {
+      if (element.scrollLeft === scrolled) return
+      scrolled = element.scrollLeft
+      element.toggleAttribute('data-scrolled', scrolled > 0)
+      element.style.setProperty('--scrolled', `${scrolled}px`)
+    }
+    tell()
+    element.addEventListener('scroll', tell, { passive: true })
+    return () => element.removeEventListener('scroll', tell)
+  }, [scroller])
   const sizes = {
     '--row': `${rowHeight}px`,
     '--day': `${dayWidth}px`,

@@ -12,6 +12,13 @@ import { refusalOfRow } from '#store/selectors/session.ts'
 import type { State } from '#store/tables/state.ts'
 import styles from './TimelineGrid.module.css'
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Where a bar begins; its name stays in view when that is scrolled away. */
+    '--from'?: string
+  }
+}
+
 /** Pixels around the bars of a row. */
 const MARGIN = 3
 
@@ -54,6 +61,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
   const bars = barsOf(bookings, span)
   const height = (rowHeight - 2 * MARGIN) / lanesOf(bars)
   const styleOf = ({ from, to, lane, booking }: Bar): CSSProperties => ({
+    '--from': `${from * dayWidth}px`,
     left: head + from * dayWidth,
     width: (to - from) * dayWidth - 1,
     top: MARGIN + lane * height,
@@ -97,7 +105,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
           data-pale={found && !found.has(bar.booking.id) ? '' : undefined}
           style={styleOf(bar)}
         >
-          <span>{words.bar(bookName(bar.booking), bar.booking.pax)}</span>
+          {words.bar(bookName(bar.booking), bar.booking.pax)}
         </div>
       ))}
     </div>
