@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Book } from '#domain/schema/booking.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, daysBetween } from '#domain/calendar.ts'
 import { spanOf } from '#domain/timeline/span.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { TimelineGrid } from '#screens/bookings/timeline/TimelineGrid.tsx'
@@ -17,13 +17,7 @@ import { wholeRows } from '#store/replica/wholeRow.ts'
 import { rowsBy } from '#store/selectors/rowsBy.ts'
 import type { State } from '#store/tables/state.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
-
-interface Data {
-  readonly start: string
-  readonly end: string
-  readonly rows: readonly { readonly id: string; readonly name: string }[]
-  readonly bookings: readonly { readonly id: string; readonly row: string; readonly start: string; readonly end: string; readonly label: string }[]
-}
+import type { TimelineData } from './data.ts'
 
 const byTable = rowsBy<Book>(({ table }) => table)
 const bookingsOf = ({ tables }: State, rowId: string) => byTable(tables.Book, rowId)
@@ -67,36 +61,71 @@ function Page({ rows, span }: { readonly rows: readonly GridRow[]; readonly span
 
 const convivio: Convivio = await createConvivio({ gateway: createFakeGateway(true), storage: createMemoryStorage() })
 
+function render({ start, days, rows, bookings }: TimelineData): void {
+  convivio.receive(
+    'Book',
+    wholeRows(
+      'Book',
+      bookings.map(({ id, row, checkin, checkout, label }) => ({
+        id,
+        hotel: 'h1',
+        table: row,
+        refName: label,
+        refEmail: `${id}@example.com`,
+        checkin,
+        checkout,
+      })),
+    ),
+  )
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('The page has no root')
+  const span = spanOf(start, addDays(start, days - 1), 'UTC')
+  flushSync(() =>
+    createRoot(root).render(
+      <ConvivioProvider convivio={convivio}>
+        <Page rows={rows} span={span} />
+      </ConvivioProvider>,
+    ),
+  )
+}
+
+const scroller = () => document.querySelector<HTMLElement>('#root > div > div')
+const move = (id: string, row: string) => convivio.change('Book', id, { table: row })
+
+window.timelineBench = { scroller, render, move }
+
+interface HarnessData {
+  readonly start: string
+  readonly end: string
+  readonly rows: TimelineData['rows']
+  readonly bookings: readonly {
+    readonly id: string
+    readonly row: string
+    readonly start: string
+    readonly end: string
+    readonly label: string
+  }[]
+}
+
+// The contract of the harness that measures public timelines beside this one.
 Object.assign(window, {
   __bench: {
     name: 'ours',
     barSelector: '[data-book]',
-    scroller: () => document.querySelector('#root > div > div'),
-    render(data: Data) {
-      convivio.receive(
-        'Book',
-        wholeRows(
-          'Book',
-          data.bookings.map(({ id, row, start, end, label }) => ({
-            id,
-            hotel: 'h1',
-            table: row,
-            refName: label,
-            checkin: Date.parse(`${start}Z`),
-            checkout: Date.parse(`${end}Z`),
-          })),
-        ),
-      )
-      const span = spanOf(data.start, addDays(data.end, -1), 'UTC')
-      const root = createRoot(document.querySelector('#root') as HTMLElement)
-      flushSync(() =>
-        root.render(
-          <ConvivioProvider convivio={convivio}>
-            <Page rows={data.rows} span={span} />
-          </ConvivioProvider>,
-        ),
-      )
-    },
-    move: (id: string, row: string) => convivio.change('Book', id, { table: row }),
+    scroller,
+    move,
+    render: ({ start, end, rows, bookings }: HarnessData) =>
+      render({
+        start,
+        days: daysBetween(start, end),
+        rows,
+        bookings: bookings.map(({ id, row, label, ...stay }) => ({
+          id,
+          row,
+          label,
+          checkin: Date.parse(`${stay.start}Z`),
+          checkout: Date.parse(`${stay.end}Z`),
+        })),
+      }),
   },
 })

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { useSelect } from '#store/hooks.tsx'
 import type { State } from '#store/tables/state.ts'
 import { watchDrags } from './barDrag.ts'
 import type { DragTargets } from './barDrag.ts'
 import styles from './TimelineGrid.module.css'
 import { barId, TimelineRow } from './TimelineRow.tsx'
 import type { GridRow } from './TimelineRow.tsx'
-import { useRowWindow } from './useRowWindow.ts'
+import { useWindow } from './useWindow.ts'
 
 /** Where the keyboard is: a bar, or a row without one. */
 export interface Active {
@@ -40,12 +41,22 @@ export interface GridProps {
   readonly onKey: (event: KeyboardEvent) => void
 }
 
+/** Ids of the bookings whose change the server refused, with spaces around. */
+const refusedBookings = ({ saving }: State): string =>
+  saving.refused.flatMap(({ className, id }) => (className === 'Book' ? ` ${id} ` : [])).join('')
+
 /** Rows of bars by day; only those that can be seen are there. */
 export function TimelineGrid(props: GridProps) {
   const { label, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
   const { area, scroller, active, chosen, found, onKey } = props
   const body = useRef<HTMLDivElement>(null)
-  const { first, end } = useRowWindow(scroller, rowHeight, rows.length)
+  const { first, end, firstDay, endDay } = useWindow(scroller, {
+    rows: rows.length,
+    days: span.days.length,
+    rowHeight,
+    dayWidth,
+  })
+  const refused = useSelect(refusedBookings)
   const latest = useRef({ rows, rowHeight, dayWidth, head, chosen, targets })
   useLayoutEffect(() => {
     latest.current = { rows, rowHeight, dayWidth, head, chosen, targets }
@@ -108,6 +119,9 @@ export function TimelineGrid(props: GridProps) {
             active={active?.rowId === row.id ? (active.bookId ?? '') : undefined}
             chosen={chosen}
             found={found}
+            refused={refused}
+            firstDay={firstDay}
+            endDay={endDay}
           />
         ))}
       </div>

@@ -8,7 +8,6 @@ import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { refusalOfRow } from '#store/selectors/session.ts'
 import type { State } from '#store/tables/state.ts'
 import styles from './TimelineGrid.module.css'
 
@@ -44,6 +43,11 @@ interface Props {
   readonly active: string | undefined
   readonly chosen: ReadonlySet<string>
   readonly found: ReadonlySet<string> | undefined
+  /** Ids with spaces around: the same text until one more is refused. */
+  readonly refused: string
+  /** The days to draw, the last not included. */
+  readonly firstDay: number
+  readonly endDay: number
 }
 
 /** The id of the element of a booking's bar. */
@@ -52,12 +56,8 @@ export const barId = (bookId: string): string => `bar-${bookId}`
 /** Of hundreds only those that come into view, or whose bookings change, are drawn. */
 export const TimelineRow = memo(function TimelineRow(props: Props) {
   const { row, place, span, rowHeight, dayWidth, head, bookingsOf, active, chosen, found } = props
+  const { refused, firstDay, endDay } = props
   const bookings = useSelect((state) => bookingsOf(state, row.id))
-  const refused = useSelect((state) =>
-    state.saving.refused.length === 0
-      ? ''
-      : bookings.filter(({ id }) => refusalOfRow(state, 'Book', id)).map(({ id }) => id).join(' '),
-  )
   const bars = barsOf(bookings, span)
   const height = (rowHeight - 2 * MARGIN) / lanesOf(bars)
   const styleOf = ({ from, to, lane, booking }: Bar): CSSProperties => ({
@@ -91,7 +91,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
           }}
         />
       )}
-      {bars.map((bar) => (
+      {bars.filter(({ from, to }) => to > firstDay && from < endDay).map((bar) => (
         <div
           key={bar.booking.id}
           id={barId(bar.booking.id)}
@@ -117,8 +117,7 @@ function cutOf({ isCutBefore, isCutAfter }: Bar): string | undefined {
   return isCutAfter ? 'after' : undefined
 }
 
-/** `refused`: ids, with spaces between. */
 function stateOf({ booking, collides }: Bar, refused: string): string | undefined {
-  if (refused.includes(booking.id)) return 'refused'
+  if (refused.includes(` ${booking.id} `)) return 'refused'
   return collides ? 'collides' : undefined
 }
