@@ -24,6 +24,15 @@ export const ofBookings: readonly Screen[] = [
     },
   },
   {
+    name: 'print-timeline',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/calendar/print?paper=A3')
+      await heading(page, 'Stampa prenotazioni')
+      await expect(page.getByRole('article').getByRole('table')).toBeVisible()
+    },
+  },
+  {
     name: 'bookings-undated',
     async open(page) {
       await inNewHotel(page, 'list', (owner, hotelId) =>

@@ -155,6 +155,10 @@ export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
     Screen: lazyScreen(async () => (await import('#screens/ordersPrint/OrdersPrintScreen.tsx')).OrdersPrintScreen),
   },
   {
+    path: 'calendar/print',
+    Screen: lazyScreen(async () => (await import('#screens/timelinePrint/TimelinePrintScreen.tsx')).TimelinePrintScreen),
+  },
+  {
     path: 'print/extraorder/:orderid',
     Screen: lazyScreen(async () => (await import('#screens/extraOrderPrint/ExtraOrderPrintScreen.tsx')).ExtraOrderPrintScreen),
   },

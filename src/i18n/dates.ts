@@ -58,6 +58,9 @@ export const shortDay = formats({ weekday: 'short', day: 'numeric', month: 'long
 /** A day of a month that is said elsewhere: `gio 19`. */
 export const shortWeekday = formats({ weekday: 'short', day: 'numeric' })
 
+/** `gio 19 nov`. */
+export const shortDayAndMonth = formats({ weekday: 'short', day: 'numeric', month: 'short' })
+
 const dayAndShortMonth = formats({ day: 'numeric', month: 'short' })
 const dayShortMonthAndYear = formats({ day: 'numeric', month: 'short', year: 'numeric' })
 

@@ -27,6 +27,7 @@ const bookings = (amount: number): string => counted(amount, 'prenotazione', 'pr
 export const outOfService = {
   title: 'Fuori servizio',
   days: 'Giorni fuori servizio',
+  because: (reason: string | undefined) => (reason ? `Fuori servizio: ${reason}` : 'Fuori servizio'),
   from: 'Dal',
   to: 'Al',
   reason: 'Motivo',

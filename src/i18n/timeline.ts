@@ -25,6 +25,7 @@ export const timeline = {
   views: { meals: 'Pasti', bookings: 'Prenotazioni' },
   open: 'Calendario',
   add: 'Aggiungi Prenotazione',
+  print: 'Stampa',
   today: 'Oggi',
   search: 'Cerca per tavolo, camera, email o nome',
   searchBy: 'Dove cercare',

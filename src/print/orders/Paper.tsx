@@ -4,19 +4,21 @@ import styles from './Paper.module.css'
 export const reportPaper = {
   upright: { paper: 'A4 portrait', margin: '17mm 12mm 12mm' },
   across: { paper: 'A4 landscape', margin: '17mm 10mm 12mm' },
+  wide: { paper: 'A3 landscape', margin: '17mm 10mm 12mm' },
 } as const
+export type PaperForm = keyof typeof reportPaper
 
 interface Props {
   readonly title: string
-  /** Meal, day and turn. */
+  /** Of when and whom: meal, day and turn. */
   readonly about: string
-  readonly across?: boolean
+  readonly form: PaperForm
   readonly children: ReactNode
 }
 
 /** On paper it runs over several pages, each with the marks of `pageMarks` instead of this head. */
-export const Paper = ({ title, about, across, children }: Props) => (
-  <article className={styles.sheet} data-across={across || undefined}>
+export const Paper = ({ title, about, form, children }: Props) => (
+  <article className={styles.sheet} data-form={form}>
     <header className={styles.head}>
       <h2>{title}</h2>
       <p>{about}</p>

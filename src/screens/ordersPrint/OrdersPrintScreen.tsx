@@ -23,7 +23,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
+import { formOf, readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
 
 const loadingWords = {
@@ -62,7 +62,7 @@ function OrdersPrint({ hotel, meal }: Props) {
     void replace({ [key]: value === ALL ? undefined : value })
   return (
     <PrintPage
-      {...reportPaper[report === 'waiterByTable' ? 'across' : 'upright']}
+      {...reportPaper[formOf(report)]}
       pageMarks={pageMarks({
         hotel: hotelName,
         about: words.about([words.reports[report], about]),

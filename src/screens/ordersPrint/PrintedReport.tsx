@@ -12,6 +12,7 @@ import { NothingOnPaper, Paper } from '#print/orders/Paper.tsx'
 import { ReviewPaper } from '#print/orders/ReviewPaper.tsx'
 import { TablePaper } from '#print/orders/TablePaper.tsx'
 import { WaiterPaper } from '#print/orders/WaiterPaper.tsx'
+import { formOf } from './ordersPrintQuery.ts'
 import type { ReportKind } from './ordersPrintQuery.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
   const nothing = whyEmpty(kind, sheet)
   return (
-    <Paper title={words.reports[kind]} about={about} across={kind === 'waiterByTable'}>
+    <Paper title={words.reports[kind]} about={about} form={formOf(kind)}>
       {nothing === undefined ? (
         <Report kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
       ) : (

@@ -1,8 +1,13 @@
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
+import type { PaperForm } from '#print/orders/Paper.tsx'
 import { turnChosen } from '#screens/dining/turnPath.ts'
 
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const
 export type ReportKind = (typeof reportKinds)[number]
+
+/** Eighteen dishes stand side by side. */
+export const formOf = (report: ReportKind): PaperForm =>
+  report === 'waiterByTable' ? 'across' : 'upright'
 
 export interface OrdersPrintQuery {
   readonly report: ReportKind

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf, monthOf } from '#domain/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -14,6 +14,7 @@ import { bookName } from '#i18n/bookName.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
+import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { deleteBooking } from '#store/commands/booking.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
@@ -159,6 +160,19 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
     kind === 'table' ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone) : undefined
   const active = books.find(({ id }) => id === keys.active?.bookId)
   const menuBook = books.find(({ id }) => id === menu?.bookId)
+  const printQuery = new URLSearchParams({
+    from: month === monthOf(today) ? today : month,
+    ...(kind === 'room' ? { rows: 'rooms' } : { turn: turnId || NO_TURN }),
+  })
+  const printLink = (
+    <ButtonLink
+      to={`/hotels/${hotel.id}/calendar/print?${printQuery}`}
+      icon={<Icon name="print" />}
+      aria-label={isWide ? undefined : words.print}
+    >
+      {isWide && words.print}
+    </ButtonLink>
+  )
   const monthHeader = (
     <MonthHeader month={month} today={today} onMonth={place.showMonth}>
       <MonthPicker month={month} onMonth={place.showMonth} />
@@ -186,6 +200,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
                 </>
               )}
             </Button>
+            {!isWide && printLink}
             {!isWide && monthHeader}
           </>
         }
@@ -197,7 +212,9 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
           turnId={turnId}
           place={place}
           found={found?.size}
-        />
+        >
+          {isWide && printLink}
+        </TimelineTools>
         <LoadingState loading={past} words={words.past} />
         <div ref={area} className={styles.area}>
           {rows.length === 0 && !found ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import { SEARCHED } from '#domain/timeline/search.ts'
@@ -31,10 +32,11 @@ interface Props {
   readonly place: ReturnType<typeof useTimelinePlace>
   /** How many bookings a search found. */
   readonly found: number | undefined
+  readonly children: ReactNode
 }
 
 /** Which rows, and what is sought in them. */
-export function TimelineTools({ hotel, kind, turns, turnId, place, found }: Props) {
+export function TimelineTools({ hotel, kind, turns, turnId, place, found, children }: Props) {
   const { search, setText, setBy } = place
   const { text, type, settle } = useTyped(search.text, setText, { pause: PAUSE })
   const turnChoices = [
@@ -67,6 +69,7 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, found }: Prop
         <div className={styles.search}>
           <SearchBox label={words.search} value={text} onType={type} onSettle={settle} />
         </div>
+        {children}
       </div>
       {search.text && (
         <div className={styles.line}>

@@ -1,8 +1,7 @@
-import { daysBetween } from '#domain/calendar.ts'
-import { outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
+import { closedDays } from '#domain/timeline/closedDays.ts'
 import { bookingMeets, meets } from '#domain/timeline/search.ts'
 import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
@@ -35,17 +34,9 @@ export const seatedAt = ({ tables }: State, tableId: string): readonly Book[] =>
 const namesOf = (places: readonly (Room | Table)[]): ReadonlyMap<string, string> =>
   new Map(places.map(({ id, name }) => [id, name?.trim() || it.common.unnamed]))
 
-/** Days of the span in which a place is out of service. */
-function closedIn(place: Room | Table, { days }: TimelineSpan): GridRow['closed'] {
-  const period = outOfServicePeriod(place)
-  const [first, last] = [days[0], days.at(-1)]
-  if (!period || first === undefined || last === undefined) return undefined
-  if (period.from > last || period.to < first) return undefined
-  return {
-    from: Math.max(0, daysBetween(first, period.from)),
-    to: Math.min(days.length, daysBetween(first, period.to) + 1),
-    reason: [outOfService.title, period.reason].filter(Boolean).join(': '),
-  }
+function closedIn(place: Room | Table, span: TimelineSpan): GridRow['closed'] {
+  const closed = closedDays(place, span)
+  return closed && { ...closed, reason: outOfService.because(closed.reason) }
 }
 
 interface Asked {

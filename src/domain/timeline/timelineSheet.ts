@@ -1,0 +1,73 @@
+import { addDays } from '../calendar.ts'
+import { groupedBy } from '../reports/grouping.ts'
+import type { Book } from '../schema/booking.ts'
+import type { Day } from '../schema/fields.ts'
+import type { Room, Table } from '../schema/places.ts'
+import { barsOf, bookingsIn, lanesOf } from './bars.ts'
+import type { Bar } from './bars.ts'
+import { closedDays } from './closedDays.ts'
+import type { ClosedDays } from './closedDays.ts'
+import { dayCounts } from './dayCounts.ts'
+import type { DayCounts } from './dayCounts.ts'
+import { spanOf } from './span.ts'
+import type { TimelineSpan } from './span.ts'
+
+/** Days of a sheet. */
+export const FORTNIGHT = 14
+
+export const fortnightOf = (first: Day, zone: string): TimelineSpan =>
+  spanOf(first, addDays(first, FORTNIGHT - 1), zone)
+
+export interface SheetBar extends Bar {
+  /** Days from the begin of the span up to the next bar of the lane, at least `to`: how far a label may run. */
+  readonly freeTo: number
+}
+
+export interface SheetRow {
+  readonly place: Room | Table
+  readonly bars: readonly SheetBar[]
+  /** At least one. */
+  readonly lanes: number
+  readonly closed: ClosedDays | undefined
+}
+
+export interface TimelineSheet {
+  readonly counts: readonly DayCounts[]
+  readonly rows: readonly SheetRow[]
+  /** Those who have no table, or no room, by check-in. */
+  readonly without: readonly Book[]
+}
+
+interface Facts {
+  readonly kind: 'table' | 'room'
+  /** In the order of the rows. */
+  readonly places: readonly (Room | Table)[]
+  /** Of the hotel's guests, by check-in. */
+  readonly bookings: readonly Book[]
+  readonly span: TimelineSpan
+}
+
+/** A fortnight on paper (docs/domain.md, Printed timeline). */
+export function timelineSheet({ kind, places, bookings, span }: Facts): TimelineSheet {
+  const shown = bookingsIn(bookings, span)
+  const byPlace = groupedBy(shown, (book) => book[kind])
+  return {
+    counts: dayCounts(shown, span),
+    rows: places.map((place) => {
+      const bars = barsOf(byPlace.get(place.id) ?? [], span)
+      return {
+        place,
+        bars: bars.map((bar) => ({ ...bar, freeTo: freeTo(bar, bars, span) })),
+        lanes: lanesOf(bars),
+        closed: closedDays(place, span),
+      }
+    }),
+    without: byPlace.get(undefined) ?? [],
+  }
+}
+
+/** Bars are by check-in: the first later one of the lane is the next. */
+function freeTo(bar: Bar, bars: readonly Bar[], { days }: TimelineSpan): number {
+  const next = bars.slice(bars.indexOf(bar) + 1).find(({ lane }) => lane === bar.lane)
+  return Math.max(bar.to, next?.from ?? days.length)
+}

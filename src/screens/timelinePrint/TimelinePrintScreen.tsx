@@ -1,0 +1,175 @@
+import { Navigate } from 'react-router-dom'
+import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
+import { isBeforeStays } from '#domain/replica/scopes.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Room, Table } from '#domain/schema/places.ts'
+import { FORTNIGHT, fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
+import { longPeriod, shortDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { ordersPrint } from '#i18n/ordersPrint.ts'
+import { timeline } from '#i18n/timeline.ts'
+import { timelinePrint as words } from '#i18n/timelinePrint.ts'
+import { Choice } from '#print/Choice.tsx'
+import { DayChoice } from '#print/DayChoice.tsx'
+import { pageMarks } from '#print/orders/pageMarks.ts'
+import { Paper, reportPaper } from '#print/orders/Paper.tsx'
+import { PrintPage } from '#print/PrintPage.tsx'
+import { ScreenNotes } from '#print/ScreenNote.tsx'
+import { TimelinePaper } from '#print/timeline/TimelinePaper.tsx'
+import { NO_TURN } from '#screens/dining/turnPath.ts'
+import { useHotel, useSelect } from '#store/hooks.tsx'
+import { usePastStays } from '#store/replica/pastStays.ts'
+import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import {
+  namedTurnsOfHotel,
+  ranksOfHotel,
+  roomsOfHotel,
+  roomTypesOfHotel,
+  tablesOfHotel,
+} from '#store/selectors/places.ts'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { papers, readTimelinePrintQuery } from './timelinePrintQuery.ts'
+
+const loadingWords = {
+  loading: timeline.past.loading,
+  failed: { title: timeline.past.failed, text: it.failures.unreachable },
+}
+
+const sizes = papers.map((value) => ({ value, label: value }))
+const kinds = [
+  { value: 'tables', label: timeline.byTable },
+  { value: 'rooms', label: timeline.byRoom },
+] as const
+
+const nameOf = ({ name }: Room | Table): string => name?.trim() || it.common.unnamed
+
+/** What a place is besides its name: seats and rank, or the type of room. */
+function usePlaceDetails(hotelId: string): ReadonlyMap<string, string> {
+  const ranks = useSelect((state) => ranksOfHotel(state, hotelId))
+  const types = useSelect((state) => roomTypesOfHotel(state, hotelId))
+  const tables = useSelect((state) => tablesOfHotel(state, hotelId))
+  const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
+  const names = new Map([...ranks, ...types].map(({ id, name }) => [id, name?.trim()]))
+  const ofTable = ({ seats, rank = '' }: Table) =>
+    [seats !== undefined && timeline.seats(seats), names.get(rank)].filter(Boolean).join(' · ')
+  return new Map([
+    ...tables.map((table) => [table.id, ofTable(table)] as const),
+    ...rooms.map(({ id, type = '' }) => [id, names.get(type) ?? ''] as const),
+  ])
+}
+
+function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
+  const { query, replace } = useUrlQuery()
+  const zone = timeZoneOf(hotel)
+  const now = useNow()
+  const today = dayOf(now, zone)
+  const asked = readTimelinePrintQuery(query, today)
+  const { from, paper } = asked
+  const kind = hotel.enablePMS ? asked.kind : 'table'
+  const past = usePastStays(hotel.id, isBeforeStays(from, today))
+  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
+  const turnId = asked.turn === undefined ? (turns[0]?.id ?? '') : (asked.turn ?? '')
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const bookings = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const details = usePlaceDetails(hotel.id)
+  const away = useSelect(({ saving }) => saving.away)
+  const awaySince = away && it.shell.saving.waiting(0, away)
+  const span = fortnightOf(from, zone)
+  const last = addDays(from, FORTNIGHT - 1)
+  const sheet = timelineSheet({
+    kind,
+    places: kind === 'room' ? rooms : tables.filter(({ turn = '' }) => turn === turnId),
+    bookings,
+    span,
+  })
+  const hotelName = hotel.name?.trim() || it.common.unnamed
+  const turnName = turns.find(({ id }) => id === turnId)?.name?.trim() ?? it.common.noTurn
+  const about = ordersPrint.about([
+    ...(kind === 'table' && turns.length > 0 ? [turnName] : []),
+    longPeriod(from, last),
+  ])
+  const isReady = !past.isLoading && !past.failed
+  const form = paper === 'A3' ? 'wide' : 'across'
+  const choose = (key: string) => (value: string) => void replace({ [key]: value })
+  return (
+    <PrintPage
+      {...reportPaper[form]}
+      pageMarks={pageMarks({
+        hotel: hotelName,
+        about: ordersPrint.about([words.titleOf[kind], about]),
+        printedAt: ordersPrint.about([
+          ordersPrint.printedAt(shortDate(today), timeOf(now, zone)),
+          ...(awaySince ? [awaySince] : []),
+        ]),
+        page: ordersPrint.page,
+      })}
+      title={words.fileName(kind, hotelName, from, last)}
+      heading={words.title}
+      toolbar={ordersPrint.toolbar}
+      closeLabel={ordersPrint.close}
+      printLabel={ordersPrint.print}
+      closeTo={`/hotels/${hotel.id}/calendar?view=bookings`}
+      isEmpty={!isReady}
+      controls={
+        <>
+          <DayChoice
+            label={words.from}
+            day={from}
+            step={FORTNIGHT}
+            earlier={words.earlier}
+            later={words.later}
+            onChange={choose('from')}
+          />
+          {hotel.enablePMS && (
+            <Choice
+              label={timeline.rows}
+              choices={kinds}
+              value={kind === 'room' ? 'rooms' : 'tables'}
+              onChange={choose('rows')}
+            />
+          )}
+          {kind === 'table' && turns.length > 0 && (
+            <Choice
+              label={ordersPrint.turn}
+              choices={[
+                { value: NO_TURN, label: it.common.noTurn },
+                ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+              ]}
+              value={turnId || NO_TURN}
+              onChange={choose('turn')}
+            />
+          )}
+          <Choice label={words.paper} choices={sizes} value={paper} onChange={choose('paper')} />
+        </>
+      }
+    >
+      {isReady && awaySince && <ScreenNotes notes={[words.mayMiss(awaySince)]} />}
+      {isReady ? (
+        <Paper title={words.titleOf[kind]} about={about} form={form}>
+          <TimelinePaper
+            sheet={sheet}
+            kind={kind}
+            span={span}
+            zone={zone}
+            isWide={paper === 'A3'}
+            nameOf={nameOf}
+            detailOf={(id) => details.get(id)}
+          />
+        </Paper>
+      ) : (
+        <LoadingState loading={past} words={loadingWords} />
+      )}
+    </PrintPage>
+  )
+}
+
+/** A fortnight of the timeline on paper (docs/domain.md, Printed timeline). */
+export function TimelinePrintScreen() {
+  const hotel = useHotel()
+  if (!hotel) return <Navigate to="/hotels" replace />
+  return <TimelinePrint key={hotel.id} hotel={hotel} />
+}
