@@ -10,6 +10,7 @@ import { ofMealOrderEdit } from './screens/mealOrderEdit.ts'
 import { ofMenus } from './screens/menus.ts'
 import { ofOrdersPrint } from './screens/ordersPrint.ts'
 import { ofPlaces } from './screens/places.ts'
+import { ofPlanning } from './screens/planning.ts'
 import { ofPrices } from './screens/prices.ts'
 import { asDemo, heading } from './screens/screen.ts'
 import type { Screen } from './screens/screen.ts'
@@ -130,6 +131,7 @@ const all: readonly Screen[] = [
   ...ofMenus,
   ...ofOrdersPrint,
   ...ofPlaces,
+  ...ofPlanning,
   ...ofPrices,
 ]
 

@@ -63,6 +63,13 @@ export const sections: readonly Section[] = [
     Screen: lazyScreen(async () => (await import('#screens/bookings/BookingsScreen.tsx')).BookingsScreen),
   },
   {
+    key: 'planning',
+    path: 'planning',
+    icon: 'plan',
+    hiddenOnSmall: true,
+    Screen: lazyScreen(async () => (await import('#screens/planning/PlanningScreen.tsx')).PlanningScreen),
+  },
+  {
     key: 'tables',
     path: 'tables',
     icon: 'tables',

@@ -18,11 +18,12 @@ type Asked = Fields<'Table'> & { readonly name: string }
 
 /** What a table refers to must exist, in its hotel. */
 function checkNamed(convivio: Convivio, hotelId: string, asked: Fields<'Table'>): Verdict {
-  const { Rank, Turn, Room } = convivio.state.getState().tables
+  const { Rank, Turn, Room, DiningRoom } = convivio.state.getState().tables
   const named = [
     [asked.rank, Rank.rows],
     [asked.turn, Turn.rows],
     [asked.room, Room.rows],
+    [asked.diningRoom, DiningRoom.rows],
   ] as const
   const isThere = ([id, rows]: (typeof named)[number]) =>
     id === undefined || rows.get(id)?.hotel === hotelId

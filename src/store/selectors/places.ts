@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/compareNames.ts'
-import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
+import type { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
@@ -19,6 +19,11 @@ const tables = rowsOfHotel<Table>(isAny, byNumericName)
 const ranks = rowsOfHotel<Rank>(isAny, byNumericName)
 const turns = rowsOfHotel<Turn>(isAny, byNumericName)
 const namedTurns = rowsOfHotel<Turn>(({ name }) => Boolean(name?.trim()), byNumericName)
+const diningRooms = rowsOfHotel<DiningRoom>(
+  isAny,
+  (one, other) => one.position - other.position || byNumericName(one, other),
+)
+const fixtures = rowsOfHotel<Fixture>(isAny, (one, other) => (one.id < other.id ? -1 : 1))
 
 type Tables = Pick<State, 'tables'>
 
@@ -31,3 +36,6 @@ export const ranksOfHotel = (state: Tables, hotelId: string) => ranks(state.tabl
 export const turnsOfHotel = (state: Tables, hotelId: string) => turns(state.tables.Turn, hotelId)
 export const namedTurnsOfHotel = (state: Tables, hotelId: string) =>
   namedTurns(state.tables.Turn, hotelId)
+export const diningRoomsOfHotel = (state: Tables, hotelId: string) =>
+  diningRooms(state.tables.DiningRoom, hotelId)
+export const fixturesOfHotel = (state: Tables, hotelId: string) => fixtures(state.tables.Fixture, hotelId)

@@ -1,0 +1,54 @@
+import { expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { rowsOnServer } from '../server.ts'
+
+export const plan = (page: Page): Locator => page.getByRole('img', { name: /^Pianta:/ })
+
+/** Pixels of the window of a point of the plan, in centimetres. */
+export const onPlan = (page: Page, x: number, y: number) =>
+  plan(page).evaluate(
+    (svg: SVGSVGElement, at) => {
+      const point = new DOMPoint(at.x, at.y).matrixTransform(svg.getScreenCTM() ?? undefined)
+      return { x: point.x, y: point.y }
+    },
+    { x, y },
+  )
+
+type Point = readonly [x: number, y: number]
+
+/** With the mouse, from one point of the plan to another. */
+export async function dragOnPlan(page: Page, from: Point, to: Point): Promise<void> {
+  const [start, end] = [await onPlan(page, ...from), await onPlan(page, ...to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x, end.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** From the palette or the tray. */
+export async function dragIn(page: Page, name: string, to: Point): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).hover()
+  await page.mouse.down()
+  const { x, y } = await onPlan(page, ...to)
+  await page.mouse.move(x, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** `[x, y, rotation]` of each table on the server, by name; undefined where it is on no plan. */
+export async function placesOnServer(hotelId: string) {
+  const rows = await rowsOnServer('Table', hotelId)
+  return Object.fromEntries(
+    rows.map(({ name, x, y, rotation, diningRoom }) => [String(name), diningRoom ? [x, y, rotation ?? 0] : undefined]),
+  )
+}
+
+export const expectPlaces = (hotelId: string, places: object) =>
+  expect.poll(() => placesOnServer(hotelId)).toEqual(places)
+
+/** The table in the list beside the plan. */
+export async function chooseInList(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: /^Elenco/ }).click()
+  const row = page.getByRole('button', { name: new RegExp(`^${name},`) })
+  await row.click()
+  return row
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'playwright/test'
+import { openAs } from './pages/access.ts'
+import { chooseInList, dragIn, dragOnPlan, expectPlaces, onPlan, placesOnServer, plan } from './pages/planning.ts'
+import { aHotel, anOwner, aRow, rowsOnServer } from './server.ts'
+
+async function aHouse(tables: readonly object[] = []) {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  const room = tables.length > 0 ? await aRow(owner, 'DiningRoom', hotelId, { name: 'Veranda' }) : ''
+  const diningRoom = { __type: 'Pointer', className: 'DiningRoom', objectId: room }
+  for (const [at, table] of tables.entries())
+    await aRow(owner, 'Table', hotelId, { name: String(at + 1), seats: 2, diningRoom, ...table })
+  return { owner, hotelId, path: `/hotels/${hotelId}/planning` }
+}
+
+test('a room is drawn from nothing with the mouse', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a small screen has the list alone')
+  const { owner, hotelId, path } = await aHouse()
+  await openAs(page, owner.email, path)
+  await page.getByRole('button', { name: 'Nuova sala' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica sala' })
+  await dialog.getByLabel('Nome').fill('Terrazza')
+  await dialog.getByLabel('Larghezza (m)').fill('12')
+  await dialog.getByLabel('Profondità (m)').fill('8')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('button', { name: 'Terrazza', exact: true })).toBeVisible()
+
+  await dragIn(page, 'Tavolo quadrato da 4', [300, 202])
+  await dragIn(page, 'Tavolo rotondo da 8', [700, 300])
+  await dragIn(page, 'Parete', [750, 600])
+  await expectPlaces(hotelId, { 1: [300, 200, 0], 2: [700, 300, 0] })
+  await expect.poll(() => rowsOnServer('Fixture', hotelId)).toMatchObject([{ kind: 'wall', x: 750, y: 600 }])
+
+  await dragOnPlan(page, [300, 200], [400, 400])
+  await expectPlaces(hotelId, { 1: [400, 400, 0], 2: [700, 300, 0] })
+
+  // A frame around both tables, and not around the wall.
+  await dragOnPlan(page, [250, 150], [900, 520])
+  await expect(page.getByText('2 elementi scelti')).toBeVisible()
+  await page.getByRole('button', { name: 'In alto' }).click()
+  await expectPlaces(hotelId, { 1: [400, 265, 0], 2: [700, 300, 0] })
+  await page.keyboard.press('Control+z')
+  await expectPlaces(hotelId, { 1: [400, 400, 0], 2: [700, 300, 0] })
+  await page.keyboard.press('Control+y')
+  await expectPlaces(hotelId, { 1: [400, 265, 0], 2: [700, 300, 0] })
+
+  await page.reload()
+  await expect(plan(page)).toHaveAccessibleName('Pianta: Terrazza, 2 tavoli, 12 coperti')
+})
+
+test('all of it goes by keyboard, and is said', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a small screen has the list alone')
+  const { owner, hotelId, path } = await aHouse([{ x: 300, y: 300 }, { x: 600, y: 300, locked: true }])
+  await openAs(page, owner.email, path)
+  const row = await chooseInList(page, 'Tavolo 1')
+  await row.press('ArrowRight')
+  await row.press('Shift+ArrowDown')
+  await row.press('r')
+  await expect(page.getByRole('status').filter({ hasText: 'Tavolo 1: a 3,1 m da sinistra e 3,5 m dall’alto, girato di 15°' })).toHaveCount(1)
+  await expectPlaces(hotelId, { 1: [310, 350, 15], 2: [600, 300, 0] })
+  await expect(row).toHaveAccessibleName(/^Tavolo 1, 2 coperti, quadrato, Senza rango, a 3,1 m da sinistra e 3,5 m dall’alto, girato di 15°$/)
+  await row.press('Control+d')
+  await expectPlaces(hotelId, { 1: [310, 350, 15], 2: [600, 300, 0], 3: [350, 390, 15] })
+
+  // The locked one stays.
+  const plans = page.getByRole('application')
+  await plans.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ArrowLeft')
+  await expectPlaces(hotelId, { 1: [300, 350, 15], 2: [600, 300, 0], 3: [340, 390, 15] })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Delete')
+  await expectPlaces(hotelId, { 1: undefined, 2: [600, 300, 0], 3: [340, 390, 15] })
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Control+z')
+  await expectPlaces(hotelId, { 1: [300, 300, 0], 2: [600, 300, 0] })
+})
+
+test('tables without a place wait in the tray, and are laid out by rank at once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a small screen has the list alone')
+  const { owner, hotelId, path } = await aHouse()
+  const rank = await aRow(owner, 'Rank', hotelId, { name: 'Veranda' })
+  const ranked = { rank: { __type: 'Pointer', className: 'Rank', objectId: rank } }
+  for (const name of ['1', '2', '3', '4']) await aRow(owner, 'Table', hotelId, { name, seats: 4, ...(name > '2' && ranked) })
+  await openAs(page, owner.email, path)
+  await page.getByRole('button', { name: 'Disponi per rango' }).click()
+  await expect(page.getByText('Ogni tavolo ha il suo posto.')).toBeVisible()
+  await expect.poll(async () => Object.values(await placesOnServer(hotelId)).every(Boolean)).toBe(true)
+  const places = (await placesOnServer(hotelId)) as Record<string, number[]>
+  expect(places['3']?.[1]).toBeLessThan(places['1']?.[1] ?? 0)
+
+  await page.getByRole('button', { name: 'Modifica Sala 1' }).click()
+  await page.getByRole('button', { name: 'Elimina sala' }).click()
+  await expect(page.getByText(/4 tavoli restano da sistemare/)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expectPlaces(hotelId, { 1: undefined, 2: undefined, 3: undefined, 4: undefined })
+})
+
+test('two maîtres who draw at once do not undo each other', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'a small screen has the list alone')
+  const { owner, hotelId, path } = await aHouse([{ x: 300, y: 300 }, { x: 600, y: 300 }, { x: 900, y: 300 }])
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await Promise.all([openAs(page, owner.email, path), openAs(other, owner.email, path)])
+  await Promise.all([expect(plan(page)).toBeVisible(), expect(plan(other)).toBeVisible()])
+  await Promise.all([dragOnPlan(page, [300, 300], [300, 600]), dragOnPlan(other, [600, 300], [600, 700])])
+  await expectPlaces(hotelId, { 1: [300, 600, 0], 2: [600, 700, 0], 3: [900, 300, 0] })
+
+  // Each sees the other's, also without asking.
+  await dragOnPlan(other, [300, 600], [300, 500])
+  await expectPlaces(hotelId, { 1: [300, 500, 0], 2: [600, 700, 0], 3: [900, 300, 0] })
+  const moved = await onPlan(page, 300, 500)
+  await expect
+    .poll(() => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-id]') !== null, moved))
+    .toBe(true)
+
+  // A step back is of one's own work: what the other moved since stays.
+  await page.keyboard.press('Control+z')
+  await dragOnPlan(page, [900, 300], [900, 600])
+  await expectPlaces(hotelId, { 1: [300, 500, 0], 2: [600, 700, 0], 3: [900, 600, 0] })
+  await context.close()
+})
+
+test('a phone reads where each table stands', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a large screen draws')
+  const { owner, path } = await aHouse([{ x: 300, y: 300 }])
+  await openAs(page, owner.email, path)
+  await expect(page.getByText(/apri questa pagina su uno schermo più grande/)).toBeVisible()
+  await expect(page.getByText('Tavolo 1, 2 coperti, quadrato, Senza rango, a 3 m da sinistra e 3 m dall’alto')).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { RefObject } from 'react'
+import { planning as words } from '#i18n/planning.ts'
+import { seatsOf } from '#domain/plan/shapes.ts'
+import { FixtureDrawing, TableDrawing, transformOf } from './PlanShapes.tsx'
+import { rankColour } from './planItem.ts'
+import { panned, zoomed } from './planView.ts'
+import type { View } from './planView.ts'
+import { pointAt, useGestures } from './useGestures.ts'
+import type { PlanEditor } from './usePlanEditor.ts'
+import styles from './PlanCanvas.module.css'
+
+interface Props {
+  readonly editor: PlanEditor
+  readonly svg: RefObject<SVGSVGElement | null>
+  readonly view: View
+  readonly setView: (view: View) => void
+  readonly isSnapping: boolean
+  readonly isPanning: boolean
+}
+
+export function PlanCanvas({ editor, svg, view, setView, isSnapping, isPanning }: Props) {
+  const marks = useRef<SVGGElement>(null)
+  const { room, items, ranks, chosen, selected } = editor
+  const gestures = useGestures({ editor, refs: { svg, marks }, view, setView, isSnapping, isPanning })
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    const scale = svg.current?.getScreenCTM()?.a ?? 1
+    if (event.ctrlKey || event.metaKey) setView(zoomed(view, Math.exp(-event.deltaY / 300), pointAt(svg.current, event)))
+    else setView(panned(view, { x: event.deltaX / scale, y: event.deltaY / scale }))
+  })
+  // React's own listener cannot keep the page from scrolling.
+  useEffect(() => {
+    const element = svg.current
+    const listener = (event: WheelEvent) => onWheel(event)
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
+  }, [svg])
+
+  const tables = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
+  const said = words.planSaid(tables.length, tables.reduce((sum, table) => sum + seatsOf(table), 0))
+  const [only] = selected.length === 1 ? selected : []
+  return (
+    <svg
+      ref={svg}
+      className={styles.canvas}
+      role="img"
+      aria-label={`${words.plan(room.name ?? words.unnamedRoom)}, ${said}`}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      data-panning={isPanning ? '' : undefined}
+      {...gestures}
+    >
+      <defs>
+        <pattern id="metres" width="100" height="100" patternUnits="userSpaceOnUse">
+          <path className={styles.grid} d="M100 0H0V100" />
+        </pattern>
+      </defs>
+      <rect className={styles.floor} width={room.width} height={room.height} />
+      <rect fill="url(#metres)" width={room.width} height={room.height} />
+      <rect className={styles.walls} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
+      {items.map((item) =>
+        item.kind === 'table' ? (
+          <TableDrawing key={item.id} table={item.table} colour={rankColour(ranks, item.table.rank)} isChosen={chosen.has(item.id)} />
+        ) : (
+          <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={chosen.has(item.id)} />
+        ),
+      )}
+      {only && !only.locked && (
+        <g data-handles="" transform={transformOf(only.placed)} className={styles.handles}>
+          <path d={`M0 ${-only.placed.height / 2}v-52`} />
+          <circle data-handle="rotate" cy={-only.placed.height / 2 - 62} r={14} />
+          {only.kind === 'fixture' && (
+            <rect data-handle="resize" x={only.placed.width / 2 - 4} y={only.placed.height / 2 - 4} width={22} height={22} rx={4} />
+          )}
+        </g>
+      )}
+      <g ref={marks} className={styles.marks}>
+        <line data-mark="x" />
+        <line data-mark="y" />
+        <rect data-mark="frame" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { seatsOf } from '#domain/plan/shapes.ts'
+import type { Fixture, DiningRoom, Rank, Table } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { planning as words } from '#i18n/planning.ts'
+import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { Inspector } from './Inspector.tsx'
+import { Palette } from './Palette.tsx'
+import { PlanCanvas } from './PlanCanvas.tsx'
+import { PlanList } from './PlanList.tsx'
+import { PlanTools } from './PlanTools.tsx'
+import { Tray } from './Tray.tsx'
+import { itemsInRoom, rankColour } from './planItem.ts'
+import { middleOfView, wholeRoom, zoomed } from './planView.ts'
+import type { View } from './planView.ts'
+import { useDragIn } from './useDragIn.ts'
+import { usePlanEditor } from './usePlanEditor.ts'
+import type { PlanEditor } from './usePlanEditor.ts'
+import styles from './PlanWorkspace.module.css'
+
+/** Centimetres of a press of an arrow: with ALT exactly, with SHIFT far. */
+const STEP = { usual: 10, exact: 1, far: 50 } as const
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+function chooseNext({ items, selected, choose }: PlanEditor, by: 1 | -1): void {
+  const at = items.findIndex(({ id }) => id === selected[0]?.id)
+  const next = items[at < 0 ? 0 : (at + by + items.length) % items.length]
+  if (next) choose([next.id])
+}
+
+/** Returns whether the key meant something here. */
+function onPlanKey(event: KeyboardEvent, editor: PlanEditor, zoom: (factor: number | undefined) => void): boolean {
+  const { key, shiftKey, altKey } = event
+  const withCtrl = event.ctrlKey || event.metaKey
+  const arrow = ARROWS[key]
+  const chosen = editor.selected.length > 0
+  if (arrow && chosen && !withCtrl) {
+    const step = altKey ? STEP.exact : shiftKey ? STEP.far : STEP.usual
+    editor.move({ x: arrow[0] * step, y: arrow[1] * step })
+  } else if (key === 'PageDown' || key === 'PageUp') chooseNext(editor, key === 'PageDown' ? 1 : -1)
+  else if (withCtrl && key.toLowerCase() === 'a') editor.choose(editor.items.map(({ id }) => id))
+  else if (withCtrl && key.toLowerCase() === 'd') editor.duplicate()
+  else if (withCtrl) return false
+  else if (key.toLowerCase() === 'r' && chosen) editor.rotate(shiftKey ? -15 : 15)
+  else if (key.toLowerCase() === 'l' && chosen) editor.lock()
+  else if ((key === 'Delete' || key === 'Backspace') && chosen) editor.takeAway()
+  else if (key === 'Escape' && chosen) editor.choose([])
+  else if (key === '+') zoom(1.25)
+  else if (key === '-') zoom(1 / 1.25)
+  else if (key === '0') zoom(undefined)
+  else return false
+  return true
+}
+
+interface Props {
+  readonly hotelId: string
+  readonly room: DiningRoom
+  readonly tables: readonly Table[]
+  readonly fixtures: readonly Fixture[]
+  readonly ranks: readonly Rank[]
+}
+
+type Aside = 'tray' | 'list'
+
+export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks }: Props) {
+  const items = itemsInRoom(tables, fixtures, room.id)
+  const editor = usePlanEditor({ hotelId, room, items, ranks })
+  const [chosenView, setView] = useState<View>()
+  const [isSnapping, setSnapping] = useState(true)
+  const [isPanning, setPanning] = useState(false)
+  const [aside, setAside] = useState<Aside>('tray')
+  const svg = useRef<SVGSVGElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const dragIn = useDragIn({ svg, ghost })
+  const view = chosenView ?? wholeRoom(room)
+  const zoom = (factor: number | undefined) =>
+    setView(factor === undefined ? undefined : zoomed(view, factor, middleOfView(view)))
+  useShortcut('ctrl+z', editor.undo, editor.canUndo, { repeats: true })
+  useShortcut('ctrl+y', editor.redo, editor.canRedo, { repeats: true })
+  useShortcut('ctrl+shift+z', editor.redo, editor.canRedo, { repeats: true })
+
+  const unplaced = tables.filter(({ diningRoom }) => diningRoom === undefined)
+  const own = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
+  return (
+    <div className={styles.workspace}>
+      <PlanTools editor={editor} isSnapping={isSnapping} setSnapping={setSnapping} onZoom={zoom} onFit={() => setView(undefined)}>
+        <Legend tables={own} ranks={ranks} />
+      </PlanTools>
+      <Palette dragIn={dragIn} onAdd={editor.add} />
+      {/* What a drawing program does with the mouse, the keys do here and in the list. */}
+      <div
+        className={styles.plan}
+        role="application"
+        aria-label={words.plan(room.name ?? words.unnamedRoom)}
+        aria-describedby="plan-keys"
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key === ' ') setPanning(true)
+          if (event.key === ' ' || onPlanKey(event, editor, zoom)) event.preventDefault()
+        }}
+        onKeyUp={({ key }) => key === ' ' && setPanning(false)}
+        onBlur={() => setPanning(false)}
+      >
+        <PlanCanvas {...{ editor, svg, view, setView, isSnapping, isPanning }} />
+        {items.length === 0 && <p className={styles.empty}>{words.nothingHere}</p>}
+        <p id="plan-keys" className={styles.keys}>
+          {words.keys}
+        </p>
+      </div>
+      <aside className={styles.aside}>
+        <Inspector editor={editor} />
+        <div className={styles.tabs} role="group" aria-label={words.list}>
+          <button type="button" aria-pressed={aside === 'tray'} onClick={() => setAside('tray')}>
+            {words.tray} {unplaced.length > 0 && <span>{unplaced.length}</span>}
+          </button>
+          <button type="button" aria-pressed={aside === 'list'} onClick={() => setAside('list')}>
+            {words.list} <span>{items.length}</span>
+          </button>
+        </div>
+        {aside === 'tray' ? (
+          <div className={styles.panel}>
+            <Tray
+              tables={unplaced}
+              ranks={ranks}
+              dragIn={dragIn}
+              onPlace={(table, at) => editor.add({ kind: 'placeTable', table }, at)}
+              onLayOut={() => editor.layOut(unplaced)}
+            />
+          </div>
+        ) : (
+          <div
+            className={styles.panel}
+            role="presentation"
+            onKeyDown={(event) => {
+              if (onPlanKey(event, editor, zoom)) event.preventDefault()
+            }}
+          >
+            <PlanList editor={editor} />
+          </div>
+        )}
+      </aside>
+      <p className="visuallyHidden" role="status">
+        {editor.announced}
+      </p>
+      <div ref={ghost} className={styles.ghost} hidden />
+    </div>
+  )
+}
+
+/** Which colour is which rank. */
+function Legend({ tables, ranks }: { readonly tables: readonly Table[]; readonly ranks: readonly Rank[] }) {
+  const own = ranks.filter(({ id }) => tables.some(({ rank }) => rank === id))
+  return (
+    <ul className={styles.legend} aria-label={words.ranks}>
+      {own.map(({ id, name }) => (
+        <li key={id} style={{ '--colour': rankColour(ranks, id) }}>
+          {name ?? it.common.unnamed}
+        </li>
+      ))}
+      <li data-total="">{words.planSaid(tables.length, tables.reduce((sum, table) => sum + seatsOf(table), 0))}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { roomForAll } from '#domain/plan/arrange.ts'
+import { ROOM_SIZES } from '#domain/rules/places/diningRoom.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { DiningRoom, Table } from '#domain/schema/places.ts'
+import { planning as words } from '#i18n/planning.ts'
+import { createDiningRoom } from '#store/commands/diningRoom.ts'
+import { draw } from '#store/commands/plan.ts'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
+import { diningRoomsOfHotel, fixturesOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import { breakpoints } from '#theme/tokens.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { useMedia } from '#ui/useMedia.ts'
+import { PlanList } from './PlanList.tsx'
+import { PlanWorkspace } from './PlanWorkspace.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import { itemsInRoom } from './planItem.ts'
+import styles from './PlanningScreen.module.css'
+
+const NEW_ROOM = { width: 1400, height: 900 }
+
+function useNewRoom(hotelId: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const notify = useNotify()
+  const addRoom = (size = NEW_ROOM): string | undefined => {
+    const created = createDiningRoom(convivio, hotelId, { ...size, prefix: words.roomPrefix }, Date.now())
+    if (created.status === 'created') return created.id
+    explain(created.refusal)
+    return undefined
+  }
+  /** One room with every table, in rows by rank. */
+  const layOut = (tables: readonly Table[], ranks: readonly string[]) => {
+    const { places, room } = roomForAll(tables, ranks, NEW_ROOM)
+    const diningRoom = addRoom({ width: Math.min(ROOM_SIZES.most, room.width), height: Math.min(ROOM_SIZES.most, room.height) })
+    if (diningRoom === undefined) return
+    const edits = [...places].map(([id, at]) => ({ kind: 'changeTable' as const, id, fields: { ...at, diningRoom, rotation: 0 } }))
+    explain(draw(convivio, hotelId, edits, Date.now()).refusal)
+    notify.success(words.laidOut(edits.length))
+  }
+  return { addRoom, layOut }
+}
+
+function Planning({ hotel }: { readonly hotel: Hotel }) {
+  const rooms = useSelect((state) => diningRoomsOfHotel(state, hotel.id))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const fixtures = useSelect((state) => fixturesOfHotel(state, hotel.id))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const query = useUrlQuery()
+  const isSmall = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
+  const [isEditing, setEditing] = useState(false)
+  const { addRoom, layOut } = useNewRoom(hotel.id)
+  const room = rooms.find(({ id }) => id === query.get('room')) ?? rooms[0]
+  const show = (id: string | undefined) => void query.replace({ room: id })
+  const addAndName = () => {
+    const id = addRoom()
+    if (id === undefined) return
+    show(id)
+    setEditing(true)
+  }
+
+  if (!room)
+    return (
+      <Page title={words.title}>
+        <EmptyState
+          title={words.empty.title}
+          text={tables.length > 0 ? words.empty.text : words.empty.textNoTables}
+          action={
+            <>
+              <Button kind={tables.length > 0 ? 'default' : 'primary'} icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && addAndName()}>
+                {words.addRoom}
+              </Button>
+              {tables.length > 0 && (
+                <Button kind="primary" icon={<Icon name="plan" />} onClick={({ detail }) => detail < 2 && layOut(tables, ranks.map(({ id }) => id))}>
+                  {words.layOut}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page title={words.title} width="full" isCompact>
+      <RoomTabs rooms={rooms} room={room} isSmall={isSmall} onShow={show} onAdd={addAndName} onEdit={() => setEditing(true)} />
+      {isSmall ? (
+        <>
+          <p className={styles.small}>{words.small}</p>
+          <PlanList
+            isReadOnly
+            editor={{ room, items: itemsInRoom(tables, fixtures, room.id), ranks, chosen: new Set(), toggle: () => undefined, choose: () => undefined }}
+          />
+        </>
+      ) : (
+        <PlanWorkspace key={room.id} hotelId={hotel.id} {...{ room, tables, fixtures, ranks }} />
+      )}
+      {isEditing && (
+        <RoomDialog
+          key={room.id}
+          room={room}
+          tables={tables.filter(({ diningRoom }) => diningRoom === room.id).length}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface TabsProps {
+  readonly rooms: readonly DiningRoom[]
+  readonly room: DiningRoom
+  readonly isSmall: boolean
+  readonly onShow: (id: string) => void
+  readonly onAdd: () => void
+  readonly onEdit: () => void
+}
+
+function RoomTabs({ rooms, room, isSmall, onShow, onAdd, onEdit }: TabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={words.rooms}>
+      {rooms.map(({ id, name = words.unnamedRoom }) => (
+        <span key={id} className={styles.tab} data-current={id === room.id ? '' : undefined}>
+          <button type="button" aria-current={id === room.id ? 'page' : undefined} onClick={() => onShow(id)} onDoubleClick={isSmall ? undefined : onEdit}>
+            {name}
+          </button>
+          {id === room.id && !isSmall && <IconButton icon="edit" size={16} aria-label={words.editRoom(name)} onClick={onEdit} />}
+        </span>
+      ))}
+      {!isSmall && (
+        <Button kind="quiet" icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && onAdd()}>
+          {words.addRoom}
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+export function PlanningScreen() {
+  const hotel = useHotel()
+  if (!hotel) return <Navigate to="/hotels" replace />
+  return <Planning key={hotel.id} hotel={hotel} />
+}

@@ -1,0 +1,54 @@
+import { boundsOf } from '#domain/plan/geometry.ts'
+import type { Box, Placed } from '#domain/plan/geometry.ts'
+import { placedFixture, placedTable, seatsOf, shapeOf } from '#domain/plan/shapes.ts'
+import type { Fixture, Rank, Table } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { planning as words } from '#i18n/planning.ts'
+
+interface Common {
+  readonly id: string
+  readonly placed: Placed
+  readonly locked: boolean
+  readonly name: string
+}
+
+/** What stands on a plan. */
+export type PlanItem = Common &
+  ({ readonly kind: 'table'; readonly table: Table } | { readonly kind: 'fixture'; readonly fixture: Fixture })
+
+export function itemsInRoom(tables: readonly Table[], fixtures: readonly Fixture[], roomId: string): PlanItem[] {
+  return [
+    ...fixtures.flatMap((fixture): PlanItem[] => {
+      if (fixture.diningRoom !== roomId) return []
+      const name = words.fixture(fixture.kind, fixture.text)
+      return [{ kind: 'fixture', id: fixture.id, placed: placedFixture(fixture), locked: fixture.locked, name, fixture }]
+    }),
+    ...tables.flatMap((table): PlanItem[] => {
+      const placed = table.diningRoom === roomId ? placedTable(table) : undefined
+      const name = table.name === undefined ? it.common.unnamedTable : `Tavolo ${table.name}`
+      return placed ? [{ kind: 'table', id: table.id, placed, locked: table.locked, name, table }] : []
+    }),
+  ]
+}
+
+export const boxOf = ({ placed }: PlanItem): Box => boundsOf(placed)
+
+export const asPlaced = ({ id, placed }: PlanItem) => ({ id, ...placed })
+
+/** All that the drawing shows, for who does not see it. */
+export function said(item: PlanItem, ranks: readonly Rank[]): string {
+  const place = { ...item.placed, locked: item.locked }
+  if (item.kind === 'fixture') return words.fixtureSaid(item.name, place)
+  const { table } = item
+  const rank = ranks.find(({ id }) => id === table.rank)?.name ?? it.common.noRank
+  return words.tableSaid(table.name ?? it.common.unnamed, seatsOf(table), shapeOf(table), rank, place)
+}
+
+/** Colours that tell ranks apart; on paper their names do. */
+const COLOURS = ['#a8432a', '#1f6478', '#5b7a1f', '#5b4a8a', '#9a6a00', '#8a2f63', '#2f6b52', '#c0562b', '#34568b', '#6d5a3a']
+const NO_RANK = '#8d8778'
+
+export function rankColour(ranks: readonly Rank[], rank: string | undefined): string {
+  const at = ranks.findIndex(({ id }) => id === rank)
+  return COLOURS[at % COLOURS.length] ?? NO_RANK
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { PointerEvent, RefObject } from 'react'
+import type { Point } from '#domain/plan/geometry.ts'
+import { pointAt } from './useGestures.ts'
+
+/** Pixels that a press may move and still be a click. */
+const STILL = 5
+
+interface Props {
+  readonly svg: RefObject<SVGSVGElement | null>
+  /** What follows the pointer; shown only then. */
+  readonly ghost: RefObject<HTMLElement | null>
+}
+
+/** From the palette and the tray into the plan. A click does it, too, without a place. */
+export function useDragIn({ svg, ghost }: Props) {
+  const wasDragged = useRef(false)
+
+  return (label: string, onDrop: (at: Point | undefined) => void) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return
+      const from = { x: event.clientX, y: event.clientY }
+      wasDragged.current = false
+      const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+        if (Math.hypot(clientX - from.x, clientY - from.y) < STILL && !wasDragged.current) return
+        wasDragged.current = true
+        const element = ghost.current
+        if (!element) return
+        element.textContent = label
+        element.hidden = false
+        element.style.transform = `translate(${clientX + 12}px, ${clientY + 12}px)`
+      }
+      const end = (last: globalThis.PointerEvent) => {
+        window.removeEventListener('pointermove', move)
+        window.removeEventListener('pointerup', end)
+        window.removeEventListener('pointercancel', end)
+        if (ghost.current) ghost.current.hidden = true
+        if (!wasDragged.current || last.type === 'pointercancel') return
+        const box = svg.current?.getBoundingClientRect()
+        if (!box) return
+        const { clientX: x, clientY: y } = last
+        if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) onDrop(pointAt(svg.current, last))
+      }
+      window.addEventListener('pointermove', move)
+      window.addEventListener('pointerup', end)
+      window.addEventListener('pointercancel', end)
+    },
+    onClick: () => {
+      if (!wasDragged.current) onDrop(undefined)
+      wasDragged.current = false
+    },
+  })
+}

@@ -1,0 +1,215 @@
+import type { Fields } from '#data/gateway.ts'
+import { checkFixture, MOST_FIXTURES } from '#domain/rules/places/diningRoom.ts'
+import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Convivio } from '../convivio.ts'
+import { fixturesOfHotel } from '../selectors/places.ts'
+import { bookingsAt } from '../selectors/sittings.ts'
+import { changedFields } from './changedFields.ts'
+import { checkHotelRuns } from './checkHotelRuns.ts'
+import type { Created } from './created.ts'
+import { changeTable, createTable, deleteTable } from './table.ts'
+
+type NewTable = Fields<'Table'> & { readonly name: string }
+type NewFixture = Fields<'Fixture'> & Required<Pick<Fields<'Fixture'>, 'diningRoom' | 'kind' | 'width' | 'height'>>
+
+/** One change of a plan. */
+export type PlanEdit =
+  | { readonly kind: 'changeTable'; readonly id: string; readonly fields: Fields<'Table'> }
+  | { readonly kind: 'changeFixture'; readonly id: string; readonly fields: Fields<'Fixture'> }
+  | { readonly kind: 'createTable'; readonly fields: NewTable }
+  | { readonly kind: 'createFixture'; readonly fields: NewFixture }
+  | { readonly kind: 'removeTable' | 'removeFixture'; readonly id: string }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One change that was made, with what it takes to take it back. */
+type Done =
+  | { readonly kind: 'changedTable' | 'changedFixture'; readonly id: string; readonly before: Values; readonly after: Values }
+  | { readonly kind: 'createdTable'; readonly id: string; readonly fields: NewTable }
+  | { readonly kind: 'createdFixture'; readonly id: string; readonly fields: NewFixture }
+  | { readonly kind: 'removedTable'; readonly id: string; readonly fields: NewTable }
+  | { readonly kind: 'removedFixture'; readonly id: string; readonly fields: NewFixture }
+
+/** What is undone and redone as one. */
+export type Step = readonly Done[]
+
+export type Drawn =
+  /** `made`: ids of new rows, in the order asked. */
+  | { readonly status: 'done'; readonly step: Step; readonly made: readonly string[]; readonly refusal: Verdict }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+const rowsOf = (convivio: Convivio) => convivio.state.getState().tables
+
+function changeFixture(convivio: Convivio, id: string, asked: Fields<'Fixture'>, now: Instant): Verdict {
+  const fixture = rowsOf(convivio).Fixture.rows.get(id)
+  if (!fixture) return 'gone'
+  const refusal = checkHotelRuns(convivio, fixture.hotel, now) ?? checkFixture({ ...fixture, ...asked })
+  if (!refusal) convivio.change('Fixture', id, changedFields(fixture, asked))
+  return refusal
+}
+
+function createFixture(convivio: Convivio, hotelId: string, fields: NewFixture, now: Instant): Created {
+  const room = rowsOf(convivio).DiningRoom.rows.get(fields.diningRoom)
+  const others = fixturesOfHotel(convivio.state.getState(), hotelId)
+  const isFull = others.filter(({ diningRoom }) => diningRoom === room?.id).length >= MOST_FIXTURES
+  const refusal =
+    checkHotelRuns(convivio, hotelId, now) ??
+    (room?.hotel === hotelId ? undefined : 'missingReference') ??
+    (isFull ? 'tooManyOnPlan' : undefined) ??
+    checkFixture(fields)
+  if (refusal) return { status: 'refused', refusal }
+  return { status: 'created', id: convivio.create('Fixture', { ...fields, hotel: hotelId }) }
+}
+
+/** Fields of a row as they were, for those that a change names. */
+const valuesOf = (row: object, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)]))
+
+function change(
+  convivio: Convivio,
+  kind: 'changedTable' | 'changedFixture',
+  id: string,
+  asked: Values,
+  now: Instant,
+): Verdict | Done {
+  const { Table, Fixture } = rowsOf(convivio)
+  const row = kind === 'changedTable' ? Table.rows.get(id) : Fixture.rows.get(id)
+  if (!row) return 'gone'
+  const after = changedFields<object, object>(row, asked) as Values
+  if (Object.keys(after).length === 0) return undefined
+  const before = valuesOf(row, Object.keys(after))
+  const refusal =
+    kind === 'changedTable' ? changeTable(convivio, id, after, now) : changeFixture(convivio, id, after, now)
+  return refusal ?? { kind, id, before, after }
+}
+
+const withoutOwn = <Row extends { readonly id: string }>(row: Row): Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'changedBy'> => {
+  const own = ['id', 'createdAt', 'updatedAt', 'changedBy']
+  return Object.fromEntries(Object.entries<unknown>({ ...row }).filter(([name, value]) => !own.includes(name) && value !== undefined)) as Row
+}
+
+/** A table at which somebody sits by now only leaves the plan. */
+function removeTable(convivio: Convivio, id: string, now: Instant): Verdict | Done {
+  const table = rowsOf(convivio).Table.rows.get(id)
+  if (!table) return 'gone'
+  if (bookingsAt(convivio.state.getState(), table.hotel, 'table', id, now).length > 0)
+    return change(convivio, 'changedTable', id, { diningRoom: undefined }, now)
+  const fields = { ...withoutOwn(table), name: table.name ?? '' }
+  return deleteTable(convivio, id, now) ?? { kind: 'removedTable', id, fields }
+}
+
+function removeFixture(convivio: Convivio, id: string, now: Instant): Verdict | Done {
+  const fixture = rowsOf(convivio).Fixture.rows.get(id)
+  if (!fixture) return 'gone'
+  const refusal = checkHotelRuns(convivio, fixture.hotel, now)
+  if (refusal) return refusal
+  convivio.remove('Fixture', id)
+  return { kind: 'removedFixture', id, fields: withoutOwn(fixture) }
+}
+
+const made = (created: Created, toDone: (id: string) => Done): Verdict | Done =>
+  created.status === 'refused' ? created.refusal : toDone(created.id)
+
+function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Instant): Verdict | Done {
+  switch (edit.kind) {
+    case 'changeTable':
+      return change(convivio, 'changedTable', edit.id, edit.fields, now)
+    case 'changeFixture':
+      return change(convivio, 'changedFixture', edit.id, edit.fields, now)
+    case 'createTable':
+      return made(createTable(convivio, hotelId, edit.fields, now), (id) => ({ kind: 'createdTable', id, fields: edit.fields }))
+    case 'createFixture':
+      return made(createFixture(convivio, hotelId, edit.fields, now), (id) => ({ kind: 'createdFixture', id, fields: edit.fields }))
+    case 'removeTable':
+      return removeTable(convivio, edit.id, now)
+    case 'removeFixture':
+      return removeFixture(convivio, edit.id, now)
+  }
+}
+
+/** Makes the changes that are allowed, as one step; refused as a whole where none is. */
+export function draw(convivio: Convivio, hotelId: string, edits: readonly PlanEdit[], now: Instant): Drawn {
+  const step: Done[] = []
+  let refusal: Verdict
+  for (const edit of edits) {
+    const done = perform(convivio, hotelId, edit, now)
+    if (typeof done === 'string') refusal = done
+    else if (done) step.push(done)
+  }
+  if (step.length === 0 && refusal) return { status: 'refused', refusal }
+  const ids = step.flatMap((done) => (done.kind === 'createdTable' || done.kind === 'createdFixture' ? done.id : []))
+  return { status: 'done', step, made: ids, refusal }
+}
+
+/** Only values that are still as this step left them: what a colleague changed since stays. */
+function stillMine(row: object | undefined, before: Values, after: Values): Values {
+  const names = Object.keys(after).filter((name) => row && Reflect.get(row, name) === after[name])
+  return Object.fromEntries(names.map((name) => [name, before[name]]))
+}
+
+function inverseOf(convivio: Convivio, done: Done): PlanEdit {
+  const { Table, Fixture } = rowsOf(convivio)
+  switch (done.kind) {
+    case 'changedTable':
+      return { kind: 'changeTable', id: done.id, fields: stillMine(Table.rows.get(done.id), done.before, done.after) }
+    case 'changedFixture':
+      return { kind: 'changeFixture', id: done.id, fields: stillMine(Fixture.rows.get(done.id), done.before, done.after) }
+    case 'createdTable':
+      return { kind: 'removeTable', id: done.id }
+    case 'createdFixture':
+      return { kind: 'removeFixture', id: done.id }
+    case 'removedTable':
+      return { kind: 'createTable', fields: done.fields }
+    case 'removedFixture':
+      return { kind: 'createFixture', fields: done.fields }
+  }
+}
+
+/** Steps that can be taken back, and those that can be made again; the last one last. */
+export interface PlanHistory {
+  readonly done: readonly Step[]
+  readonly undone: readonly Step[]
+}
+
+export const emptyHistory: PlanHistory = { done: [], undone: [] }
+
+/** A row that is made again has another id. */
+const renamed = (steps: readonly Step[], ids: ReadonlyMap<string, string>): readonly Step[] =>
+  ids.size === 0 ? steps : steps.map((step) => step.map((done) => ({ ...done, id: ids.get(done.id) ?? done.id })))
+
+/** Takes the last step back, or makes it again. */
+function stepBack(convivio: Convivio, hotelId: string, step: Step, now: Instant) {
+  const back = step.toReversed()
+  const drawn = draw(convivio, hotelId, back.map((done) => inverseOf(convivio, done)), now)
+  const gone = back.flatMap((done) => (done.kind === 'removedTable' || done.kind === 'removedFixture' ? done.id : []))
+  const ids = new Map<string, string>()
+  if (drawn.status === 'done' && drawn.made.length === gone.length)
+    for (const [at, id] of gone.entries()) ids.set(id, drawn.made[at] ?? id)
+  return { drawn, ids }
+}
+
+/** The history after it; the refusal where something could not be taken back. */
+export function undoStep(
+  convivio: Convivio,
+  hotelId: string,
+  { done, undone }: PlanHistory,
+  now: Instant,
+): { readonly history: PlanHistory; readonly refusal: Verdict } {
+  const last = done.at(-1)
+  if (!last) return { history: { done, undone }, refusal: undefined }
+  const { drawn, ids } = stepBack(convivio, hotelId, last, now)
+  const rest = renamed(done.slice(0, -1), ids)
+  if (drawn.status === 'refused') return { history: { done: rest, undone }, refusal: drawn.refusal }
+  return { history: { done: rest, undone: [...renamed(undone, ids), drawn.step] }, refusal: drawn.refusal }
+}
+
+export function redoStep(
+  convivio: Convivio,
+  hotelId: string,
+  { done, undone }: PlanHistory,
+  now: Instant,
+): { readonly history: PlanHistory; readonly refusal: Verdict } {
+  const { history, refusal } = undoStep(convivio, hotelId, { done: undone, undone: done }, now)
+  return { history: { done: history.undone, undone: history.done }, refusal }
+}
