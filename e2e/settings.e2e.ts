@@ -46,3 +46,18 @@ test('orders outside meals are switched on, with slots that do not overlap', asy
   await slot(page, 'dalle 10:00 alle 11:30').getByRole('button').click()
   await expect.poll(saved).toEqual({ ...wanted, times: ['12:00-23:59'] })
 })
+
+test('a hotel with a PMS sees its bookings by room, too', async ({ page }) => {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  await openAs(page, owner.email, `/hotels/${hotelId}/calendar?view=bookings`)
+  await expect(page.getByRole('heading', { name: 'Prenotazioni', exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Per Camera' })).toHaveCount(0)
+
+  await page.goto(`/hotels/${hotelId}/settings`)
+  await page.getByRole('switch', { name: 'L’albergo usa un gestionale (PMS)' }).click()
+  await expect.poll(async () => (await hotelOnServer(hotelId)).enablePMS).toBe(true)
+  await page.goto(`/hotels/${hotelId}/calendar?view=bookings`)
+  await page.getByText('Per Camera').click()
+  await expect(page.getByText('Ancora nessuna camera')).toBeVisible()
+})
