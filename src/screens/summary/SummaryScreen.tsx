@@ -12,6 +12,7 @@ import { people as peopleWords } from '#i18n/people.ts'
 import { summary as words } from '#i18n/summary.ts'
 import { useWayToBooking } from '#screens/dining/useWayToBooking.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
+import type { State } from '#store/tables/state.ts'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { ordersOfBook } from '#store/selectors/mealOrders.ts'
@@ -24,6 +25,16 @@ import { OrderBlock } from './OrderBlock.tsx'
 import { Part } from './Part.tsx'
 import styles from './Summary.module.css'
 
+interface Shown {
+  readonly meals: State['tables']['CalendarMeal']
+  readonly dishes: State['tables']['Dish']
+  readonly currency: string
+}
+
+/** Takes whole tables: their rows are one map for ever, by which nobody sees that one changed. */
+const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency }: Shown) =>
+  bookingSummary({ ...rows, meals: meals.rows, dishes: dishes.rows, currency })
+
 interface Props {
   readonly hotel: Hotel
   readonly book: Book
@@ -32,18 +43,12 @@ interface Props {
 function Summary({ hotel, book }: Props) {
   const loading = useBookOrders(hotel.id, book.id)
   const rows = useSelect((state) => ordersOfBook(state, book.id))
-  // The tables, not their rows: those are one map, which never changes.
   const meals = useSelect((state) => state.tables.CalendarMeal)
   const dishes = useSelect((state) => state.tables.Dish)
   const toBooking = useWayToBooking(hotel.id, book.id)
   const zone = timeZoneOf(hotel)
   const { currency } = hotel
-  const { orders, extras, ordersTotal, extrasTotal, total } = bookingSummary({
-    ...rows,
-    meals: meals.rows,
-    dishes: dishes.rows,
-    currency,
-  })
+  const { orders, extras, ordersTotal, extrasTotal, total } = summaryOf(rows, { meals, dishes, currency })
   const { from, to } = daysOf(book, zone)
   // Orders of an opened meal are loaded before the others: half a bill would be shown.
   const isThere = !loading.isLoading && !loading.failed

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
@@ -53,6 +53,15 @@ const lines = (block: HTMLElement) =>
     .map((one) => one.textContent.replaceAll(/\s+/g, ' '))
 
 describe('the orders of meals', () => {
+  it('follow a dish that is renamed while they are open', async () => {
+    const { convivio } = await open(withPrices())
+    const orders = await region('Ordini dei pasti')
+    const risotto = convivio.state.getState().tables.Dish.rows.get('risotto')
+    if (!risotto) throw new Error('no dish')
+    act(() => convivio.receive('Dish', [{ ...risotto, name: { it: 'Risotto al limone' } }]))
+    expect(lines(orders.getByRole('article'))).toContain('2 × Risotto al limone28,00 €')
+  })
+
   it('have a block each: the meal, when, who, and what it costs', async () => {
     await open(withPrices())
     const orders = await region('Ordini dei pasti')

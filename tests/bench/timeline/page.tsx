@@ -54,6 +54,7 @@ function Page({ rows, span }: { readonly rows: readonly GridRow[]; readonly span
         chosen={NOBODY}
         found={undefined}
         onKey={ignore}
+        empty={null}
       />
     </div>
   )

@@ -39,6 +39,8 @@ export interface GridProps {
   /** Bookings that a search found; the others are pale. */
   readonly found: ReadonlySet<string> | undefined
   readonly onKey: (event: KeyboardEvent) => void
+  /** In place of the rows where there are none. */
+  readonly empty: ReactNode
 }
 
 /** Ids of the bookings whose change the server refused, with spaces around. */
@@ -48,7 +50,7 @@ const refusedBookings = ({ saving }: State): string =>
 /** Rows of bars by day; only those that can be seen are there. */
 export function TimelineGrid(props: GridProps) {
   const { label, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
-  const { area, scroller, active, chosen, found, onKey } = props
+  const { area, scroller, active, chosen, found, onKey, empty } = props
   const body = useRef<HTMLDivElement>(null)
   const { first, end, firstDay, endDay } = useWindow(scroller, {
     rows: rows.length,
@@ -94,14 +96,14 @@ export function TimelineGrid(props: GridProps) {
   return (
     <div ref={scroller} className={styles.scroller} style={sizes}>
       {header}
+      {rows.length === 0 && empty}
       <div
         ref={body}
         className={styles.rows}
-        role="grid"
+        {...(rows.length > 0 && { role: 'grid', tabIndex: 0 })}
         aria-label={label}
         aria-rowcount={rows.length}
         aria-activedescendant={active?.bookId && barId(active.bookId)}
-        tabIndex={0}
         style={{ height: rows.length * rowHeight }}
         onKeyDown={onKey}
       >

@@ -12,6 +12,7 @@ import { onlyFreeTable } from '#domain/timeline/freeTable.ts'
 import { spanOfMonth } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { bookings } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
@@ -110,6 +111,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
     onScrolled: place.setScrolled,
     left: Math.max(0, span.days.indexOf(today) - 2) * dayWidth,
     month,
+    rows: `${kind} ${turnId}`,
   })
 
   // Of what is no longer seen nothing moves with the others.
@@ -217,33 +219,37 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
         </TimelineTools>
         <LoadingState loading={past} words={words.past} />
         <div ref={area} className={styles.area}>
-          {rows.length === 0 && !found ? (
-            <EmptyState
-              title={words.empty[kind].title}
-              text={words.empty[kind].text}
-              action={
-                <ButtonLink to={`/hotels/${hotel.id}/${kind}s`}>{words.empty[kind].action}</ButtonLink>
-              }
-            />
-          ) : (
-            <TimelineGrid
-              {...sizes}
-              key={kind}
-              label={words.grid(kind, month)}
-              rows={rows}
-              span={span}
-              bookingsOf={bookingsOf}
-              header={<TimelineHeader days={span.days} today={today} counts={dayCounts(books, span)} />}
-              bands={<TimelineBands days={span.days} today={today} />}
-              targets={targets}
-              area={area}
-              scroller={scroller}
-              active={keys.active}
-              chosen={chosen}
-              found={found}
-              onKey={keys.onKey}
-            />
-          )}
+          <TimelineGrid
+            {...sizes}
+            label={words.grid(kind, month)}
+            rows={rows}
+            span={span}
+            bookingsOf={bookingsOf}
+            header={<TimelineHeader days={span.days} today={today} counts={dayCounts(books, span)} />}
+            bands={<TimelineBands days={span.days} today={today} />}
+            targets={targets}
+            area={area}
+            scroller={scroller}
+            active={keys.active}
+            chosen={chosen}
+            found={found}
+            onKey={keys.onKey}
+            empty={
+              <div className={styles.empty}>
+                {found ? (
+                  <EmptyState title={it.common.noResults} />
+                ) : (
+                  <EmptyState
+                    title={words.empty[kind].title}
+                    text={words.empty[kind].text}
+                    action={
+                      <ButtonLink to={`/hotels/${hotel.id}/${kind}s`}>{words.empty[kind].action}</ButtonLink>
+                    }
+                  />
+                )}
+              </div>
+            }
+          />
           <WithoutPlace
             kind={kind}
             month={month}

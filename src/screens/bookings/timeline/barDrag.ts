@@ -297,6 +297,12 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     else targets().onOpen(held.bookId)
   }
 
+  function onMouseDown(event: MouseEvent): void {
+    if (!(event.target instanceof Node) || !rows.contains(event.target)) return
+    // The arrows of who uses a mouse change the month; the grid is theirs who came to it by keyboard.
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
   const onTouch = (event: TouchEvent) => {
     // What is lifted must not scroll the page.
     if (ghost) event.preventDefault()
@@ -315,6 +321,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
   }
 
   area.addEventListener('pointerdown', onDown)
+  area.addEventListener('mousedown', onMouseDown)
   area.addEventListener('contextmenu', onContextMenu)
   addEventListener('pointermove', onMove)
   addEventListener('pointerup', onUp)
@@ -324,6 +331,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
   return () => {
     cancel()
     area.removeEventListener('pointerdown', onDown)
+    area.removeEventListener('mousedown', onMouseDown)
     area.removeEventListener('contextmenu', onContextMenu)
     removeEventListener('pointermove', onMove)
     removeEventListener('pointerup', onUp)

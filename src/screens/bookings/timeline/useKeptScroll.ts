@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
 
@@ -12,12 +12,14 @@ interface Kept {
   /** Pixels to the left at which a month is shown first. */
   readonly left: number
   readonly month: Day
+  /** What the rows are; other ones begin at the top. */
+  readonly rows: string
 }
 
 /** Comes back to where the grid was, also after another page; a new month shows today, or its begin. */
 export function useKeptScroll(
   scroller: RefObject<HTMLElement | null>,
-  { scrolled, onScrolled, left, month }: Kept,
+  { scrolled, onScrolled, left, month, rows }: Kept,
 ): void {
   const begin = useEffectEvent(() => {
     if (scrolled > 0) scroller.current?.scrollTo({ top: scrolled })
@@ -29,7 +31,12 @@ export function useKeptScroll(
     const top = Math.round(scroller.current?.scrollTop ?? 0)
     if (top !== scrolled) onScrolled(top)
   })
-  useLayoutEffect(() => begin(), [])
+  const known = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (known.current === undefined) begin()
+    else if (known.current !== rows) scroller.current?.scrollTo({ top: 0 })
+    known.current = rows
+  }, [scroller, rows])
   useLayoutEffect(() => showMonth(), [month])
   useEffect(() => {
     const element = scroller.current
