@@ -9,6 +9,12 @@ export interface News {
 
 export const whatsNew: readonly News[] = [
   {
+    id: 'timeline',
+    day: '2026-11-23',
+    title: 'Le prenotazioni sul calendario',
+    text: 'Tavoli o camere in riga, i giorni in colonna: trascini una prenotazione su un altro tavolo, ne allunghi il soggiorno, assegni chi non ha posto. Anche con le frecce della tastiera, anche dal telefono; e si stampa.',
+  },
+  {
     id: 'extraOrders',
     day: '2026-11-23',
     title: 'Ordini fuori pasto, in tempo reale',
