@@ -1,0 +1,251 @@
+import type { Day } from '#domain/schema/fields.ts'
+import { createSeatingPlan, emptySeats, fitsTable, usualCovers } from './seatingPlan.ts'
+import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
+
+/** Why a table is the one for a booking. */
+export type SeatingReason =
+  | { readonly code: 'hadBefore'; readonly arrival: Day }
+  | { readonly code: 'besideFamily' | 'withFamily'; readonly bookId: string }
+  | { readonly code: 'exactSeats' }
+  | { readonly code: 'squeezed' | 'fewestEmpty' | 'empty'; readonly seats: number }
+  | { readonly code: 'highChairs'; readonly count: number }
+  | { readonly code: 'leastLoaded' }
+
+/** Why a booking gets none. */
+export type UnseatedReason =
+  | { readonly code: 'daysMissing' | 'nobody' | 'noTables' }
+  | { readonly code: 'noTableFor'; readonly pax: number }
+  | { readonly code: 'noneFree'; readonly pax: number; readonly from: Day; readonly to: Day }
+
+export type Proposal =
+  | {
+      readonly status: 'seated'
+      readonly bookId: string
+      readonly table: string
+      readonly reasons: readonly SeatingReason[]
+    }
+  | { readonly status: 'unseated'; readonly bookId: string; readonly reason: UnseatedReason }
+
+/** Tables looked at while improving: under a second for a month of a big house. */
+const MOST_LOOKS = 1_500_000
+/** Looked at again for each booking: few bookings are at their best long before. */
+const LOOKS_OF_BOOKING = 60_000
+/** Bookings of which those take part in a try that have no table, and are there in those days. */
+const ASKED = 15
+/** One try in so many clears a table for all days. */
+const WIDE = 6
+
+/**
+ * Proposes a table for each booking, one and the same for its whole stay (docs/domain.md, Seating).
+ * Nobody who has a table is moved, and no two stays at a table overlap by the hour.
+ *
+ * What counts, in this order: that as many bookings as possible have a table; that those without
+ * are rather guests who have neither lunch nor dinner included; then a sum, in empty seats an
+ * evening, of empty and squeezed seats, guests away from the table of their last stay, families
+ * apart from each other, and ranks of a turn with many persons for their covers.
+ *
+ * First greedily, in three ways, of which the best stays: by size of party and by arrival, everybody at
+ * the table that adds least to the sum, where by arrival, once no table is free, who stays longest gets
+ * up for who does not; and the first free table by name, so that never fewer are seated than by that.
+ * Then it is improved, as long as the budget lasts: at a table everybody around some stay gets up and,
+ * with some who have no table, sits down again in another order; what is worse is taken back.
+ * Chance is seeded and the budget counted in tables looked at: the same facts, in any order, give
+ * the same proposal on any computer.
+ */
+export function proposeTables(facts: SeatingFacts): Proposal[] {
+  const plan = createSeatingPlan(facts)
+  seatGreedily(plan)
+  improve(plan)
+  const parties = new Map(plan.parties.map((party) => [party.booking.id, party]))
+  return facts.toSeat.map((booking) => {
+    const party = parties.get(booking.id)
+    if (!party?.seat)
+      return { status: 'unseated', bookId: booking.id, reason: whyUnseated(facts, booking, party) }
+    return {
+      status: 'seated',
+      bookId: booking.id,
+      table: party.seat.table.id,
+      reasons: whySeated(plan, party, party.seat),
+    }
+  })
+}
+
+type Arrangement = readonly (readonly [Party, Seat | undefined])[]
+
+const arrangementOf = (parties: readonly Party[]): Arrangement =>
+  parties.map((party) => [party, party.seat] as const)
+
+function arrange(plan: SeatingPlan, arrangement: Arrangement): void {
+  for (const [party] of arrangement) plan.leave(party)
+  for (const [party, seat] of arrangement) if (seat) plan.sit(party, seat)
+}
+
+function seatInTurn(plan: SeatingPlan, parties: readonly Party[]): void {
+  for (const party of parties) {
+    const seat = plan.cheapest(party)
+    if (seat) plan.sit(party, seat)
+  }
+}
+
+const bySize = (one: Party, other: Party) =>
+  other.booking.pax - one.booking.pax || other.evenings - one.evenings
+const byDeparture = (one: Party, other: Party) => one.stay.checkout - other.stay.checkout
+const byArrival = (one: Party, other: Party) => one.stay.checkin - other.stay.checkin
+
+/** Where no table is free, who stays longest gets up: of equal tables that seats the most bookings. */
+function seatByArrival(plan: SeatingPlan): void {
+  for (const party of [...plan.parties].sort(byArrival)) {
+    const seat = plan.cheapest(party)
+    if (seat) plan.sit(party, seat)
+    else takeFromLongest(plan, party)
+  }
+  seatInTurn(plan, plan.parties.filter(({ seat }) => !seat))
+}
+
+function takeFromLongest(plan: SeatingPlan, party: Party): void {
+  let longest = party
+  for (const { seat } of party.options) {
+    const [other, another] = seat.parties.filter((sitting) => overlap(sitting, party))
+    if (other && !another && other.stay.checkout > longest.stay.checkout) longest = other
+  }
+  const { seat } = longest
+  if (longest === party || !seat) return
+  plan.leave(longest)
+  plan.sit(party, seat)
+}
+
+/** So that never fewer have a table than if the first free one was taken. */
+function seatFirstFit(plan: SeatingPlan): void {
+  for (const party of plan.parties) {
+    const free = party.options.filter(({ seat }) => plan.isFree(party, seat))
+    const [first] = free.sort((one, other) => one.seat.order - other.seat.order)
+    if (first) plan.sit(party, first.seat)
+  }
+}
+
+const greedy: readonly ((plan: SeatingPlan) => void)[] = [
+  (plan) => seatInTurn(plan, [...plan.parties].sort(bySize)),
+  seatByArrival,
+  seatFirstFit,
+]
+
+function seatGreedily(plan: SeatingPlan): void {
+  let best: { readonly cost: number; readonly arrangement: Arrangement } | undefined
+  for (const seatAll of greedy) {
+    for (const party of plan.parties) plan.leave(party)
+    seatAll(plan)
+    if (best && best.cost <= plan.cost()) continue
+    best = { cost: plan.cost(), arrangement: arrangementOf(plan.parties) }
+  }
+  if (best) arrange(plan, best.arrangement)
+}
+
+type Chance = (below: number) => number
+
+/** Mulberry32: whole numbers from 0 on, the same for the same seed everywhere. */
+function seededChance(seed: number): Chance {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below)
+  }
+}
+
+function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  const mixed = [...items]
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = chance(at + 1)
+    const [one, two] = [mixed[at], mixed[other]]
+    if (one !== undefined && two !== undefined) [mixed[at], mixed[other]] = [two, one]
+  }
+  return mixed
+}
+
+const orders = [bySize, byDeparture, byArrival, undefined]
+
+function improve(plan: SeatingPlan): void {
+  const movable = plan.parties.filter(({ options }) => options.length > 0)
+  const chance = seededChance(movable.length)
+  let looks = Math.min(MOST_LOOKS, LOOKS_OF_BOOKING * movable.length)
+  while (looks > 0) {
+    const centre = movable[chance(movable.length)]
+    if (!centre) return
+    const around = partiesAround(movable, centre, chance)
+    const before = arrangementOf(around)
+    const cost = plan.cost()
+    for (const party of around) plan.leave(party)
+    const order = orders[chance(orders.length)]
+    const mixed = shuffled(around, chance)
+    seatInTurn(plan, order ? mixed.sort(order) : mixed)
+    if (plan.cost() > cost) arrange(plan, before)
+    looks -= around.reduce((sum, { options }) => sum + options.length, 1)
+  }
+}
+
+const overlap = ({ stay: one }: Party, { stay: other }: Party): boolean =>
+  one.checkin < other.checkout && other.checkin < one.checkout
+
+/** A booking, who sits in its days at a table it could have, and some who have none; at times in any days. */
+function partiesAround(movable: readonly Party[], centre: Party, chance: Chance): Party[] {
+  const around = new Set([centre])
+  const isAnyDay = chance(WIDE) === 0
+  const isNear = (party: Party) => isAnyDay || overlap(party, centre)
+  const seat = centre.options[chance(centre.options.length)]?.seat
+  for (const party of seat?.parties ?? []) if (isNear(party)) around.add(party)
+  for (let asked = 0; asked < ASKED; asked += 1) {
+    const party = movable[chance(movable.length)]
+    if (party && !party.seat && isNear(party)) around.add(party)
+  }
+  return [...around]
+}
+
+function whySeated(plan: SeatingPlan, party: Party, seat: Seat): SeatingReason[] {
+  const { booking, home } = party
+  const reasons: SeatingReason[] = []
+  if (home?.table === seat.table.id) reasons.push({ code: 'hadBefore', arrival: home.arrival })
+  const relatives = party.family.filter((other) => other.seat?.sectionKey === seat.sectionKey)
+  const beside = relatives.find((other) => Math.abs((other.seat?.place ?? Infinity) - seat.place) === 1)
+  const relative = beside ?? relatives[0]
+  if (relative)
+    reasons.push({ code: beside ? 'besideFamily' : 'withFamily', bookId: relative.booking.id })
+  const empty = emptySeats(seat.table, booking)
+  const squeezed = booking.pax - (usualCovers(seat.table) ?? 0)
+  const free = party.options
+    .map((option) => option.seat)
+    .filter((other) => other !== seat && plan.isFree(party, other))
+  if (squeezed > 0) reasons.push({ code: 'squeezed', seats: squeezed })
+  else if (empty === 0) reasons.push({ code: 'exactSeats' })
+  else {
+    const isFewest = free.every(
+      ({ table }) => emptySeats(table, booking) >= empty || booking.pax > (usualCovers(table) ?? 0),
+    )
+    reasons.push({ code: isFewest ? 'fewestEmpty' : 'empty', seats: empty })
+  }
+  if ((booking.highChairs ?? 0) > 0)
+    reasons.push({ code: 'highChairs', count: booking.highChairs ?? 0 })
+  const load = plan.loadAt(party, seat)
+  const alike = free.filter(
+    ({ table, sectionKey }) =>
+      sectionKey !== seat.sectionKey && table.turn === seat.table.turn && usualCovers(table) === usualCovers(seat.table),
+  )
+  const isLighter = (other: Seat) => (plan.loadAt(party, other) ?? Infinity) >= (load ?? Infinity)
+  if (reasons.length === 1 && load !== undefined && alike.length > 0 && alike.every(isLighter))
+    reasons.push({ code: 'leastLoaded' })
+  return reasons
+}
+
+function whyUnseated(
+  { tables, locked }: SeatingFacts,
+  booking: SeatingBooking,
+  party: Party | undefined,
+): UnseatedReason {
+  if (booking.pax === 0) return { code: 'nobody' }
+  if (!party) return { code: 'daysMissing' }
+  const open = tables.filter((table) => !locked?.has(table.id) && usualCovers(table) !== undefined)
+  if (open.length === 0) return { code: 'noTables' }
+  const { pax } = booking
+  if (!open.some((table) => fitsTable(table, booking))) return { code: 'noTableFor', pax }
+  return { code: 'noneFree', pax, from: party.arrival, to: party.departure }
+}
