@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test'
+import { openAs } from '../pages/access.ts'
 import { aBooking, filters } from '../pages/bookings.ts'
+import { aHouseOfArrivals, seatingDialog } from '../pages/seating.ts'
 import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
@@ -47,6 +49,14 @@ export const ofBookings: readonly Screen[] = [
     async open(page) {
       await asDemo(page, '/hotels/miramare01/list?search=xyzxyz')
       await expect(page.getByText('Nessun risultato trovato')).toBeVisible()
+    },
+  },
+  {
+    name: 'bookings-seating',
+    async open(page) {
+      const { owner, path } = await aHouseOfArrivals(6)
+      await openAs(page, owner.email, `${path}?seating=1`)
+      await expect(seatingDialog(page).getByText('6 arrivi senza tavolo · 6 proposte')).toBeVisible()
     },
   },
   {

@@ -44,6 +44,10 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import/ImportDialog.tsx')).ImportDialog,
 }))
 
+const SeatingDialog = lazy(async () => ({
+  default: (await import('./seating/SeatingDialog.tsx')).SeatingDialog,
+}))
+
 const words = bookings.coming
 
 interface Props {
@@ -52,7 +56,7 @@ interface Props {
 }
 
 export function BookingDialogs({ hotel, listed }: Props) {
-  const { bookId, isImporting, stepTo, close } = useBookingsPlace()
+  const { bookId, isImporting, isSeating, stepTo, close } = useBookingsPlace()
   const { book, ...loading } = useBooking(hotel.id, bookId)
   const isComing = loading.isLoading || loading.failed
   useGoneBooking(bookId, { isThere: book !== undefined, isComing }, close)
@@ -75,6 +79,7 @@ export function BookingDialogs({ hotel, listed }: Props) {
         </Modal>
       )}
       {isImporting && <ImportDialog hotel={hotel} onClose={close} />}
+      {isSeating && !hotel.tableSameAsRoom && <SeatingDialog hotel={hotel} onClose={close} />}
     </Suspense>
   )
 }

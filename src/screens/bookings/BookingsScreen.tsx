@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings, bookings as words } from '#i18n/bookings.ts'
+import { seating } from '#i18n/seating.ts'
 import { timeline } from '#i18n/timeline.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { lacksLink } from '#store/commands/makeBookCodes.ts'
@@ -57,6 +58,14 @@ function ImportBookings({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
+function AssignTables({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Button icon={<Icon name="tables" />} onClick={onOpen}>
+      {seating.open}
+    </Button>
+  )
+}
+
 const { label, steps } = tutorial.booking
 
 function FirstBookingTutorial() {
@@ -74,7 +83,7 @@ const PAUSE = 300
 
 function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
-  const { list, bookId, hasDialog, setList, setSearch, openImport } = useBookingsPlace()
+  const { list, bookId, hasDialog, setList, setSearch, openImport, openSeating } = useBookingsPlace()
   const { text, followed, type, settle, unsettled } = useTyped(list.search, setSearch, {
     pause: PAUSE,
     isHeld: hasDialog,
@@ -149,6 +158,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
           <ButtonLink icon={<Icon name="calendar" />} to={`/hotels/${hotel.id}/calendar?view=bookings`}>
             {timeline.open}
           </ButtonLink>
+          {!hotel.tableSameAsRoom && <AssignTables onOpen={() => openSeating(unsettled())} />}
           <ImportBookings onOpen={importBookings} />
           <AddBooking onAdd={add} />
         </div>

@@ -4,6 +4,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { nearestSince } from '#i18n/dates.ts'
 import { DayRange } from '#ui/fields/DayRange.tsx'
+import type { Days } from '#ui/fields/DayRange.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import styles from './Filters.module.css'
@@ -18,11 +19,6 @@ interface Props {
 
 export function DateFilter({ filter, today, onFilter }: Props) {
   const { range, from, to } = filter
-  const quick: readonly { readonly name: string; readonly from: Day; readonly to: Day }[] = [
-    { name: words.filters.today, from: today, to: today },
-    { name: words.filters.tomorrow, from: addDays(today, 1), to: addDays(today, 1) },
-    { name: words.filters.week, from: today, to: addDays(today, 6) },
-  ]
   return (
     <div className={styles.dates}>
       <RadioGroup
@@ -44,18 +40,35 @@ export function DateFilter({ filter, today, onFilter }: Props) {
           onChange={onFilter}
         />
       </div>
-      <div className={styles.quick}>
-        {quick.map((period) => (
-          <Quick
-            key={period.name}
-            name={period.name}
-            isOn={from === period.from && to === period.to}
-            onChange={(isOn) =>
-              onFilter(isOn ? { from: period.from, to: period.to } : { from: undefined, to: undefined })
-            }
-          />
-        ))}
-      </div>
+      <QuickPeriods from={from} to={to} today={today} onChange={onFilter} />
+    </div>
+  )
+}
+
+interface QuickPeriodsProps extends Days {
+  readonly today: Day
+  /** Both undefined: the period that was on is off. */
+  readonly onChange: (days: Days) => void
+}
+
+export function QuickPeriods({ from, to, today, onChange }: QuickPeriodsProps) {
+  const quick: readonly { readonly name: string; readonly from: Day; readonly to: Day }[] = [
+    { name: words.filters.today, from: today, to: today },
+    { name: words.filters.tomorrow, from: addDays(today, 1), to: addDays(today, 1) },
+    { name: words.filters.week, from: today, to: addDays(today, 6) },
+  ]
+  return (
+    <div className={styles.quick}>
+      {quick.map((period) => (
+        <Quick
+          key={period.name}
+          name={period.name}
+          isOn={from === period.from && to === period.to}
+          onChange={(isOn) =>
+            onChange(isOn ? { from: period.from, to: period.to } : { from: undefined, to: undefined })
+          }
+        />
+      ))}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export interface ListQuery extends BookingFilter {
 }
 
 /** Parameters of the open dialog, removed with it. */
-export const OF_DIALOG = ['book', 'new', 'import']
+export const OF_DIALOG = ['book', 'new', 'import', 'seating', 'seatingFrom', 'seatingTo']
 
 const dayIn = (query: URLSearchParams, name: string) => {
   const day = query.get(name)
@@ -49,6 +49,24 @@ export const withoutDialog = (query: URLSearchParams): URLSearchParams =>
 
 export const openingBook = (query: URLSearchParams, id: string, isNew = false): URLSearchParams =>
   withValues(withoutDialog(query), { book: id, new: isNew ? '1' : undefined })
+
+/** The arrivals that are seated; without days those of today. */
+export const seatingDays = (query: URLSearchParams) => ({
+  from: dayIn(query, 'seatingFrom'),
+  to: dayIn(query, 'seatingTo'),
+})
+
+type SeatingDays = ReturnType<typeof seatingDays>
+
+export const withSeating = (query: URLSearchParams, { from, to }: SeatingDays): URLSearchParams =>
+  withValues(query, { seating: '1', seatingFrom: from, seatingTo: to })
+
+/** For the arrivals that the list shows. */
+export function openingSeating(query: URLSearchParams): URLSearchParams {
+  const { range, from, to } = listQuery(query)
+  const days = range === 'checkin' ? { from: from ?? to, to: to ?? from } : { from: undefined, to: undefined }
+  return withSeating(withoutDialog(query), days)
+}
 
 export const EVERYTHING: Omit<ListQuery, 'order'> = {
   search: '',

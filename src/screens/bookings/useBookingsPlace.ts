@@ -1,6 +1,16 @@
 import { withValues } from '#ui/url/queryValues.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { hasDialog, listQuery, OF_DIALOG, openingBook, withList, withoutDialog } from './bookingQuery.ts'
+import {
+  hasDialog,
+  listQuery,
+  OF_DIALOG,
+  openingBook,
+  openingSeating,
+  seatingDays,
+  withList,
+  withoutDialog,
+  withSeating,
+} from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 
 export function useBookingsPlace() {
@@ -18,6 +28,8 @@ export function useBookingsPlace() {
     bookId: get('book'),
     hasDialog: hasDialog(query),
     isImporting: get('import') === '1',
+    isSeating: get('seating') === '1',
+    seatingDays: seatingDays(query),
     setList: (asked: Partial<ListQuery>) => void setList(asked),
     /** Not into the history entry of a dialog that is just opening: closing it would undo it. */
     setSearch(search: string) {
@@ -29,6 +41,8 @@ export function useBookingsPlace() {
     stepTo: (id: string) => void replace((now) => openingBook(now, id)),
     openImport: (typed?: string) =>
       void openFrom(typed, (now) => withValues(withoutDialog(now), { import: '1' })),
+    openSeating: (typed?: string) => void openFrom(typed, openingSeating),
+    setSeatingDays: (days: ReturnType<typeof seatingDays>) => void replace((now) => withSeating(now, days)),
     close: () => close(withoutDialog),
   }
 }

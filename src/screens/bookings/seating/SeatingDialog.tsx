@@ -1,0 +1,132 @@
+import { dayOf } from '#domain/calendar.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { nearestSince } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { seating as words } from '#i18n/seating.ts'
+import { QuickPeriods } from '#screens/bookings/DateFilter.tsx'
+import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
+import { takeTablesBack } from '#store/commands/seating.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { usePastStays } from '#store/replica/pastStays.ts'
+import { ranksOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { DayRange } from '#ui/fields/DayRange.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
+import { useNow } from '#ui/useNow.ts'
+import styles from './SeatingDialog.module.css'
+import { SeatingRow } from './SeatingRow.tsx'
+import { useSeating } from './useSeating.ts'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly onClose: () => void
+}
+
+const namesOf = (rows: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
+  new Map(rows.map(({ id, name }) => [id, name?.trim() ?? '']))
+
+/** Proposes tables to the arrivals without one (docs/domain.md, Proposed tables). */
+export function SeatingDialog({ hotel, onClose }: Props) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const zone = timeZoneOf(hotel)
+  const today = dayOf(useNow(), zone)
+  const { seatingDays: asked, setSeatingDays } = useBookingsPlace()
+  const from = asked.from ?? asked.to ?? today
+  const to = asked.to ?? from
+  const past = usePastStays(hotel.id, true)
+  const isReady = past.areThere || past.failed
+  const seating = useSeating(hotel, zone, today, { from, to }, isReady)
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
+  const { lines, given } = seating
+  const names = {
+    ranks: namesOf(ranks),
+    turns: namesOf(turns),
+    nameOf: (id: string) => bookName(convivio.state.getState().tables.Book.rows.get(id)),
+  }
+  const proposed = lines.filter(({ status }) => status === 'proposed')
+  const count = (status: string) => lines.filter((line) => line.status === status).length
+  const close = () => {
+    onClose()
+    if (given.size === 0) return
+    notify.success(words.assigned(given.size), {
+      label: words.undo,
+      onPress: () => {
+        const undone = takeTablesBack(convivio, given, Date.now()).length
+        notify.success(words.undone(undone))
+      },
+    })
+  }
+  const undo = () => {
+    const { undone, kept } = seating.undo()
+    notify.success([words.undone(undone), ...(kept > 0 ? [words.kept(kept)] : [])].join(' · '))
+  }
+  return (
+    <Modal
+      title={words.title}
+      size="large"
+      onClose={close}
+      footer={
+        <>
+          {given.size > 0 && (
+            <Button icon={<Icon name="undo" />} onClick={undo}>
+              {words.undo}
+            </Button>
+          )}
+          {proposed.length > 0 ? (
+            <Button kind="primary" onClick={() => seating.accept(proposed)}>
+              {words.acceptAll(proposed.length)}
+            </Button>
+          ) : (
+            <Button kind={given.size > 0 ? 'primary' : 'default'} onClick={close}>
+              {given.size > 0 ? it.common.done : it.common.close}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.period}>
+        <DayRange
+          label={words.period}
+          fromLabel={words.from}
+          toLabel={words.to}
+          clearLabel={words.today}
+          since={nearestSince(today)}
+          from={from}
+          to={to}
+          onChange={setSeatingDays}
+        />
+        <QuickPeriods from={from} to={to} today={today} onChange={setSeatingDays} />
+      </div>
+      <LoadingState loading={past} words={words.past} />
+      {seating.failed ? (
+        <LoadingState
+          loading={{ isLoading: false, failed: true, retry: seating.retry }}
+          words={{ loading: words.proposing, failed: words.failed }}
+        />
+      ) : lines.length === 0 ? (
+        <EmptyState {...words.none} />
+      ) : (
+        <>
+          <p role="status" className={styles.summary} aria-busy={seating.isProposing || undefined}>
+            {seating.isProposing
+              ? words.proposing
+              : words.summary(lines.length - count('given'), proposed.length, count('unseated'), count('given'))}
+          </p>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <SeatingRow key={line.book.id} {...{ line, zone, names, seating }} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { fitsTable } from '#domain/seating/seatingPlan.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { bookings } from '#i18n/bookings.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { highChairs } from '#i18n/covers.ts'
+import { it } from '#i18n/it.ts'
+import { seating as words } from '#i18n/seating.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import styles from './SeatingRow.module.css'
+import type { Seating, SeatingLine } from './useSeating.ts'
+
+export interface SeatNames {
+  readonly ranks: ReadonlyMap<string, string>
+  readonly turns: ReadonlyMap<string, string>
+  /** Of a booking. */
+  readonly nameOf: (id: string) => string
+}
+
+interface Props {
+  readonly line: SeatingLine
+  readonly zone: string
+  readonly names: SeatNames
+  readonly seating: Seating
+}
+
+const nameOfTable = (table: Table | undefined): string => table?.name?.trim() || it.common.unnamed
+
+export function SeatingRow({ line, zone, names, seating }: Props) {
+  const [isChoosing, setChoosing] = useState(false)
+  const { book, status } = line
+  const { checkin, checkout, pax } = book
+  const name = bookName(book)
+  const facts = [
+    bookings.pax(pax),
+    highChairs(book.highChairs),
+    checkin !== undefined && checkout !== undefined
+      ? words.stay(dayOf(checkin, zone), dayOf(checkout, zone))
+      : '',
+  ].filter(Boolean)
+  return (
+    <li className={styles.row} data-status={status} data-book={book.id}>
+      <div className={styles.who}>
+        <h3>{name}</h3>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.where}>
+        <Where line={line} names={names} />
+      </div>
+      <div className={styles.actions}>
+        {status === 'refused' && (
+          <Button onClick={() => seating.proposeAgain(book)}>{words.proposeAgain}</Button>
+        )}
+        {(status === 'proposed' || status === 'given' || status === 'unseated') && (
+          <Button
+            kind="quiet"
+            aria-expanded={isChoosing}
+            aria-label={status === 'unseated' ? words.chooseOf(name) : words.changeOf(name)}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {status === 'unseated' ? words.choose : words.change}
+          </Button>
+        )}
+        {status === 'proposed' && (
+          <Button aria-label={words.acceptOf(name)} onClick={() => seating.accept([line])}>
+            {words.accept}
+          </Button>
+        )}
+        {status === 'given' && (
+          <Tag tone="high">
+            <Icon name="check" size={16} /> {words.given}
+          </Tag>
+        )}
+      </div>
+      {isChoosing && (
+        <div className={styles.choice}>
+          <TableChoice {...{ line, names, seating }} onChosen={() => setChoosing(false)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Where({ line, names }: Pick<Props, 'line' | 'names'>) {
+  if (line.status === 'waiting') return <p className={styles.quiet}>{words.proposing}</p>
+  const told = line.instead && (
+    <p className={styles.told} role="status">
+      {words.taken(line.instead.table, line.instead.by)}
+    </p>
+  )
+  if (line.status === 'unseated')
+    return (
+      <>
+        {told}
+        <p className={styles.without}>
+          <Icon name="alert" size={16} /> {words.unseated(line.reason)}
+        </p>
+      </>
+    )
+  const { table } = line
+  const place = words.place(names.ranks.get(table?.rank ?? '') ?? '', names.turns.get(table?.turn ?? '') ?? '')
+  return (
+    <>
+      {told}
+      <p>
+        <strong>{words.table(nameOfTable(table))}</strong>
+        {table?.seats !== undefined && <span>{words.covers(table.seats)}</span>}
+        {place && <span>{place}</span>}
+      </p>
+      {line.status === 'refused' && <p className={styles.told}>{words.refused(nameOfTable(table))}</p>}
+      {line.status === 'proposed' && (
+        <p className={styles.quiet}>
+          {line.reasons === 'byHand'
+            ? words.byHand
+            : line.reasons.map((reason) => words.reason(reason, names.nameOf)).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps extends Pick<Props, 'line' | 'names' | 'seating'> {
+  readonly onChosen: () => void
+}
+
+function TableChoice({ line: { book, ...line }, names, seating, onChosen }: ChoiceProps) {
+  const free = seating.choicesOf(book)
+  type Free = (typeof free)[number]
+  // First those that nobody is to have, last those that are too small or too large.
+  const orderOf = ({ table, proposedTo }: Free): number =>
+    fitsTable(table, book) ? (proposedTo === undefined || proposedTo.id === book.id ? 0 : 1) : 2
+  const sorted = free.sort((one, other) => orderOf(one) - orderOf(other))
+  const choices = sorted.map(({ table, proposedTo }) => {
+    const turn = names.turns.get(table.turn ?? '') ?? it.common.noTurn
+    const rank = names.ranks.get(table.rank ?? '') ?? ''
+    const name = nameOfTable(table)
+    const isOther = proposedTo !== undefined && proposedTo.id !== book.id
+    return {
+      value: table.id,
+      code: name,
+      also: rank,
+      label: bookingEdit.stay.tableLabel(name, turn, table.seats, 0),
+      ...(isOther ? { detail: words.proposedTo(bookName(proposedTo)) } : rank && { detail: rank }),
+    }
+  })
+  const now = 'table' in line ? line.table?.id : undefined
+  return (
+    <SelectField
+      label={words.chooseLabel(bookName(book))}
+      choices={choices}
+      value={choices.find(({ value }) => value === now)?.value}
+      placeholder={bookingEdit.stay.chooseTable}
+      notFound={words.noneFree}
+      onChange={(id) => {
+        if (id !== undefined) seating.choose(book, id)
+        onChosen()
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { folded } from '#domain/folded.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Table } from '#domain/schema/places.ts'
+import type { SeatingBooking, SeatingFacts, SeatingTable } from '#domain/seating/seatingPlan.ts'
+
+const bookingFacts = (book: Book): SeatingBooking => ({
+  id: book.id,
+  table: book.table,
+  checkin: book.checkin,
+  checkout: book.checkout,
+  pax: book.pax,
+  highChairs: book.highChairs,
+  bookType: book.bookType,
+  refName: book.refName,
+  refEmail: book.refEmail,
+  bookingReference: book.bookingReference,
+})
+
+const tableFacts = (table: Table): SeatingTable => ({
+  id: table.id,
+  name: table.name,
+  rank: table.rank,
+  turn: table.turn,
+  seats: table.seats,
+  minSeats: table.minSeats,
+  maxSeats: table.maxSeats,
+  outOfServiceFrom: table.outOfServiceFrom,
+  outOfServiceTo: table.outOfServiceTo,
+})
+
+/**
+ * What a proposal needs to know: of tens of thousands of bookings those that are there meanwhile, and
+ * the stays before of the same guests. Less is copied to the worker.
+ */
+export function seatingFacts(
+  toSeat: readonly Book[],
+  bookings: readonly Book[],
+  tables: readonly Table[],
+  locked: ReadonlySet<string>,
+  zone: string,
+): SeatingFacts {
+  const from = Math.min(...toSeat.map(({ checkin = Infinity }) => checkin))
+  const to = Math.max(...toSeat.map(({ checkout = -Infinity }) => checkout))
+  const emails = new Set(toSeat.flatMap(({ refEmail }) => (refEmail ? [folded(refEmail)] : [])))
+  const isNear = ({ checkin = Infinity, checkout = -Infinity }: Book) => checkin < to && checkout > from
+  const isBefore = ({ checkout = Infinity, refEmail }: Book) =>
+    refEmail !== undefined && checkout <= to && emails.has(folded(refEmail))
+  return {
+    toSeat: toSeat.map(bookingFacts),
+    seated: bookings
+      .filter((book) => book.table !== undefined && (isNear(book) || isBefore(book)))
+      .map(bookingFacts),
+    tables: tables.map(tableFacts),
+    locked,
+    zone,
+  }
+}

@@ -1,0 +1,231 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { filterBookings, isWithoutTable } from '#domain/rules/bookings/bookingFilter.ts'
+import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
+import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Table } from '#domain/schema/places.ts'
+import type { Proposal, SeatingReason, UnseatedReason } from '#domain/seating/proposeTables.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { it } from '#i18n/it.ts'
+import { assignTable } from '#store/commands/booking.ts'
+import { takeTablesBack } from '#store/commands/seating.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { allBookingsOfHotel, bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tablesOfHotel } from '#store/selectors/places.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { askProposals } from './askProposals.ts'
+import { seatingFacts } from './seatingFacts.ts'
+
+/** The table that was proposed before, and who has it now, if anybody is known. */
+export interface Instead {
+  readonly table: string
+  readonly by: string
+}
+
+interface Entry {
+  /** What of the booking the proposal was made for. */
+  readonly madeFor: string
+  readonly outcome:
+    | { readonly status: 'proposed'; readonly table: string; readonly reasons: readonly SeatingReason[] }
+    | { readonly status: 'byHand'; readonly table: string }
+    | { readonly status: 'unseated'; readonly reason: UnseatedReason }
+    | { readonly status: 'displaced'; readonly table: string; readonly by: string }
+  readonly instead: Instead | undefined
+}
+
+type Shown =
+  | { readonly status: 'waiting' }
+  | {
+      readonly status: 'proposed'
+      readonly table: Table
+      readonly reasons: readonly SeatingReason[] | 'byHand'
+    }
+  | { readonly status: 'unseated'; readonly reason: UnseatedReason }
+  | { readonly status: 'given' | 'refused'; readonly table: Table | undefined }
+
+export type SeatingLine = Shown & { readonly book: Book; readonly instead?: Instead | undefined }
+
+const factsOf = ({ checkin, checkout, pax, highChairs, bookType }: Book): string =>
+  JSON.stringify([checkin, checkout, pax, highChairs, bookType])
+
+const entryOf = (proposal: Proposal, book: Book, instead: Instead | undefined): Entry => ({
+  madeFor: factsOf(book),
+  outcome:
+    proposal.status === 'seated'
+      ? { status: 'proposed', table: proposal.table, reasons: proposal.reasons }
+      : { status: 'unseated', reason: proposal.reason },
+  instead,
+})
+
+/** Of bookings that are looked up by table again and again. */
+function byTableOf(bookings: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
+  const found = new Map<string, Book[]>()
+  for (const book of bookings) {
+    if (book.table === undefined) continue
+    const known = found.get(book.table)
+    if (known) known.push(book)
+    else found.set(book.table, [book])
+  }
+  return found
+}
+
+export interface ArrivalDays {
+  readonly from: Day
+  readonly to: Day
+}
+
+/**
+ * Arrivals without a table, each with its proposal; what is accepted here stays in the list.
+ * @param isReady whether the stays before, in which guests had their tables, are there
+ */
+export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }: ArrivalDays, isReady: boolean) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const guests = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const all = useSelect((state) => allBookingsOfHotel(state, hotel.id))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const refused = useSelect(({ saving }) => saving.refused)
+  const [entries, setEntries] = useState<ReadonlyMap<string, Entry>>(new Map())
+  const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
+  /** Given to somebody whose booking has not come here yet. */
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
+  const [round, setRound] = useState(0)
+  const [failed, setFailed] = useState(false)
+
+  const filter = { past: false, withoutTable: false, range: 'checkin', from, to } as const
+  const books = filterBookings(guests, filter, today, zone).filter(
+    (book) => isWithoutTable(book) || given.has(book.id),
+  )
+  const byTable = byTableOf(all)
+  const tableById = new Map(tables.map((table) => [table.id, table]))
+
+  const clashesOf = (book: Book, tableId: string): readonly Book[] =>
+    clashesAt(tableId, book, byTable.get(tableId) ?? [])
+  const isFree = (book: Book, table: Table): boolean => {
+    const stay = bookedStay(book)
+    return (
+      stay !== undefined &&
+      !lost.has(table.id) &&
+      !isOutOfServiceIn(table, stay, zone) &&
+      clashesOf(book, table.id).length === 0
+    )
+  }
+
+  const lineOf = (book: Book): SeatingLine => {
+    const table = tableById.get(book.table ?? '')
+    if (!isWithoutTable(book)) {
+      const isRefused = refused.some(
+        ({ className, id, refusal }) => className === 'Book' && id === book.id && refusal === 'tableTaken',
+      )
+      return { book, status: isRefused ? 'refused' : 'given', table }
+    }
+    const entry = entries.get(book.id)
+    if (!entry || entry.madeFor !== factsOf(book)) return { book, status: 'waiting' }
+    const { outcome, instead } = entry
+    if (outcome.status === 'unseated') return { book, instead, ...outcome }
+    const proposed = tableById.get(outcome.table)
+    if (outcome.status === 'displaced' || !proposed || !isFree(book, proposed))
+      return { book, status: 'waiting' }
+    const reasons = outcome.status === 'byHand' ? 'byHand' : outcome.reasons
+    return { book, instead, status: 'proposed', table: proposed, reasons }
+  }
+  const lines = books.map(lineOf)
+  const proposed = lines.flatMap((line) =>
+    line.status === 'proposed' ? [{ ...line.book, table: line.table.id }] : [],
+  )
+
+  const waiting = lines.filter(({ status }) => status === 'waiting').map(({ book }) => book)
+  const asked = waiting.map((book) => `${book.id} ${factsOf(book)}`).join('\n')
+  const insteadOf = (book: Book): Instead | undefined => {
+    const outcome = entries.get(book.id)?.outcome
+    if (!outcome || !('table' in outcome)) return undefined
+    const table = tableById.get(outcome.table)?.name?.trim() || it.common.unnamed
+    if (outcome.status === 'displaced') return { table, by: outcome.by }
+    const [other] = clashesOf(book, outcome.table)
+    const isFreeStill = other === undefined && tableById.has(outcome.table)
+    // Only the booking itself has changed.
+    if (isFreeStill && !lost.has(outcome.table)) return undefined
+    return { table, by: other ? bookName(other) : '' }
+  }
+  const ask = useEffectEvent(() => {
+    const instead = new Map(waiting.map((book) => [book.id, insteadOf(book)]))
+    const facts = seatingFacts(waiting, [...all, ...proposed], tables, lost, zone)
+    return askProposals(facts, (proposals) => {
+      if (!proposals) return setFailed(true)
+      const bookOf = new Map(waiting.map((book) => [book.id, book]))
+      setEntries((before) => {
+        const after = new Map(before)
+        for (const proposal of proposals) {
+          const book = bookOf.get(proposal.bookId)
+          if (book) after.set(book.id, entryOf(proposal, book, instead.get(book.id)))
+        }
+        return after
+      })
+      setRound((before) => before + 1)
+    })
+  })
+  const mayAsk = isReady && !failed && asked !== ''
+  useEffect(() => (mayAsk ? ask() : undefined), [mayAsk, asked, round])
+
+  /** False when the table is not free any more: the list says so, and proposes another. */
+  const give = (book: Book, tableId: string): boolean => {
+    const now = allBookingsOfHotel(convivio.state.getState(), hotel.id)
+    if (clashesAt(tableId, book, now).length > 0) return false
+    const refusal = assignTable(convivio, book.id, tableId, false, Date.now())
+    explain(refusal)
+    return refusal === undefined
+  }
+
+  return {
+    lines,
+    isProposing: mayAsk,
+    failed,
+    retry: () => setFailed(false),
+    given,
+    /** Tables that are free for the whole stay, with who they are proposed to. */
+    choicesOf: (book: Book) =>
+      tables
+        .filter((table) => isFree(book, table))
+        .map((table) => ({ table, proposedTo: clashesAt(table.id, book, proposed)[0] })),
+    accept(chosen: readonly SeatingLine[]) {
+      const now = chosen.flatMap((line): (readonly [string, string])[] =>
+        line.status === 'proposed' && give(line.book, line.table.id) ? [[line.book.id, line.table.id]] : [],
+      )
+      setGiven((before) => new Map([...before, ...now]))
+    },
+    choose(book: Book, tableId: string) {
+      if (!isWithoutTable(book)) {
+        if (give(book, tableId)) setGiven((before) => new Map([...before, [book.id, tableId]]))
+        return
+      }
+      const displaced = clashesAt(tableId, book, proposed)
+      setEntries((before) => {
+        const after = new Map(before)
+        for (const { id } of displaced) {
+          const entry = before.get(id)
+          const outcome = { status: 'displaced', table: tableId, by: bookName(book) } as const
+          if (entry) after.set(id, { ...entry, outcome })
+        }
+        const outcome = { status: 'byHand', table: tableId } as const
+        return after.set(book.id, { madeFor: factsOf(book), outcome, instead: undefined })
+      })
+    },
+    /** After the server gave its table to somebody else. */
+    proposeAgain(book: Book) {
+      const { table } = book
+      convivio.discard('Book', book.id)
+      if (table !== undefined) setLost((before) => new Set([...before, table]))
+      setGiven((before) => new Map([...before].filter(([id]) => id !== book.id)))
+    },
+    /** How many were taken back, and how many somebody has moved meanwhile. */
+    undo() {
+      const undone = takeTablesBack(convivio, given, Date.now()).length
+      setGiven(new Map())
+      return { undone, kept: given.size - undone }
+    },
+  }
+}
+
+export type Seating = ReturnType<typeof useSeating>

@@ -1,0 +1,19 @@
+import type { Convivio } from '../convivio.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { assignTable } from './booking.ts'
+
+/**
+ * Takes tables back from bookings that still have them; one that somebody has moved since stays.
+ * @param given tables by booking
+ * @returns the bookings that have no table again
+ */
+export const takeTablesBack = (
+  convivio: Convivio,
+  given: ReadonlyMap<string, string>,
+  now: Instant,
+): string[] =>
+  [...given].flatMap(([id, table]) => {
+    const book = convivio.state.getState().tables.Book.rows.get(id)
+    if (book?.table !== table) return []
+    return assignTable(convivio, id, undefined, false, now) === undefined ? [id] : []
+  })
