@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
 import { dayFromNow } from '../pages/bookings.ts'
 import { openAs } from '../pages/access.ts'
 import { WHOLE, aDinner, more, openOrders, showMenu } from '../pages/mealOrderEdit.ts'
@@ -7,10 +6,6 @@ import { heading } from './screen.ts'
 import type { Screen } from './screen.ts'
 
 const LASAGNE = 'Lasagne alla bolognese'
-
-/** Where the bar at the foot lies over no half of a button. */
-const toTheEnd = (page: Page) =>
-  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
 export const ofMealOrderEdit: readonly Screen[] = [
   {
@@ -20,7 +15,6 @@ export const ofMealOrderEdit: readonly Screen[] = [
       await more(page, LASAGNE).click()
       await expect(page.getByText('Ci sono modifiche non salvate.')).toBeVisible()
       await expect(page.getByText('Non incluso')).toBeVisible()
-      await toTheEnd(page)
     },
   },
   {
@@ -40,7 +34,6 @@ export const ofMealOrderEdit: readonly Screen[] = [
       await showMenu(page, 'Marco Bianchi')
       for (let portions = 0; portions < 3; portions += 1) await more(marco, LASAGNE).click()
       await expect(marco.getByText('Superato il massimo di 2 a persona')).toBeVisible()
-      await toTheEnd(page)
     },
   },
   {

@@ -27,6 +27,8 @@ async function isOpenForDemo(page: Page): Promise<boolean> {
 
 /** Goes to a path inside the open product, as its own links do: nothing is loaded again. */
 async function goInside(page: Page, path: string): Promise<boolean> {
+  // What was chosen or typed there would stay.
+  if (page.url().endsWith(path)) return false
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
