@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { openAs } from './pages/access.ts'
-import { chooseInList, dragIn, dragOnPlan, expectPlaces, onPlan, placesOnServer, plan } from './pages/planning.ts'
+import { order } from './pages/mealBooks.ts'
+import { aServedRoom, chooseInList, dragIn, dragOnPlan, expectPlaces, onPlan, placesOnServer, plan } from './pages/planning.ts'
 import { aHotel, anOwner, aRow, rowsOnServer } from './server.ts'
 
 async function aHouse(tables: readonly object[] = []) {
@@ -127,4 +128,37 @@ test('a phone reads where each table stands', async ({ page, isMobile }) => {
   await openAs(page, owner.email, path)
   await expect(page.getByText(/apri questa pagina su uno schermo più grande/)).toBeVisible()
   await expect(page.getByText('Tavolo 1, 2 coperti, quadrato, Senza rango, a 3 m da sinistra e 3 m dall’alto')).toBeVisible()
+})
+
+test('who sits where is seen at a meal, follows the orders, and is moved from table to table', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a small screen has the list alone')
+  const service = await aServedRoom()
+  await openAs(page, service.owner.email, service.path)
+  const said = (name: string) => page.getByRole('button', { name: new RegExp(`^Tavolo ${name}:`) })
+  await expect(said('12')).toHaveText('Tavolo 12: Rossi, 2 PAX su 4, ordini appena cominciati')
+  await expect(said('7')).toHaveText('Tavolo 7: libero')
+  await order(service, 'Rossi', 'risotto')
+  await expect(said('12')).toHaveText(/Rossi, 2 PAX su 4, ordini (a metà|completi)/)
+
+  await dragOnPlan(page, [300, 400], [1100, 400])
+  await expect(page.getByText('Rossi: tavolo 7')).toBeVisible()
+  await expect(said('12')).toHaveText('Tavolo 12: libero')
+  await expect.poll(() => service.tableOf('Rossi')).toBe('7')
+  await page.getByRole('status').getByRole('button', { name: 'Annulla' }).click()
+  await expect.poll(() => service.tableOf('Rossi')).toBe('12')
+
+  // Somebody sits there all the time: it is asked first.
+  await dragOnPlan(page, [300, 400], [700, 400])
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/^Al tavolo 4 c’è Müller \(.+\)\. Vuoi assegnarlo anche a questa prenotazione\?$/)).toBeVisible()
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(said('12')).toHaveText(/Rossi/)
+  await dragOnPlan(page, [300, 400], [700, 400])
+  await question.getByRole('button', { name: 'Continua' }).click()
+  await expect(said('4')).toHaveText(/Müller.*4 PAX su 4.*occupato due volte/)
+
+  await page.getByRole('searchbox').fill('rossi')
+  await expect(page.getByText('1 tavolo trovato')).toBeVisible()
+  await said('4').click()
+  await expect(page.getByRole('link', { name: 'Ordini', exact: true }).first()).toHaveAttribute('href', new RegExp(`/mealbooks/${service.mealId}/edit/`))
 })

@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
-import { rowsOnServer } from '../server.ts'
+import { aRow, asOwner, rest, rowsOnServer } from '../server.ts'
+import { dayFromNow } from './bookings.ts'
+import { aService } from './mealBooks.ts'
 
 export const plan = (page: Page): Locator => page.getByRole('img', { name: /^Pianta:/ })
 
@@ -51,4 +53,23 @@ export async function chooseInList(page: Page, name: string): Promise<Locator> {
   const row = page.getByRole('button', { name: new RegExp(`^${name},`) })
   await row.click()
   return row
+}
+
+/** Tomorrow's dinner: Rossi at table 12, Müller at table 4, table 7 free; Bianchi has none. */
+export async function aServedRoom() {
+  const service = await aService()
+  const { owner, hotelId } = service
+  const room = await aRow(owner, 'DiningRoom', hotelId, { name: 'Veranda' })
+  const placed = (x: number) => ({
+    x,
+    y: 400,
+    diningRoom: { __type: 'Pointer', className: 'DiningRoom', objectId: room },
+  })
+  for (const { name, objectId } of await rowsOnServer('Table', hotelId))
+    await rest('PUT', `classes/Table/${String(objectId)}`, placed(name === '12' ? 300 : 700), asOwner(owner))
+  await aRow(owner, 'Table', hotelId, { name: '7', ...placed(1100) })
+  const tableOf = async (guest: string) =>
+    (await rowsOnServer('Book', hotelId)).find(({ refName }) => refName === guest)?.['tableNumber']
+  const path = `/hotels/${hotelId}/planning?mode=serve&day=${dayFromNow(1)}&meal=3`
+  return { ...service, path, tableOf }
 }

@@ -32,6 +32,14 @@ export const ofPlanning: readonly Screen[] = [
     },
   },
   {
+    name: 'planning-serve',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, `${PATH}?mode=serve&meal=3`)
+      await expect(page.getByRole('button', { name: /^Tavolo 1:/ })).toBeVisible()
+    },
+  },
+  {
     name: 'planning-empty',
     async open(page) {
       await inNewHotel(page, 'planning', (owner, hotelId) => aRow(owner, 'Table', hotelId, { name: '1', seats: 4 }))

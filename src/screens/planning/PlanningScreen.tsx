@@ -5,6 +5,7 @@ import { ROOM_SIZES } from '#domain/rules/places/diningRoom.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { DiningRoom, Table } from '#domain/schema/places.ts'
 import { planning as words } from '#i18n/planning.ts'
+import { roomService as service } from '#i18n/roomService.ts'
 import { createDiningRoom } from '#store/commands/diningRoom.ts'
 import { draw } from '#store/commands/plan.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
@@ -14,6 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -23,7 +25,13 @@ import { PlanList } from './PlanList.tsx'
 import { PlanWorkspace } from './PlanWorkspace.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { itemsInRoom } from './planItem.ts'
+import { ServePlan } from './serve/ServePlan.tsx'
 import styles from './PlanningScreen.module.css'
+
+const modes = [
+  { value: 'draw', label: service.draw },
+  { value: 'serve', label: service.serve },
+] as const
 
 const NEW_ROOM = { width: 1400, height: 900 }
 
@@ -57,6 +65,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
   const query = useUrlQuery()
   const isSmall = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const [isEditing, setEditing] = useState(false)
+  const isServing = query.get('mode') === 'serve'
   const { addRoom, layOut } = useNewRoom(hotel.id)
   const room = rooms.find(({ id }) => id === query.get('room')) ?? rooms[0]
   const show = (id: string | undefined) => void query.replace({ room: id })
@@ -89,9 +98,25 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
       </Page>
     )
   return (
-    <Page title={words.title} width="full" isCompact>
+    <Page
+      title={words.title}
+      width="full"
+      isCompact
+      actions={
+        <RadioGroup
+          legend={service.mode}
+          isLegendHidden
+          look="segments"
+          options={modes}
+          value={isServing ? 'serve' : 'draw'}
+          onChange={(mode) => void query.replace({ mode: mode === 'serve' ? mode : undefined })}
+        />
+      }
+    >
       <RoomTabs rooms={rooms} room={room} isSmall={isSmall} onShow={show} onAdd={addAndName} onEdit={() => setEditing(true)} />
-      {isSmall ? (
+      {isServing ? (
+        <ServePlan {...{ hotel, room, tables, fixtures, ranks, isSmall }} />
+      ) : isSmall ? (
         <>
           <p className={styles.small}>{words.small}</p>
           <PlanList

@@ -48,7 +48,7 @@ export function said(item: PlanItem, ranks: readonly Rank[]): string {
 const COLOURS = ['#a8432a', '#1f6478', '#5b7a1f', '#5b4a8a', '#9a6a00', '#8a2f63', '#2f6b52', '#c0562b', '#34568b', '#6d5a3a']
 const NO_RANK = '#8d8778'
 
-export function rankColour(ranks: readonly Rank[], rank: string | undefined): string {
+export function rankColour(ranks: readonly { readonly id: string }[], rank: string | undefined): string {
   const at = ranks.findIndex(({ id }) => id === rank)
   return COLOURS[at % COLOURS.length] ?? NO_RANK
 }

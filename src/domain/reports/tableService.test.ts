@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { roomService } from './tableService.ts'
+import type { BookingSheet, ReviewItem } from './mealSheet.ts'
+import { aRow } from '#tests/rows/aRow.ts'
+
+const aSheet = (id: string, table: string | undefined, completed: number, expected: number, other: Partial<BookingSheet> = {}): BookingSheet => ({
+  book: aRow('Book', { id, refName: id }),
+  table: table === undefined ? undefined : aRow('Table', { id: table }),
+  rank: undefined,
+  turn: undefined,
+  isIncluded: true,
+  isStaff: false,
+  progress: { completed, expected },
+  people: [],
+  dishes: [],
+  ...other,
+})
+
+describe('the tables at a meal', () => {
+  it.each([
+    [0, 4, 0, 'low'],
+    [1, 4, 25, 'low'],
+    [2, 5, 40, 'medium'],
+    [3, 4, 75, 'medium'],
+    [4, 5, 80, 'high'],
+    [4, 4, 100, 'high'],
+  ] as const)('with %i orders of %i are at %i %%: %s', (completed, expected, percent, level) => {
+    const { tables } = roomService({ bookings: [aSheet('Rossi', 't', completed, expected)], review: [] })
+    expect(tables.get('t')).toMatchObject({ pax: expected, percent, level, hasReview: false })
+  })
+
+  it('count two bookings of one table together', () => {
+    const bookings = [aSheet('Rossi', 't', 2, 2), aSheet('Bianchi', 't', 0, 2)]
+    const own = roomService({ bookings, review: [] }).tables.get('t')
+    expect(own?.bookings).toHaveLength(2)
+    expect(own).toMatchObject({ pax: 4, percent: 50 })
+  })
+
+  it('are free where nobody is expected: the staff, and who has not the meal', () => {
+    const bookings = [
+      aSheet('Camerieri', 'a', 0, 5, { isStaff: true }),
+      aSheet('Solo colazione', 'b', 0, 2, { isIncluded: false }),
+      aSheet('Neri', undefined, 0, 3),
+    ]
+    const { tables, unseated } = roomService({ bookings, review: [] })
+    expect(tables.size).toBe(0)
+    expect(unseated.map(({ book }) => book.id)).toEqual(['Neri'])
+  })
+
+  it('say where something is to be reviewed', () => {
+    const rossi = aSheet('Rossi', 't', 1, 2)
+    const item = { book: rossi.book } as ReviewItem
+    expect(roomService({ bookings: [rossi], review: [item] }).tables.get('t')?.hasReview).toBe(true)
+  })
+})

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { addDays, dayOf, isDay, startOfDay } from '#domain/calendar.ts'
+import { isCompanion, servedMeals } from '#domain/reference/meals.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
+import { it } from '#i18n/it.ts'
+import { roomService as words } from '#i18n/roomService.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { mealsOfHotel } from '#store/selectors/menus.ts'
+import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { DayField } from '#ui/fields/DayField.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SearchBox } from '#ui/fields/SearchBox.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { ServeRoom } from './ServeRoom.tsx'
+import type { ColourBy } from './ServeRoom.tsx'
+import styles from './ServePlan.module.css'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly room: DiningRoom
+  readonly tables: readonly Table[]
+  readonly fixtures: readonly Fixture[]
+  readonly ranks: readonly Rank[]
+  readonly isSmall: boolean
+}
+
+const colours: readonly { readonly value: ColourBy; readonly label: string }[] = [
+  { value: 'state', label: words.byState },
+  { value: 'rank', label: words.byRank },
+  { value: 'turn', label: words.byTurn },
+]
+
+const ALL_TURNS = 'all'
+/** A meal without an end is served for two hours (docs/domain.md, Meal times). */
+const USUAL = 2 * 3_600_000
+
+const placeInDay = ({ mealIndex }: CalendarMeal) => servedMeals.findIndex(({ index }) => index === mealIndex)
+
+/** What is served now or next; in the evening the last one. */
+const mealNow = (meals: readonly CalendarMeal[], now: number): CalendarMeal | undefined =>
+  meals.find(({ date = 0, endDate = date + USUAL }) => endDate > now) ?? meals.at(-1)
+
+/** Day, meal and turn, in the URL, and the room at that meal. */
+export function ServePlan({ hotel, isSmall, ...plan }: Props) {
+  const query = useUrlQuery()
+  const zone = timeZoneOf(hotel)
+  const [now] = useState(() => Date.now())
+  const [sought, setSought] = useState('')
+  const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
+  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
+  const asked = query.get('day')
+  const day = asked !== undefined && isDay(asked) ? asked : dayOf(now, zone)
+  const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
+  const meals = rows
+    .filter(({ date = 0, mealIndex }) => date >= from && date < to && mealIndex !== undefined && !isCompanion(mealIndex))
+    .sort((one, other) => placeInDay(one) - placeInDay(other))
+  const meal = meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ?? mealNow(meals, now)
+  const turn = turns.some(({ id }) => id === query.get('turn')) ? query.get('turn') : undefined
+  const colourBy = colours.find(({ value }) => value === query.get('colour'))?.value ?? 'state'
+  const set = (values: Record<string, string | undefined>) => void query.replace(values)
+  return (
+    <>
+      <div className={styles.controls}>
+        <p id="serve-day" className="visuallyHidden">
+          {words.dayHint}
+        </p>
+        <div className={styles.day}>
+          <DayField label={words.day} day={day} invalid={false} describedBy="serve-day" onChange={(chosen) => chosen && set({ day: chosen })} />
+        </div>
+        {meals.length > 0 && (
+          <RadioGroup
+            legend={words.meal}
+            isLegendHidden
+            look="segments"
+            options={meals.map(({ mealIndex = '3' }) => ({ value: mealIndex, label: servedMeals.find(({ index }) => index === mealIndex)?.name ?? '' }))}
+            value={meal?.mealIndex}
+            onChange={(index) => set({ meal: index })}
+          />
+        )}
+        <div className={styles.turn}>
+          <SelectField
+            label={words.turn}
+            choices={[{ value: ALL_TURNS, label: words.allTurns }, ...turns.map(({ id, name }) => ({ value: id, label: name ?? it.common.unnamedTurn }))]}
+            value={turn ?? ALL_TURNS}
+            onChange={(id) => set({ turn: id === ALL_TURNS ? undefined : id })}
+          />
+        </div>
+        {!isSmall && (
+          <RadioGroup legend={words.colourBy} isLegendHidden look="segments" options={colours} value={colourBy} onChange={(by) => set({ colour: by === 'state' ? undefined : by })} />
+        )}
+        <div className={styles.search}>
+          <SearchBox label={words.search} value={sought} onType={setSought} onSettle={setSought} />
+        </div>
+      </div>
+      {meal ? (
+        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, turn, sought, colourBy, turns, isSmall }} {...plan} />
+      ) : (
+        <EmptyState title={words.noMeal.title} text={words.noMeal.text} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react'
+import { placedTable, shapeOf, tableSize } from '#domain/plan/shapes.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { TableTop, transformOf } from '#screens/planning/PlanShapes.tsx'
+import styles from './ServeTable.module.css'
+
+interface Props {
+  readonly table: Table
+  readonly colour: string
+  /** The guests, shortened; absent: it is free. */
+  readonly guest: string | undefined
+  readonly detail: string
+  /** Of those who ordered; absent where nobody is expected. */
+  readonly percent: number | undefined
+  readonly level: string
+  readonly isWarned: boolean
+  readonly isChosen: boolean
+  readonly isFound: boolean
+}
+
+/** Centimetres from the table's edge to the name below it. */
+const BELOW = 62
+
+/** Given plain values alone: an order of one table draws no other. */
+export const ServeTable = memo(function ServeTable(props: Props) {
+  const { table, colour, guest, detail, percent, level, isWarned, isChosen, isFound } = props
+  const placed = placedTable(table)
+  if (!placed) return null
+  const { width, height } = tableSize(table)
+  const turn = (placed.rotation * Math.PI) / 180
+  const half = (width * Math.abs(Math.sin(turn)) + height * Math.abs(Math.cos(turn))) / 2
+  const ring = { className: styles.ring, pathLength: 100, strokeDasharray: `${percent ?? 0} 100` }
+  return (
+    <g
+      className={styles.table}
+      data-id={table.id}
+      data-free={guest === undefined ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
+      data-found={isFound ? '' : undefined}
+      data-level={level}
+      style={{ '--colour': colour }}
+    >
+      <g transform={transformOf(placed)}>
+        <TableTop table={table} />
+        {percent !== undefined && percent > 0 && (shapeOf(table) === 'round' ? (
+          <circle r={width / 2} transform="rotate(-90)" {...ring} />
+        ) : (
+          <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} {...ring} />
+        ))}
+      </g>
+      <g transform={`translate(${placed.x} ${placed.y})`}>
+        <text className={styles.number} dy="0.35em" fontSize={30}>
+          {table.name}
+        </text>
+        {guest !== undefined && (
+          <>
+            <text className={styles.guest} y={half + BELOW} fontSize={29}>
+              {guest}
+            </text>
+            <text className={styles.detail} y={half + BELOW + 28} fontSize={24}>
+              {detail}
+            </text>
+          </>
+        )}
+        {isWarned && (
+          <g className={styles.warning} transform={`translate(${width / 2} ${-half})`}>
+            <circle r={18} />
+            <text dy="0.35em" fontSize={26}>
+              !
+            </text>
+          </g>
+        )}
+      </g>
+    </g>
+  )
+})
