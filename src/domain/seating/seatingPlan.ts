@@ -98,7 +98,7 @@ const COST = {
   otherTable: 0.5,
   otherTables: 2,
   /** Of the persons of a rank squared, against its covers. */
-  load: 0.25,
+  load: 0.1,
 } as const
 
 export const usualCovers = ({ seats, maxSeats }: SeatingTable): number | undefined =>
