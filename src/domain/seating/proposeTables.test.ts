@@ -138,6 +138,21 @@ describe('a table is proposed', () => {
     expect(reasonsOf(joined, 'b')).toEqual([{ code: 'withFamily', bookId: 'a' }, { code: 'exactSeats' }])
   })
 
+  it('beside family on the plan of the dining room, whatever the tables are called', () => {
+    const place = { rank: 'sea', turn: 'first', diningRoom: 'veranda', y: 100 }
+    const tables = [
+      aTable('1', 2, { ...place, x: 100 }),
+      aTable('2', 2, { ...place, x: 900 }),
+      aTable('9', 2, { ...place, x: 350 }),
+      aTable('10', 2, { ...place, diningRoom: 'terrace', x: 100 }),
+    ]
+    const family = { refEmail: 'anna@example.com' }
+    const seated = [aBooking('a', 2, [0, 7], { ...family, table: 't1' })]
+    const proposals = propose({ toSeat: [aBooking('b', 2, [0, 7], family)], seated, tables })
+    expect(tablesOf(proposals)).toEqual({ b: 't9' })
+    expect(reasonsOf(proposals, 'b')).toContainEqual({ code: 'besideFamily', bookId: 'a' })
+  })
+
   it('in the rank that has fewest persons in the turn', () => {
     const tables = ['1', '2', '3', '4'].map((name, index) =>
       aTable(name, 2, { turn: 'first', rank: index < 2 ? 'sea' : 'garden' }),

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/schema/fields.ts'
-import { createSeatingPlan, emptySeats, fitsTable, usualCovers } from './seatingPlan.ts'
+import { createSeatingPlan, emptySeats, fitsTable, tablesApart, usualCovers } from './seatingPlan.ts'
 import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
 
 /** Why a table is the one for a booking. */
@@ -206,7 +206,7 @@ function whySeated(plan: SeatingPlan, party: Party, seat: Seat): SeatingReason[]
   const reasons: SeatingReason[] = []
   if (home?.table === seat.table.id) reasons.push({ code: 'hadBefore', arrival: home.arrival })
   const relatives = party.family.filter((other) => other.seat?.sectionKey === seat.sectionKey)
-  const beside = relatives.find((other) => Math.abs((other.seat?.place ?? Infinity) - seat.place) === 1)
+  const beside = relatives.find((other) => other.seat && tablesApart(other.seat, seat) === 1)
   const relative = beside ?? relatives[0]
   if (relative)
     reasons.push({ code: beside ? 'besideFamily' : 'withFamily', bookId: relative.booking.id })

@@ -27,7 +27,7 @@ export type SeatingBooking = Pick<
 
 export type SeatingTable = Pick<
   Table,
-  'id' | 'name' | 'rank' | 'turn' | 'seats' | 'minSeats' | 'maxSeats'
+  'id' | 'name' | 'rank' | 'turn' | 'seats' | 'minSeats' | 'maxSeats' | 'diningRoom' | 'x' | 'y'
 > &
   OutOfService
 
@@ -55,7 +55,7 @@ export interface Seat {
   readonly sectionKey: string
   /** Among all tables, by name. */
   readonly order: number
-  /** Among the tables of its section, by name: those beside it differ by one. */
+  /** Among the tables of its section, by name. */
   readonly place: number
   /** Who is to be seated, and sits here. */
   readonly parties: Party[]
@@ -322,11 +322,25 @@ function costOfTable({ booking, evenings, home }: Party, table: SeatingTable): n
   )
 }
 
+/** Centimetres from the middle of a table to that of the next one. */
+const STEP = 250
+
+/** 1 is beside: on the plan of the dining room, for tables that are on none by name. */
+export function tablesApart(one: Seat, other: Seat): number {
+  const { diningRoom, x, y } = one.table
+  const { x: otherX, y: otherY } = other.table
+  const isOnPlan = diningRoom !== undefined && other.table.diningRoom !== undefined
+  if (!isOnPlan || x === undefined || y === undefined || otherX === undefined || otherY === undefined)
+    return Math.abs(one.place - other.place)
+  if (diningRoom !== other.table.diningRoom) return Infinity
+  return Math.max(1, Math.round(Math.hypot(x - otherX, y - otherY) / STEP))
+}
+
 /** How far two of a family sit from each other. */
 function costApart(one: Party, seat: Seat, other: Party, otherSeat: Seat): number {
   const apart =
     seat.sectionKey === otherSeat.sectionKey
-      ? Math.min(COST.otherTables, COST.otherTable * Math.max(0, Math.abs(seat.place - otherSeat.place) - 1))
+      ? Math.min(COST.otherTables, COST.otherTable * Math.max(0, tablesApart(seat, otherSeat) - 1))
       : COST.otherSection
   return apart * Math.min(one.evenings, other.evenings)
 }

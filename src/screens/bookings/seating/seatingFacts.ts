@@ -24,6 +24,9 @@ const tableFacts = (table: Table): SeatingTable => ({
   seats: table.seats,
   minSeats: table.minSeats,
   maxSeats: table.maxSeats,
+  diningRoom: table.diningRoom,
+  x: table.x,
+  y: table.y,
   outOfServiceFrom: table.outOfServiceFrom,
   outOfServiceTo: table.outOfServiceTo,
 })
