@@ -147,6 +147,35 @@ describe('failures', () => {
     expect(convivio.state.getState().tables.Room.rows.get(bad)?.name).toBe('101')
   })
 
+  it('gives a table to who follows somebody that leaves it in the same batch, whichever is answered first', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    for (const [id, table] of [['anna000001', 'table00001'], ['bruno00001', 'table00002']] as const)
+      gateway.server.put('Book', { id, hotel: HOTEL, table })
+    gateway.refuse = (write) =>
+      write.kind === 'update' && gateway.server.rows('Book').some(({ table }) => table === write.fields['table'])
+        ? 'tableTaken'
+        : undefined
+    convivio.change('Book', 'anna000001', { table: 'table00002' })
+    convivio.change('Book', 'bruno00001', { table: 'table00003' })
+    await settle(1100)
+    expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
+    expect(gateway.server.row('Book', 'anna000001')).toMatchObject({ table: 'table00002' })
+  })
+
+  it('asks no third time for a table that somebody keeps', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.refuse = ({ id }) => (id === 'anna000001' ? 'tableTaken' : undefined)
+    for (const id of ['anna000001', 'bruno00001']) {
+      gateway.server.put('Book', { id, hotel: HOTEL, table: 'table00001' })
+      convivio.change('Book', id, { table: undefined, refName: 'Rossi' })
+    }
+    await settle(30_000)
+    expect(convivio.state.getState().saving.refused).toEqual([
+      { className: 'Book', id: 'anna000001', refusal: 'tableTaken' },
+    ])
+    expect(gateway.batches.map((batch) => batch.length)).toEqual([2, 1])
+  })
+
   it('sends a refused row again once it is corrected', async () => {
     const { convivio, gateway } = await anOpenHotel()
     gateway.refuse = (write) =>

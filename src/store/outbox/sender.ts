@@ -69,6 +69,10 @@ interface Answered {
   readonly outcome: Outcome
 }
 
+/** Who has the table may be leaving it in the same batch, of which nobody knows what is done first. */
+const isTableTaken = ({ outcome }: Answered): boolean =>
+  outcome.status === 'refused' && outcome.refusal === 'tableTaken'
+
 export interface SenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
@@ -181,17 +185,23 @@ export function createSender(deps: SenderDeps) {
       const outcomes = await gateway.saveBatch(leaving.map(toWrite))
       if (isClosed()) return true
       const answered = chunk.map((row, at) => ({ row, outcome: outcomes[at] ?? UNKNOWN }))
+      const again = outcomes.some(({ status }) => status === 'done') ? answered.filter(isTableTaken) : []
       const isMade = ({ row, outcome }: Answered) =>
         outcome.status === 'duplicate' && row.kind === 'create'
       // At once: while others are loaded again these may change.
       pending.settle(
-        answered.flatMap((one) => (isMade(one) ? [] : (land(one.row, one.outcome) ?? []))),
+        answered.flatMap((one) =>
+          isMade(one) ? [] : (land(one.row, again.includes(one) ? UNKNOWN : one.outcome) ?? []),
+        ),
       )
       await Promise.all(answered.filter(isMade).map(({ row }) => reloadMade(row)))
       if (isClosed()) return true
       wakeChildren(chunk)
       forgetDependents(chunk)
-      return outcomes.every(({ status }) => status !== 'unknown')
+      const isHeard = outcomes.every(({ status }) => status !== 'unknown')
+      if (again.length === 0) return isHeard
+      const rest = again.flatMap(({ row }) => pending.get(row.className, row.id) ?? [])
+      return (await sendChunk(rest)) && isHeard
     } catch (error) {
       const isOurs = !(error instanceof GatewayError)
       const isWhole = isOurs || error.failure === 'refused'
