@@ -54,6 +54,8 @@ interface Press {
   /** How far the grid was scrolled to the right. */
   readonly scrolled: number
   readonly held: HeldBar | HeldDay
+  /** Where the finger was put down: it gets the touches also when its row is no longer there. */
+  readonly target: Element
   readonly isTouch: boolean
   readonly isWithShift: boolean
 }
@@ -208,6 +210,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     clearTimeout(hold)
     cancelAnimationFrame(frame)
     mark?.remove()
+    press?.target.removeEventListener('touchmove', onTouch)
     delete area.dataset['dragging']
     mark = undefined
     press = undefined
@@ -266,9 +269,11 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
       y,
       scrolled: scroller.scrollLeft,
       held,
+      target: event.target,
       isTouch,
       isWithShift: event.shiftKey,
     }
+    event.target.addEventListener('touchmove', onTouch, { passive: false })
     if (!event.shiftKey) hold = setTimeout(lift, isTouch || held.kind === 'day' ? HOLD : CLICK)
   }
 
@@ -303,10 +308,12 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     event.preventDefault()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
-  const onTouch = (event: TouchEvent) => {
-    // What is lifted must not scroll the page.
+
+  /** What is lifted must not scroll the page. */
+  function onTouch(event: Event): void {
     if (ghost) event.preventDefault()
   }
+
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !ghost) return
     event.preventDefault()
