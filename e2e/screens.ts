@@ -14,6 +14,7 @@ import { ofPlanning } from './screens/planning.ts'
 import { ofPrices } from './screens/prices.ts'
 import { asDemo, heading } from './screens/screen.ts'
 import type { Screen } from './screens/screen.ts'
+import { ofTimeline } from './screens/timeline.ts'
 import { DEMO, URL_OF_APP, aHotel, anOwner, expire } from './server.ts'
 
 const all: readonly Screen[] = [
@@ -133,6 +134,7 @@ const all: readonly Screen[] = [
   ...ofPlaces,
   ...ofPlanning,
   ...ofPrices,
+  ...ofTimeline,
 ]
 
 /** Every screen there is, those of the demo hotel last: before them are some that ask who one is. */
