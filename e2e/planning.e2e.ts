@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { order } from './pages/mealBooks.ts'
+import { readPdf } from './pages/pdf.ts'
 import { aServedRoom, chooseInList, dragIn, dragOnPlan, expectPlaces, onPlan, placesOnServer, plan } from './pages/planning.ts'
 import { aHotel, anOwner, aRow, rowsOnServer } from './server.ts'
 
@@ -161,4 +162,21 @@ test('who sits where is seen at a meal, follows the orders, and is moved from ta
   await expect(page.getByText('1 tavolo trovato')).toBeVisible()
   await said('4').click()
   await expect(page.getByRole('link', { name: 'Ordini', exact: true }).first()).toHaveAttribute('href', new RegExp(`/mealbooks/${service.mealId}/edit/`))
+})
+
+test('the room is printed with its guests, one room a page, on A4 or A3', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a small screen does not print')
+  const { owner, hotelId, path } = await aServedRoom()
+  await aRow(owner, 'DiningRoom', hotelId, { name: 'Terrazza', position: 1 })
+  await openAs(page, owner.email, path)
+  await page.getByRole('link', { name: 'Stampa' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const onPaper = async () => readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+  const small = await onPaper()
+  expect(small.sizes).toEqual([[842, 595], [842, 595]])
+  expect(small.pages[0]).toMatch(/Veranda.*Rossi.*2\/4 HB/)
+  expect(small.pages[1]).toMatch(/Terrazza/)
+  await page.getByLabel('Foglio').selectOption('A3')
+  const large = await onPaper()
+  expect(large.sizes).toEqual([[1191, 842], [1191, 842]])
 })

@@ -40,6 +40,15 @@ export const ofPlanning: readonly Screen[] = [
     },
   },
   {
+    name: 'planning-print',
+    ofDemo: true,
+    async open(page) {
+      const day = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+      await asDemo(page, `/hotels/miramare01/print/planning/miramare01_${day.replaceAll('-', '')}_3`)
+      await expect(page.getByRole('article')).toHaveCount(4)
+    },
+  },
+  {
     name: 'planning-empty',
     async open(page) {
       await inNewHotel(page, 'planning', (owner, hotelId) => aRow(owner, 'Table', hotelId, { name: '1', seats: 4 }))

@@ -170,6 +170,10 @@ export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
     Screen: lazyScreen(async () => (await import('#screens/extraOrderPrint/ExtraOrderPrintScreen.tsx')).ExtraOrderPrintScreen),
   },
   {
+    path: 'print/planning/:calendarmealid',
+    Screen: lazyScreen(async () => (await import('#screens/planning/print/PlanPrintScreen.tsx')).PlanPrintScreen),
+  },
+  {
     path: 'print/qr',
     Screen: lazyScreen(async () => (await import('./shell/QrCodesPage.tsx')).QrCodesPage),
   },

@@ -5,6 +5,7 @@ import styles from './RadioGroup.module.css'
 declare module 'react' {
   interface CSSProperties {
     '--colour'?: string
+    '--dash'?: string
   }
 }
 

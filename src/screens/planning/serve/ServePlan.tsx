@@ -10,11 +10,12 @@ import { roomService as words } from '#i18n/roomService.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
-import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { ServeRoom } from './ServeRoom.tsx'
 import type { ColourBy } from './ServeRoom.tsx'
@@ -93,12 +94,16 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
         {!isSmall && (
           <RadioGroup legend={words.colourBy} isLegendHidden look="segments" options={colours} value={colourBy} onChange={(by) => set({ colour: by === 'state' ? undefined : by })} />
         )}
-        <div className={styles.search}>
-          <SearchBox label={words.search} value={sought} onType={setSought} onSettle={setSought} />
-        </div>
+        {meal && !isSmall && (
+          <div className={styles.print}>
+            <ButtonLink icon={<Icon name="print" />} to={`/hotels/${hotel.id}/print/planning/${meal.id}${turn === undefined ? '' : `?turn=${turn}`}`}>
+              {words.print}
+            </ButtonLink>
+          </div>
+        )}
       </div>
       {meal ? (
-        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, turn, sought, colourBy, turns, isSmall }} {...plan} />
+        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, turn, sought, setSought, colourBy, turns, isSmall }} {...plan} />
       ) : (
         <EmptyState title={words.noMeal.title} text={words.noMeal.text} />
       )}

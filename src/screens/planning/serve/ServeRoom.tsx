@@ -21,6 +21,7 @@ import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FixtureDrawing } from '#screens/planning/PlanShapes.tsx'
 import { boxOf, itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
@@ -41,6 +42,7 @@ interface Props {
   readonly meal: CalendarMeal
   readonly turn: TurnChoice
   readonly sought: string
+  readonly setSought: (text: string) => void
   readonly colourBy: ColourBy
   readonly room: DiningRoom
   readonly tables: readonly Table[]
@@ -55,7 +57,7 @@ const ALL = { complete: true, incomplete: true, notIncluded: true } as const
 
 /** Who sits where at a meal; it changes with every order and every move. */
 export function ServeRoom(props: Props) {
-  const { hotel, meal, turn, sought, colourBy, room, tables, fixtures, ranks, turns, isSmall } = props
+  const { hotel, meal, turn, sought, setSought, colourBy, room, tables, fixtures, ranks, turns, isSmall } = props
   const loading = useMealOrders(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const [chosen, setChosen] = useState<string>()
@@ -165,6 +167,7 @@ export function ServeRoom(props: Props) {
         </div>
       )}
       <aside className={styles.aside}>
+        <SearchBox label={words.search} value={sought} onType={setSought} onSettle={setSought} />
         <p className={styles.totals} role="status">
           {isSearching ? words.found(found.size) : words.totals(pax, taken.length, shown.length - taken.length)}
         </p>

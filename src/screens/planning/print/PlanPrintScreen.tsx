@@ -1,0 +1,183 @@
+import { useParams } from 'react-router-dom'
+import { dayOf } from '#domain/calendar.ts'
+import { meals } from '#domain/reference/meals.ts'
+import { mealSheet } from '#domain/reports/mealSheet.ts'
+import { roomService } from '#domain/reports/tableService.ts'
+import type { RoomService } from '#domain/reports/tableService.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
+import { weekdayDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { planning } from '#i18n/planning.ts'
+import { roomService as words } from '#i18n/roomService.ts'
+import { Choice } from '#print/Choice.tsx'
+import { PrintPage } from '#print/PrintPage.tsx'
+import { FixtureDrawing } from '#screens/planning/PlanShapes.tsx'
+import { itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
+import { wholeRoom } from '#screens/planning/planView.ts'
+import { ServeTable } from '#screens/planning/serve/ServeTable.tsx'
+import { detailOf, guestsOf, isWarned } from '#screens/planning/serve/seatedTable.ts'
+import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
+import { useMealOrders } from '#store/replica/useScope.ts'
+import { mealFacts } from '#store/selectors/mealOrders.ts'
+import { diningRoomsOfHotel, fixturesOfHotel, namedTurnsOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import styles from './PlanPrintScreen.module.css'
+
+/** Millimetres inside of the margins. */
+const PAPERS = {
+  A4: { width: 277, height: 190 },
+  A3: { width: 400, height: 277 },
+} as const
+type Paper = keyof typeof PAPERS
+
+const papers: readonly { readonly value: Paper; readonly label: string }[] = [
+  { value: 'A4', label: 'A4' },
+  { value: 'A3', label: 'A3' },
+]
+
+/** Lines that tell ranks apart where there is no colour. */
+const DASHES = ['none', '18 8', '4 7', '24 6 4 6', '40 8', '12 12', '2 4', '30 6 4 6 4 6']
+
+const dashOf = (ranks: readonly Rank[], rank: string | undefined): string =>
+  DASHES[ranks.findIndex(({ id }) => id === rank) % DASHES.length] ?? 'none'
+
+const ALL = ''
+
+function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: CalendarMeal }) {
+  const query = useUrlQuery()
+  const loading = useMealOrders(hotel, meal)
+  const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
+  const rooms = useSelect((state) => diningRoomsOfHotel(state, hotel.id))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const fixtures = useSelect((state) => fixturesOfHotel(state, hotel.id))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
+  const paper: Paper = query.get('paper') === 'A3' ? 'A3' : 'A4'
+  const turn = turns.find(({ id }) => id === query.get('turn'))
+  const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
+  const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
+  const about = [mealName, weekdayDate(day), ...(turn ? [turn.name] : [])].join(' · ')
+  const isReady = facts !== undefined && !loading.isLoading && !loading.failed
+  const service = isReady ? roomService(mealSheet(facts, turn?.id)) : undefined
+  return (
+    <PrintPage
+      paper={`${paper} landscape`}
+      margin="10mm"
+      title={`${planning.title} ${about}`}
+      heading={words.printTitle}
+      toolbar={words.printTools}
+      closeLabel={words.close}
+      printLabel={words.print}
+      closeTo={`/hotels/${hotel.id}/planning?mode=serve`}
+      isEmpty={!service}
+      controls={
+        <>
+          <Choice label={words.paper} choices={papers} value={paper} onChange={(value) => void query.replace({ paper: value })} />
+          {turns.length > 0 && (
+            <Choice
+              label={words.turn}
+              choices={[{ value: ALL, label: words.allTurns }, ...turns.map(({ id, name = '' }) => ({ value: id, label: name }))]}
+              value={turn?.id ?? ALL}
+              onChange={(id) => void query.replace({ turn: id === ALL ? undefined : id })}
+            />
+          )}
+        </>
+      }
+    >
+      {service ? (
+        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, about, paper }} turnId={turn?.id} />)
+      ) : (
+        <LoadingState loading={loading} words={words} />
+      )}
+    </PrintPage>
+  )
+}
+
+interface SheetProps {
+  readonly room: DiningRoom
+  readonly tables: readonly Table[]
+  readonly fixtures: readonly Fixture[]
+  readonly ranks: readonly Rank[]
+  readonly service: RoomService
+  readonly about: string
+  readonly paper: Paper
+  readonly turnId: string | undefined
+}
+
+/** One room on one page. */
+function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnId }: SheetProps) {
+  const items = itemsInRoom(tables, fixtures, room.id)
+  const shown = items.flatMap((item) =>
+    item.kind === 'table' && (turnId === undefined || item.table.turn === turnId || service.tables.has(item.id)) ? item.table : [],
+  )
+  const taken = shown.filter(({ id }) => service.tables.has(id))
+  const pax = taken.reduce((sum, { id }) => sum + (service.tables.get(id)?.pax ?? 0), 0)
+  const own = ranks.filter(({ id }) => shown.some(({ rank }) => rank === id))
+  const view = wholeRoom(room)
+  const { width, height } = PAPERS[paper]
+  return (
+    <article className={styles.sheet} style={{ width: `${width}mm`, height: `${height}mm` }}>
+      <header>
+        <h2>{room.name ?? planning.unnamedRoom}</h2>
+        <p>
+          {about} · {words.totals(pax, taken.length, shown.length - taken.length)}
+        </p>
+      </header>
+      <svg role="img" aria-label={planning.plan(room.name ?? planning.unnamedRoom)} viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}>
+        <rect className={styles.floor} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
+        {items.map((item) => item.kind === 'fixture' && <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={false} />)}
+        {shown.map((table) => {
+          const at = service.tables.get(table.id)
+          return (
+            <g key={table.id} style={{ '--dash': dashOf(ranks, table.rank) }}>
+              <ServeTable
+                table={table}
+                colour={rankColour(ranks, table.rank)}
+                guest={guestsOf(at)}
+                detail={detailOf(at, table)}
+                percent={undefined}
+                level=""
+                isWarned={isWarned(at)}
+                isChosen={false}
+                isFound={false}
+              />
+            </g>
+          )
+        })}
+      </svg>
+      <ul className={styles.ranks} aria-label={planning.ranks}>
+        {own.map(({ id, name }) => (
+          <li key={id}>
+            <svg viewBox="0 0 120 30" width="60" height="15" aria-hidden="true">
+              <rect className={styles.sample} x={4} y={4} width={112} height={22} rx={6} style={{ '--colour': rankColour(ranks, id), '--dash': dashOf(ranks, id) }} />
+            </svg>
+            {name ?? it.common.unnamed}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+export function PlanPrintScreen() {
+  const { hotelid = '', calendarmealid = '' } = useParams()
+  const hotel = useHotel()
+  const meal = useRow('CalendarMeal', calendarmealid)
+  if (hotel && meal?.hotel === hotelid) return <PlanPrint hotel={hotel} meal={meal} />
+  return (
+    <EmptyState
+      {...words.noMeal}
+      action={
+        <ButtonLink kind="primary" to={`/hotels/${hotelid}/planning?mode=serve`}>
+          {it.shell.sections.planning}
+        </ButtonLink>
+      }
+    />
+  )
+}
