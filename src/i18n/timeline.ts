@@ -51,17 +51,17 @@ export const timeline = {
   said: (name: string, from: string, to: string, pax: string, place: string) =>
     [name, `dal ${from} al ${to}`, pax, place].join(', '),
   emptyRow: (name: string) => `${name}: nessuna prenotazione`,
-  place: { table: (name: string) => `Tav. ${name}`, room: (name: string) => `Cam. ${name}` },
+  place: { table: (name: string) => `Tav.\u00A0${name}`, room: (name: string) => `Cam.\u00A0${name}` },
   seats: (count: number) => counted(count, 'posto', 'posti'),
   without: (kind: Kind, month: Day) =>
     `Prenotazioni di ${monthTitle(month).toLowerCase()} ${kind === 'table' ? 'senza tavolo' : 'senza camera'}`,
   noneWithout: (kind: Kind) => (kind === 'table' ? 'Tutti hanno un tavolo.' : 'Tutti hanno una camera.'),
   dropHere: (kind: Kind) => (kind === 'table' ? 'Trascina qui per togliere il tavolo' : 'Trascina qui per togliere la camera'),
-  searchWithout: { table: 'Cerca chi non ha un tavolo', room: 'Cerca chi non ha una camera' },
+  searchWithout: { table: 'Nome, email o camera', room: 'Nome o email' },
   more: (count: number) => (count === 1 ? 'Mostra l’ultima' : `Mostra altre ${count}`),
   assign: (name: string) => `Assegna Tav. ${name}`,
   days: (from: string, to: string) => `${from} – ${to}`,
-  pax: (count: number) => `${count} PAX`,
+  pax: (count: number) => `${count}\u00A0PAX`,
   dayCounts: (day: string, arrivals: number, departures: number, covers: number) =>
     `${day}: ${[
       counted(arrivals, 'arrivo', 'arrivi'),

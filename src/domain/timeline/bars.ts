@@ -51,12 +51,12 @@ export function barsOf<B extends Stay>(bookings: readonly B[], span: TimelineSpa
     const known = lanes.findIndex(({ until }) => until <= checkin)
     const lane = known < 0 ? lanes.length : known
     lanes[lane] = { at, until: checkout }
-    const to = Math.max(placeOf(span, checkout), NARROWEST)
     const from = Math.min(placeOf(span, checkin), days.length - NARROWEST)
     return {
       booking,
-      from: Math.min(from, to - NARROWEST),
-      to,
+      from,
+      // Longer rather than earlier: who left that morning is beside it.
+      to: Math.max(placeOf(span, checkout), from + NARROWEST),
       lane,
       isCutBefore: checkin < first,
       isCutAfter: checkout > end,

@@ -91,6 +91,18 @@ describe('the bars of a row', () => {
     expect((bar?.to ?? 0) - (bar?.from ?? 0)).toBeGreaterThan(0.3)
   })
 
+  it('do not cover who left in the morning, if somebody comes for no night', () => {
+    const before = stay('before', ['2026-08-01', '11:00'], ['2026-08-05', '10:00'])
+    const bars = barsOf([before, stay('none', ['2026-08-05', '11:00'], ['2026-08-05', '12:00'])], span)
+    expect(bars[1]?.from).toBeGreaterThanOrEqual(bars[0]?.to ?? Infinity)
+  })
+
+  it('of no night lie in the month on its last evening, too', () => {
+    const [bar] = barsOf([stay('none', ['2026-08-31', '23:00'], ['2026-08-31', '23:30'])], span)
+    expect(bar?.to).toBe(31)
+    expect(bar?.from).toBeLessThan(30.7)
+  })
+
   it('never overlap in a lane, and lie in the month', () => {
     const day = fc.integer({ min: -20, max: 50 })
     const some = fc.array(fc.tuple(day, fc.integer({ min: 0, max: 20 })), { maxLength: 30 })

@@ -103,8 +103,8 @@ function RoomDetail({ roomId, type }: { readonly roomId: string; readonly type: 
   const boards = useSelect((state) => boardsNow(inRoom(state.tables.Book, roomId), Date.now()))
   return (
     <small>
-      {type}
       {boards && <em className={styles.boards}>{boards}</em>}
+      {type}
     </small>
   )
 }
