@@ -1,0 +1,214 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { dayCounts } from '#domain/timeline/dayCounts.ts'
+import { onlyFreeTable } from '#domain/timeline/freeTable.ts'
+import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { bookings } from '#i18n/bookings.ts'
+import { it } from '#i18n/it.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import { deleteBooking } from '#store/commands/booking.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { tablesOfHotel } from '#store/selectors/places.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { useMedia } from '#ui/useMedia.ts'
+import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
+import { BarMenu } from './BarMenu.tsx'
+import { saidBooking } from './saidBooking.ts'
+import { TimelineBands, TimelineHeader } from './TimelineHeader.tsx'
+import { TimelineGrid } from './TimelineGrid.tsx'
+import styles from './TimelineBoard.module.css'
+import { useDayWidth } from './useDayWidth.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useKeptScroll } from './useKeptScroll.ts'
+import { useTimelineMoves } from './useTimelineMoves.ts'
+import type { PlaceKind } from './useTimelineMoves.ts'
+import type { useTimelinePlace } from './useTimelinePlace.ts'
+import { bookingsAtPlace, seatedAt, useTimelineRows } from './useTimelineRows.tsx'
+import { useTimelineTargets } from './useTimelineTargets.ts'
+import { WithoutPlace } from './WithoutPlace.tsx'
+
+/** Pixels (docs/domain.md, Timeline). */
+const ROW_HEIGHT = 60
+const HEAD = { wide: 150, narrow: 96 }
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+interface MenuAt {
+  readonly bookId: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Who left already needs no place any more. */
+function aheadFirst(books: readonly Book[], today = 0): readonly Book[] {
+  const isAhead = ({ checkout = 0 }: Book) => checkout >= today
+  return [...books.filter(isAhead), ...books.filter((book) => !isAhead(book))]
+}
+
+function useDeleteBooking() {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const explain = useExplain()
+  return async (bookId: string) => {
+    if (!(await confirm({ text: bookings.deleteText, danger: true }))) return
+    const refusal = deleteBooking(convivio, bookId, Date.now())
+    if (refusal) return explain(refusal)
+    notify.success(bookings.deleted)
+  }
+}
+
+interface Props {
+  readonly hotel: Hotel
+  readonly zone: string
+  readonly today: Day
+  readonly kind: PlaceKind
+  /** Empty: tables without a turn. */
+  readonly turnId: string
+  readonly place: ReturnType<typeof useTimelinePlace>
+  readonly span: TimelineSpan
+  /** Those that the span shows. */
+  readonly books: readonly Book[]
+  readonly timelineRows: ReturnType<typeof useTimelineRows>
+}
+
+/** The grid with those who have no place beside it, and what hands and keys do to both. */
+export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, books, timelineRows }: Props) {
+  const convivio = useConvivio()
+  const { rows, names, found } = timelineRows
+  const { month, search } = place
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id)).filter(({ turn = '' }) => turn === turnId)
+  const without = aheadFirst(books.filter((book) => book[kind] === undefined), span.starts[span.days.indexOf(today)])
+
+  const area = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const head = useMedia('(min-width: 768px)') ? HEAD.wide : HEAD.narrow
+  const dayWidth = useDayWidth(scroller, span.days.length, head)
+  useKeptScroll(scroller, {
+    scrolled: place.scrolled,
+    onScrolled: place.setScrolled,
+    left: Math.max(0, span.days.indexOf(today) - 2) * dayWidth,
+    month,
+    rows: `${kind} ${turnId}`,
+  })
+
+  // Of what is no longer seen nothing moves with the others.
+  const shown = [month, kind, turnId, search.text, search.by].join()
+  const [choice, setChoice] = useState({ shown, ids: NOBODY })
+  const chosen = choice.shown === shown ? choice.ids : NOBODY
+  const [menu, setMenu] = useState<MenuAt>()
+  const { bookId, openBook } = useBookingsPlace()
+  const moves = useTimelineMoves(hotel, kind, zone)
+  const remove = useDeleteBooking()
+  const targets = useTimelineTargets({
+    hotel,
+    kind,
+    rows,
+    span,
+    zone,
+    moves,
+    chosen,
+    onChoose: (ids) => setChoice({ shown, ids }),
+    onMenu: (id, x, y) => setMenu({ bookId: id, x, y }),
+  })
+  const bookingsOf = bookingsAtPlace[kind]
+  const sizes = { rowHeight: ROW_HEIGHT, dayWidth, head }
+  const keys = useGridKeys({
+    ...sizes,
+    kind,
+    rows,
+    span,
+    books,
+    scroller,
+    bookingsOf,
+    targets,
+    onDelete: (id) => void remove(id),
+  })
+  useShortcut('ctrl+z', moves.undo, true, { repeats: true })
+
+  // A link to a booking shows where it is.
+  const showBook = useEffectEvent(() => {
+    const book = books.find(({ id }) => id === bookId)
+    const rowId = book?.[kind]
+    if (book && rowId !== undefined && place.scrolled === 0) keys.goTo(rowId, book.id)
+  })
+  useEffect(() => showBook(), [bookId])
+
+  const tableFor = (book: Book): Table | undefined =>
+    kind === 'table' ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone) : undefined
+  const active = books.find(({ id }) => id === keys.active?.bookId)
+  const menuBook = books.find(({ id }) => id === menu?.bookId)
+  return (
+    <>
+      <div ref={area} className={styles.area}>
+        <TimelineGrid
+          {...sizes}
+          label={words.grid(kind, month)}
+          rows={rows}
+          span={span}
+          bookingsOf={bookingsOf}
+          header={<TimelineHeader days={span.days} today={today} counts={dayCounts(books, span)} />}
+          bands={<TimelineBands days={span.days} today={today} />}
+          targets={targets}
+          area={area}
+          scroller={scroller}
+          active={keys.active}
+          chosen={chosen}
+          found={found}
+          onKey={keys.onKey}
+          empty={
+            <div className={styles.empty}>
+              {found ? (
+                <EmptyState title={it.common.noResults} />
+              ) : (
+                <EmptyState
+                  title={words.empty[kind].title}
+                  text={words.empty[kind].text}
+                  action={
+                    <ButtonLink to={`/hotels/${hotel.id}/${kind}s`}>{words.empty[kind].action}</ButtonLink>
+                  }
+                />
+              )}
+            </div>
+          }
+        />
+        <WithoutPlace
+          kind={kind}
+          month={month}
+          zone={zone}
+          books={without}
+          tableFor={tableFor}
+          onAssign={(id, tableId) => void moves.move([{ bookId: id, placeId: tableId }])}
+          onOpen={openBook}
+        />
+      </div>
+      <p className={styles.hint}>{words.hint}</p>
+      <p className={styles.hintTouch}>{words.hintTouch}</p>
+      <p role="status" className="visuallyHidden">
+        {active && saidBooking(active, kind, names, zone)}
+      </p>
+      {menu && menuBook && (
+        <BarMenu
+          key={menu.bookId}
+          name={bookName(menuBook)}
+          x={menu.x}
+          y={menu.y}
+          onDelete={() => {
+            setMenu(undefined)
+            void remove(menu.bookId)
+          }}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </>
+  )
+}
