@@ -15,8 +15,7 @@ async function aHouse(tables: readonly object[] = []) {
   return { owner, hotelId, path: `/hotels/${hotelId}/planning` }
 }
 
-test('a room is drawn from nothing with the mouse', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a small screen has the list alone')
+test('a room is drawn from nothing with the mouse', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId, path } = await aHouse()
   await openAs(page, owner.email, path)
   await page.getByRole('button', { name: 'Nuova sala' }).click()
@@ -50,8 +49,7 @@ test('a room is drawn from nothing with the mouse', async ({ page, isMobile }) =
   await expect(plan(page)).toHaveAccessibleName('Pianta: Terrazza, 2 tavoli, 12 coperti')
 })
 
-test('all of it goes by keyboard, and is said', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a small screen has the list alone')
+test('all of it goes by keyboard, and is said', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId, path } = await aHouse([{ x: 300, y: 300 }, { x: 600, y: 300, locked: true }])
   await openAs(page, owner.email, path)
   const row = await chooseInList(page, 'Tavolo 1')
@@ -78,8 +76,7 @@ test('all of it goes by keyboard, and is said', async ({ page, isMobile }) => {
   await expectPlaces(hotelId, { 1: [300, 300, 0], 2: [600, 300, 0] })
 })
 
-test('tables without a place wait in the tray, and are laid out by rank at once', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a small screen has the list alone')
+test('tables without a place wait in the tray, and are laid out by rank at once', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId, path } = await aHouse()
   const rank = await aRow(owner, 'Rank', hotelId, { name: 'Veranda' })
   const ranked = { rank: { __type: 'Pointer', className: 'Rank', objectId: rank } }
@@ -98,8 +95,7 @@ test('tables without a place wait in the tray, and are laid out by rank at once'
   await expectPlaces(hotelId, { 1: undefined, 2: undefined, 3: undefined, 4: undefined })
 })
 
-test('two maîtres who draw at once do not undo each other', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'a small screen has the list alone')
+test('two maîtres who draw at once do not undo each other', { tag: '@once' }, async ({ page, browser }) => {
   const { owner, hotelId, path } = await aHouse([{ x: 300, y: 300 }, { x: 600, y: 300 }, { x: 900, y: 300 }])
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -131,8 +127,7 @@ test('a phone reads where each table stands', async ({ page, isMobile }) => {
   await expect(page.getByText('Tavolo 1, 2 coperti, quadrato, Senza rango, a 3 m da sinistra e 3 m dall’alto')).toBeVisible()
 })
 
-test('who sits where is seen at a meal, follows the orders, and is moved from table to table', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a small screen has the list alone')
+test('who sits where is seen at a meal, follows the orders, and is moved from table to table', { tag: '@once' }, async ({ page }) => {
   const service = await aServedRoom()
   await openAs(page, service.owner.email, service.path)
   const said = (name: string) => page.getByRole('button', { name: new RegExp(`^Tavolo ${name}:`) })
@@ -164,8 +159,7 @@ test('who sits where is seen at a meal, follows the orders, and is moved from ta
   await expect(page.getByRole('link', { name: 'Ordini', exact: true }).first()).toHaveAttribute('href', new RegExp(`/mealbooks/${service.mealId}/edit/`))
 })
 
-test('the room is printed with its guests, one room a page, on A4 or A3', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a small screen does not print')
+test('the room is printed with its guests, one room a page, on A4 or A3', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId, path } = await aServedRoom()
   await aRow(owner, 'DiningRoom', hotelId, { name: 'Terrazza', position: 1 })
   await openAs(page, owner.email, path)

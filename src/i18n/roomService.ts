@@ -46,7 +46,6 @@ export const roomService = {
   leaves: 'parte oggi',
   unseated: (bookings: number) => `Senza tavolo: ${counted(bookings, 'prenotazione', 'prenotazioni')}`,
   allSeated: 'Tutti gli ospiti hanno un tavolo.',
-  unseatedHint: 'Trascina un ospite su un tavolo, o premilo.',
   back: 'Torna alla sala',
   booking: 'Prenotazione',
   orders: 'Ordini',

@@ -26,7 +26,6 @@ export const timeline = {
   open: 'Calendario',
   add: 'Aggiungi Prenotazione',
   print: 'Stampa',
-  today: 'Oggi',
   search: 'Cerca per tavolo, camera, email o nome',
   searchBy: 'Dove cercare',
   searched: {

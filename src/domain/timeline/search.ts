@@ -11,7 +11,7 @@ export interface TimelineSearch {
 }
 
 /** Rooms and tables by the beginning of their name, e-mails and names by any part (docs/domain.md, Timeline). */
-export function meets(texts: Readonly<Record<Searched, string | undefined>>, { text, by }: TimelineSearch): boolean {
+export function meets(texts: Readonly<Partial<Record<Searched, string | undefined>>>, { text, by }: TimelineSearch): boolean {
   const sought = folded(text)
   const isFound = (of: Searched): boolean => {
     const there = folded(texts[of] ?? '')

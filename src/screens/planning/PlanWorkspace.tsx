@@ -17,6 +17,7 @@ import type { View } from './planView.ts'
 import { useDragIn } from './useDragIn.ts'
 import { usePlanEditor } from './usePlanEditor.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
+import ghostStyles from './DragGhost.module.css'
 import styles from './PlanWorkspace.module.css'
 
 /** Centimetres of a press of an arrow: with ALT exactly, with SHIFT far. */
@@ -149,7 +150,7 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks }: Props)
       <p className="visuallyHidden" role="status">
         {editor.announced}
       </p>
-      <div ref={ghost} className={styles.ghost} hidden />
+      <div ref={ghost} className={ghostStyles.ghost} hidden />
     </div>
   )
 }

@@ -44,6 +44,7 @@ function Page({ rows, span }: { readonly rows: readonly GridRow[]; readonly span
         dayWidth={40}
         head={150}
         label="Prenotazioni"
+        describedBy=""
         bookingsOf={bookingsOf}
         targets={targets}
         header={<TimelineHeader days={span.days} today="" counts={[]} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/calendar.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { daysWithout, listedMeals, mealsNow } from './listedMeals.ts'
+import { daysWithout, listedMeals, mealOfDayAt, mealsNow } from './listedMeals.ts'
 
 const ROME = 'Europe/Rome'
 const HOUR = 3_600_000
@@ -115,5 +115,24 @@ describe('what the house is busy with', () => {
     const days = listedMeals(meals.map(aMeal), now, ROME)
     expect(mealsNow(days, now)).toBeUndefined()
     expect(mealsNow([], now)).toBeUndefined()
+  })
+})
+
+describe('the meal of a day', () => {
+  const lunch = { id: 'lunch', date: 12 * HOUR, endDate: 14 * HOUR }
+  const dinner = { id: 'dinner', date: 19 * HOUR }
+
+  it.each([
+    ['in the morning lunch', 8, 'lunch'],
+    ['while it is served lunch', 13, 'lunch'],
+    ['once lunch is over dinner', 14, 'dinner'],
+    ['two hours from the start of one without an end dinner', 20.9, 'dinner'],
+    ['at night the last', 23, 'dinner'],
+  ])('is %s', (_, hour, id) => {
+    expect(mealOfDayAt([lunch, dinner], hour * HOUR)?.id).toBe(id)
+  })
+
+  it('is none where none is served', () => {
+    expect(mealOfDayAt([], 0)).toBeUndefined()
   })
 })

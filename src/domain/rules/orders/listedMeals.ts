@@ -32,11 +32,19 @@ export interface MealsNow extends OrderDay {
   readonly isServed: boolean
 }
 
+type Service = Pick<CalendarMeal, 'date' | 'endDate'>
+
 /** Milliseconds of a meal without an end. */
 const SERVICE = 2 * 60 * 60_000
 
-const isServedAt = ({ date, endDate }: CalendarMeal, now: Instant): boolean =>
-  date !== undefined && date <= now && now < (endDate ?? date + SERVICE)
+const isOverAt = ({ date = 0, endDate = date + SERVICE }: Service, now: Instant): boolean => endDate <= now
+
+const isServedAt = (meal: Service, now: Instant): boolean =>
+  meal.date !== undefined && meal.date <= now && !isOverAt(meal, now)
+
+/** Of a day's meals, in their order, the one that is served or next; after the last one that. */
+export const mealOfDayAt = <M extends Service>(meals: readonly M[], now: Instant): M | undefined =>
+  meals.find((meal) => !isOverAt(meal, now)) ?? meals.at(-1)
 
 /** Of the listed meals those being served, else the next to begin; undefined when all are over. */
 export function mealsNow(days: readonly OrderDay[], now: Instant): MealsNow | undefined {
@@ -58,7 +66,7 @@ const daysOf = (days: readonly OrderDay[], isMeant: (meal: CalendarMeal) => bool
     .map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) }))
     .filter(({ meals }) => meals.length > 0)
 
-const inOrderOfDay = (one: CalendarMeal, other: CalendarMeal): number =>
+export const inOrderOfDay = (one: CalendarMeal, other: CalendarMeal): number =>
   positionOf(one) - positionOf(other) || Number(one.date) - Number(other.date)
 
 const positionOf = ({ mealIndex }: CalendarMeal): number =>

@@ -42,6 +42,9 @@ const HEAD = { wide: 150, narrow: 96 }
 
 const NOBODY: ReadonlySet<string> = new Set()
 
+/** Id of what the keys do. */
+const KEYS = 'timeline-keys'
+
 interface MenuAt {
   readonly bookId: string
   readonly x: number
@@ -146,6 +149,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   const tableFor = (book: Book): Table | undefined =>
     kind === 'table' ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone) : undefined
   const active = books.find(({ id }) => id === keys.active?.bookId)
+  const emptyRow = keys.active && !keys.active.bookId && rows.find(({ id }) => id === keys.active?.rowId)
   const menuBook = books.find(({ id }) => id === menu?.bookId)
   return (
     <>
@@ -153,6 +157,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
         <TimelineGrid
           {...sizes}
           label={words.grid(kind, month)}
+          describedBy={KEYS}
           rows={rows}
           span={span}
           bookingsOf={bookingsOf}
@@ -192,9 +197,12 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
         />
       </div>
       <p className={styles.hint}>{words.hint}</p>
+      <p id={KEYS} className={styles.keys}>
+        {words.keys}
+      </p>
       <p className={styles.hintTouch}>{words.hintTouch}</p>
       <p role="status" className="visuallyHidden">
-        {active && saidBooking(active, kind, names, zone)}
+        {active ? saidBooking(active, kind, names, zone) : emptyRow && words.emptyRow(emptyRow.name)}
       </p>
       {menu && menuBook && (
         <BarMenu

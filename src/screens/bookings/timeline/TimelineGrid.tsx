@@ -19,6 +19,8 @@ export interface Active {
 
 export interface GridProps {
   readonly label: string
+  /** Id of the element that says what its keys do. */
+  readonly describedBy: string
   readonly rows: readonly GridRow[]
   readonly span: TimelineSpan
   /** Pixels. */
@@ -49,7 +51,7 @@ const refusedBookings = ({ saving }: State): string =>
 
 /** Rows of bars by day; only those that can be seen are there. */
 export function TimelineGrid(props: GridProps) {
-  const { label, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
+  const { label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
   const { area, scroller, active, chosen, found, onKey, empty } = props
   const body = useRef<HTMLDivElement>(null)
   const { first, end, firstDay, endDay } = useWindow(scroller, {
@@ -102,6 +104,7 @@ export function TimelineGrid(props: GridProps) {
         className={styles.rows}
         {...(rows.length > 0 && { role: 'grid', tabIndex: 0 })}
         aria-label={label}
+        aria-describedby={describedBy}
         aria-rowcount={rows.length}
         aria-activedescendant={active?.bookId && barId(active.bookId)}
         style={{ height: rows.length * rowHeight }}

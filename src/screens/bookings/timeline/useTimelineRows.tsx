@@ -13,6 +13,7 @@ import { rowsBy } from '#store/selectors/rowsBy.ts'
 import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import type { State } from '#store/tables/state.ts'
 import { isOfGuests } from '#store/selectors/bookings.ts'
+import { useNow } from '#ui/useNow.ts'
 import styles from './TimelineGrid.module.css'
 import type { GridRow } from './TimelineRow.tsx'
 import type { PlaceKind } from './useTimelineMoves.ts'
@@ -86,7 +87,7 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, book
     rows: all.filter(
       ({ id, name }) =>
         rowsOfFound.has(id) ||
-        meets({ room: undefined, table: undefined, email: undefined, name: undefined, [kind]: name }, search),
+        meets({ [kind]: name }, search),
     ),
     names,
     found: new Set(found.map(({ id }) => id)),
@@ -100,7 +101,8 @@ const detailOf = (facts: readonly (string | undefined)[]) => {
 
 /** The type of a room, and the boards of who is in it now. */
 function RoomDetail({ roomId, type }: { readonly roomId: string; readonly type: string | undefined }) {
-  const boards = useSelect((state) => boardsNow(inRoom(state.tables.Book, roomId), Date.now()))
+  const now = useNow()
+  const boards = useSelect((state) => boardsAt(inRoom(state.tables.Book, roomId), now))
   return (
     <small>
       {boards && <em className={styles.boards}>{boards}</em>}
@@ -109,7 +111,7 @@ function RoomDetail({ roomId, type }: { readonly roomId: string; readonly type: 
   )
 }
 
-const boardsNow = (books: readonly Book[], now: number): string => {
+const boardsAt = (books: readonly Book[], now: number): string => {
   const inHouse = books.filter(({ checkin = Infinity, checkout = 0 }) => checkin <= now && now < checkout)
   return [...new Set(inHouse.flatMap(({ bookType }) => bookType ?? []))].join(' ')
 }

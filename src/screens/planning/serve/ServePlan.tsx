@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { addDays, dayOf, isDay, startOfDay } from '#domain/calendar.ts'
 import { isCompanion, servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { inOrderOfDay, mealOfDayAt } from '#domain/rules/orders/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/roomService.ts'
@@ -37,14 +37,6 @@ const colours: readonly { readonly value: ColourBy; readonly label: string }[] =
 ]
 
 const ALL_TURNS = 'all'
-/** A meal without an end is served for two hours (docs/domain.md, Meal times). */
-const USUAL = 2 * 3_600_000
-
-const placeInDay = ({ mealIndex }: CalendarMeal) => servedMeals.findIndex(({ index }) => index === mealIndex)
-
-/** What is served now or next; in the evening the last one. */
-const mealNow = (meals: readonly CalendarMeal[], now: number): CalendarMeal | undefined =>
-  meals.find(({ date = 0, endDate = date + USUAL }) => endDate > now) ?? meals.at(-1)
 
 /** Day, meal and turn, in the URL, and the room at that meal. */
 export function ServePlan({ hotel, isSmall, ...plan }: Props) {
@@ -59,8 +51,8 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
   const meals = rows
     .filter(({ date = 0, mealIndex }) => date >= from && date < to && mealIndex !== undefined && !isCompanion(mealIndex))
-    .sort((one, other) => placeInDay(one) - placeInDay(other))
-  const meal = meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ?? mealNow(meals, now)
+    .sort(inOrderOfDay)
+  const meal = meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ?? mealOfDayAt(meals, now)
   const turn = turns.some(({ id }) => id === query.get('turn')) ? query.get('turn') : undefined
   const colourBy = colours.find(({ value }) => value === query.get('colour'))?.value ?? 'state'
   const set = (values: Record<string, string | undefined>) => void query.replace(values)

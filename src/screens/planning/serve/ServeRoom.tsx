@@ -30,6 +30,7 @@ import { useDragIn } from '#screens/planning/useDragIn.ts'
 import { ServeTable } from './ServeTable.tsx'
 import { detailOf, factsOf, guestsOf, isWarned, tableSaid } from './seatedTable.ts'
 import { useSeat } from './useSeat.ts'
+import ghostStyles from '#screens/planning/DragGhost.module.css'
 import styles from './ServeRoom.module.css'
 
 export type ColourBy = 'state' | 'rank' | 'turn'
@@ -192,7 +193,7 @@ export function ServeRoom(props: Props) {
         )}
         {list}
       </aside>
-      <div ref={ghost} className={styles.ghost} hidden />
+      <div ref={ghost} className={ghostStyles.ghost} hidden />
     </div>
   )
 }
