@@ -114,7 +114,8 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: { main: 'cloud/server/main.ts', backup: 'cloud/server/backup/main.ts' },
-          external: [/^[^.#/\0]/],
+          // The text of a file is part of the bundle.
+          external: [/^[^.#/\0](?!.*\?raw$)/],
         },
       },
     },

@@ -7,6 +7,19 @@ import { csvUpload, undoCsvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
 import { mealProgress } from './functions/mealProgress.ts'
 import { orderedDishes, orderFunction } from './functions/orders.ts'
+import {
+  answerPms,
+  makePmsKey,
+  manualPmsImport,
+  pmsAnswer,
+  pmsPush,
+  pmsRates,
+  pushPmsBookings,
+  revokePmsKey,
+  savePmsMapping,
+  testPmsConnection,
+  tryPmsMapping,
+} from './functions/pms.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
 import { signalToken } from './functions/signalToken.ts'
 import { syncPeople } from './functions/syncPeople.ts'
@@ -29,6 +42,8 @@ import { endpoints } from './orders/endpoints.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
+import { outboundRequest } from './outbound/request.ts'
+import { syncDueHotels } from './pms/due.ts'
 import { isUnguarded } from './rows.ts'
 import { cloudSettingsSchema } from './settings.ts'
 import { afterDelete, afterFileSave, afterSave, beforeDelete, beforeFileSave, beforeSave } from './triggers.ts'
@@ -36,6 +51,7 @@ import type { AfterHandler } from './triggers.ts'
 
 const settings = cloudSettingsSchema.parse(process.env)
 const firebase = firebaseOf(settings)
+const request = outboundRequest(settings)
 
 tellRefusalsOfDatabase()
 deleteHotelsWhole(deleteRowsOfHotel)
@@ -67,8 +83,9 @@ const guardedRows = classNames.filter((className) =>
 
 for (const className of guardedRows)
   if (!isUnguarded(className)) beforeSave(className, (request) => guardHotelRow(className, request))
-// Nothing depends on a stored request, and no browser has a copy of it.
-for (const className of [...guardedRows.filter((name) => name !== 'OrderRequest'), 'Hotel'] as const)
+// Nothing depends on these rows, and no browser has a copy of them.
+const UNFOLLOWED: readonly ClassName[] = ['OrderRequest', 'GuestDevice']
+for (const className of [...guardedRows.filter((name) => !UNFOLLOWED.includes(name)), 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))
 for (const className of classNames) {
@@ -90,10 +107,23 @@ Parse.Cloud.define('invitation', decided(invitation))
 Parse.Cloud.define('join-book', decided(joinBook))
 Parse.Cloud.define('csv-upload', decided(csvUpload))
 Parse.Cloud.define('undo-csv-upload', decided(undoCsvUpload))
+Parse.Cloud.define('manual-pms-import', decided(manualPmsImport(request)))
+Parse.Cloud.define('sync-sales-with-pms', () => false)
+Parse.Cloud.define('test-pms-connection', decided(testPmsConnection(request)))
+Parse.Cloud.define('pms-rates', decided(pmsRates(request)))
+Parse.Cloud.define('answer-pms', decided(answerPms))
+Parse.Cloud.define('pms-answer', decided(pmsAnswer(request)))
+Parse.Cloud.define('try-pms-mapping', decided(tryPmsMapping(request)))
+Parse.Cloud.define('save-pms-mapping', decided(savePmsMapping(request)))
+Parse.Cloud.define('make-pms-key', decided(makePmsKey))
+Parse.Cloud.define('revoke-pms-key', decided(revokePmsKey))
+Parse.Cloud.define('push-pms-bookings', decided(pushPmsBookings))
+Parse.Cloud.define('pms-push', decided(pmsPush))
 Parse.Cloud.define('meal-progress', decided(mealProgress))
 Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
 for (const name of Object.keys(endpoints) as EndpointName[])
   Parse.Cloud.define(name, decided(orderFunction(name)))
 Parse.Cloud.job('apply-schema', applySchema(settings))
+Parse.Cloud.job('sync-pms', () => syncDueHotels(request))
 for (const name of jobNames)
   Parse.Cloud.job(name, ({ params }) => runJob(name, jobParams.safeParse(params).data))

@@ -24,8 +24,8 @@ export class Memory<T> {
   private readonly kept: LRUCache<string, Promise<T>>
 
   /** Trying ids fills no more than `most` entries; other processes, if told, know it by `name`. */
-  constructor(most: number, name?: string) {
-    this.kept = new LRUCache({ max: most, ttl: REMEMBERED })
+  constructor(most: number, name?: string, milliseconds = REMEMBERED) {
+    this.kept = new LRUCache({ max: most, ttl: milliseconds })
     this.name = name
     if (name !== undefined) shared.set(name, (prefix) => this.forgetHere(prefix))
   }

@@ -94,6 +94,7 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Table: hotelRow,
   Book: bookingRow,
   BookPerson: bookingRow,
+  MealSeating: hotelRow,
   MealOrder: orderRow,
   MealOrderDish: orderRow,
   ExtraMealOrder: orderRow,
@@ -101,8 +102,15 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   ImportRun: { may: may('signedIn', 'nobody'), acl: staff },
   // Written by the server; no client needs it.
   OrderRequest: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  GuestDevice: { may: may('nobody', 'nobody'), acl: () => ({}) },
   ImportPart: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  PmsSync: { may: may('signedIn', 'nobody'), acl: staff },
+  PmsAnswer: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  PmsFormat: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  PmsPush: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
+  // Written where a guest asks for it; no client needs it.
+  MailOptOut: { may: may('nobody', 'nobody'), acl: () => ({}) },
   // Written by the server; LiveQuery asks who may find it.
   HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },

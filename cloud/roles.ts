@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, guestRole, memberRole, staffRole } from '#domain/roles.ts'
-import { asMaster, findRows } from './rows.ts'
+import { asMaster, findRows, PAGE } from './rows.ts'
 import type { Query } from './rows.ts'
 
 async function findRole(name: string): Promise<Parse.Role | undefined> {
@@ -68,6 +68,16 @@ export async function admitMember(bookId: string, hotelId: string, user: Parse.U
   member.getUsers().add(user)
   guest.getRoles().add(member)
   await Promise.all([member.save(null, asMaster), guest.save(null, asMaster)])
+}
+
+/** Puts all members of a booking out. A saved role is felt at once, a deleted one only after seconds. */
+export async function dismissMembers(bookId: string): Promise<void> {
+  const member = await findRole(memberRole(bookId))
+  if (!member) return
+  const users = await member.getUsers().query().limit(PAGE).find(asMaster)
+  if (users.length === 0) return
+  member.getUsers().remove(users)
+  await member.save(null, asMaster)
 }
 
 export async function deleteRoles(names: readonly string[]): Promise<void> {

@@ -4,17 +4,31 @@ import { cloudSettingsSchema } from './settings.ts'
 describe('the days of a trial', () => {
   it.each([undefined, '', ' '])('are 30 when they are not set: %j', (days) => {
     const settings = cloudSettingsSchema.parse({ SUBSCRIPTION_TRIAL_DAYS: days })
-    expect(settings).toEqual({ SUBSCRIPTION_TRIAL_DAYS: 30 })
+    expect(settings).toMatchObject({ SUBSCRIPTION_TRIAL_DAYS: 30 })
   })
 
   it('are those that the environment says', () => {
     const settings = cloudSettingsSchema.parse({ SUBSCRIPTION_TRIAL_DAYS: '7' })
-    expect(settings).toEqual({ SUBSCRIPTION_TRIAL_DAYS: 7 })
-    expect(cloudSettingsSchema.parse({})).toEqual({ SUBSCRIPTION_TRIAL_DAYS: 30 })
+    expect(settings).toMatchObject({ SUBSCRIPTION_TRIAL_DAYS: 7 })
+    expect(cloudSettingsSchema.parse({})).toMatchObject({ SUBSCRIPTION_TRIAL_DAYS: 30 })
   })
 
   it.each(['0', '3651', 'many'])('are not %s', (days) => {
     expect(cloudSettingsSchema.safeParse({ SUBSCRIPTION_TRIAL_DAYS: days }).success).toBe(false)
+  })
+})
+
+describe('servers that may be asked at private addresses', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['127.0.0.1:8080, pms.lan:443  [::1]:9000', ['127.0.0.1:8080', 'pms.lan:443', '[::1]:9000']],
+  ])('are those that the environment lists: %j', (text, hosts) => {
+    expect(cloudSettingsSchema.parse({ OUTBOUND_ALLOW: text }).OUTBOUND_ALLOW).toEqual(hosts)
+  })
+
+  it.each(['pms.lan', 'https://pms.lan:443', '*:443'])('are not %s', (text) => {
+    expect(cloudSettingsSchema.safeParse({ OUTBOUND_ALLOW: text }).success).toBe(false)
   })
 })
 

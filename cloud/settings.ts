@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonText } from './checked.ts'
+import { readSender } from './outbound/mail/message.ts'
 
 /** An empty variable, as `.env` files and panels leave them, counts as not set. */
 const unlessBlank = (value: unknown) =>
@@ -23,6 +24,13 @@ const serviceAccount = jsonText.pipe(
   }),
 )
 
+const sender = z.string().transform((text, { issues }) => {
+  const read = readSender(text)
+  if (read) return read
+  issues.push({ code: 'custom', input: text, message: 'It is no address, nor a name and <address>.' })
+  return z.NEVER
+})
+
 const FIREBASE = ['FIREBASE_DATABASE_URL', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
 
 export const cloudSettingsSchema = z
@@ -33,12 +41,29 @@ export const cloudSettingsSchema = z
     ),
     PUBLIC_URL: address(),
     GUEST_APP_URL: address(),
+    /** `host:port` of servers that may be asked without https and at private addresses. */
+    OUTBOUND_ALLOW: z
+      .string()
+      .default('')
+      .transform((hosts) => hosts.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().regex(/^(\[[\da-f:.]+\]|[\w.-]+):\d+$/))),
+    /** Without it no mail is sent (`outbound/mail`). */
+    SMTP_URL: z.preprocess(unlessBlank, z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional()),
+    MAIL_FROM: z.preprocess(unlessBlank, sender.optional()),
+    MAILS_PER_MINUTE: z.preprocess(unlessBlank, z.coerce.number().int().min(1).max(100_000).default(60)),
     /** With these three changes are told by Firebase; without them by Parse LiveQuery. */
     FIREBASE_DATABASE_URL: address(),
     FIREBASE_API_KEY: z.preprocess(unlessBlank, z.string().optional()),
     FIREBASE_SERVICE_ACCOUNT: z.preprocess(unlessBlank, serviceAccount.optional()),
   })
   .superRefine((settings, { issues }) => {
+    if (settings.SMTP_URL && !settings.MAIL_FROM)
+      issues.push({
+        code: 'custom',
+        path: ['MAIL_FROM'],
+        input: undefined,
+        message: 'It is missing, and SMTP_URL is set.',
+      })
     const missing = FIREBASE.filter((name) => settings[name] === undefined)
     if (missing.length === FIREBASE.length) return
     for (const name of missing)

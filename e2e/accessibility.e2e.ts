@@ -144,7 +144,7 @@ const coveredFocus = (page: Page) =>
   })
 
 /** Forms that are longer than the window, with a bar at their foot. */
-const LONG = ['settings', 'prices', 'order-of-booking', 'order-of-person', 'tables-choosing']
+const LONG = ['settings', 'settings-pms', 'prices', 'order-of-booking', 'order-of-person', 'tables-choosing']
 
 for (const { name, open } of screens.filter((screen) => LONG.includes(screen.name)))
   test(`${name}: the focus is never under a bar`, async ({ page }) => {

@@ -14,6 +14,7 @@ import { ofPlanning } from './screens/planning.ts'
 import { ofPrices } from './screens/prices.ts'
 import { asDemo, heading } from './screens/screen.ts'
 import type { Screen } from './screens/screen.ts'
+import { ofSettings } from './screens/settings.ts'
 import { ofTimeline } from './screens/timeline.ts'
 import { DEMO, URL_OF_APP, aHotel, anOwner, expire } from './server.ts'
 
@@ -88,15 +89,6 @@ const all: readonly Screen[] = [
     },
   },
   {
-    name: 'settings',
-    ofDemo: true,
-    async open(page) {
-      await asDemo(page, '/hotels/miramare01/settings')
-      await heading(page, 'Impostazioni')
-      await expect(page.getByLabel('Indirizzo')).toBeVisible()
-    },
-  },
-  {
     name: 'tutorial',
     async open(page) {
       const owner = await anOwner({ tutorialCompleted: false })
@@ -134,6 +126,7 @@ const all: readonly Screen[] = [
   ...ofPlaces,
   ...ofPlanning,
   ...ofPrices,
+  ...ofSettings,
   ...ofTimeline,
 ]
 

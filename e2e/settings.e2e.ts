@@ -55,6 +55,7 @@ test('a hotel with a PMS sees its bookings by room, too', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Per Camera' })).toHaveCount(0)
 
   await page.goto(`/hotels/${hotelId}/settings`)
+  await page.getByRole('link', { name: 'Integrazioni PMS' }).click()
   await page.getByRole('switch', { name: 'L’albergo usa un gestionale (PMS)' }).click()
   await expect.poll(async () => (await hotelOnServer(hotelId)).enablePMS).toBe(true)
   await page.goto(`/hotels/${hotelId}/calendar?view=bookings`)

@@ -75,7 +75,17 @@ async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
   const past = (start: Instant): Narrow[] => [
     (query) => query.lessThan('checkout', firstOfStays(start, zone)),
   ]
-  return inHotel(hotelId, ['Book'], [
+  const firstDay = (start: Instant) => dayOf(firstOfStays(start, zone).getTime(), zone)
+  const sync = arePast ? [] : [feedOf('PmsSync', { of: ofHotel(hotelId) })]
+  return inHotel(hotelId, classesOf(arePast ? 'pastStays' : 'stays'), [
+    ...sync,
+    feedOf('MealSeating', {
+      of: ofHotel(hotelId),
+      first: (start) =>
+        arePast
+          ? [(query) => query.lessThan('day', firstDay(start))]
+          : [(query) => query.greaterThanOrEqualTo('day', firstDay(start)), (query) => query.doesNotExist('day')],
+    }),
     feedOf('Book', {
       of: ofHotel(hotelId),
       first: arePast ? past : recent,

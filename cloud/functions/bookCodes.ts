@@ -7,11 +7,12 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import { checked, id, listOf, shortText } from '../checked.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { giveCode } from '../invite/giveCode.ts'
 import { invitedTo } from '../invite/invitedTo.ts'
 import { inviteLink } from '../invite/link.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { admitMember } from '../roles.ts'
+import { admitMember, dismissMembers } from '../roles.ts'
 import { asMaster, loadByIds, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 import { bookIdOf, staffedBook } from './staffedBook.ts'
@@ -76,6 +77,8 @@ async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Re
   const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')
   await new Promise((resolve) => setTimeout(resolve, AT_ONCE_MS))
   if (await changeIfStill('Book', book.id, { code: book.code }, { code, branchIoUrl: branchUrl })) {
+    // Who joined with the code before is out, as the phones are.
+    await dismissMembers(book.id)
     noteChange(book.hotel, 'stays')
     return { code, branchUrl }
   }
@@ -113,10 +116,7 @@ export const makeBookCodes =
         refused.push({ id: book.id, refusal })
         continue
       }
-      const code = newBookCode()
-      const branchIoUrl = inviteLink(code, settings, Parse.serverURL ?? '')
-      await changeIfStill('Book', book.id, { code: undefined }, { code, branchIoUrl })
-      noteChange(hotelId, 'stays')
+      await giveCode(book, settings)
     }
     const written = await loadByIds('Book', hotelId, bookIds)
     const found = new Set(written.map(({ id }) => id))

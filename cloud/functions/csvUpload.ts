@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
+import type { ImportedBook } from '#domain/schema/imports.ts'
 import { checked, id } from '../checked.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
-import { countOutcomes, openRun } from '../imports/run.ts'
+import { countOutcomes, keepPart, openRun } from '../imports/run.ts'
 import { undoBooks } from '../imports/undoPart.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
 import { checkImporter, hotelOfImporter, readUpload } from '../imports/uploadRequest.ts'
@@ -18,7 +19,8 @@ async function upload({ hotelId, books, run }: UploadRequest): Promise<ResultOf<
   if (!hotel) refuse('notYourHotel')
   if (run) await openRun(hotelId, run)
   const { rows, refused } = checkedRows(books)
-  const result = await uploadRows(hotel, rows, run)
+  const journal = run && ((books: readonly ImportedBook[]) => keepPart(hotelId, run.id, books))
+  const result = await uploadRows(hotel, rows, { journal })
   if (run) await countOutcomes(run, result.outcomes)
   const outcomes: CsvOutcome[] = [...refused, ...result.outcomes]
   return { ...result, outcomes: outcomes.sort((one, other) => one.at - other.at) }
@@ -32,9 +34,14 @@ export async function csvUpload(
   return oneAtATime(asked.hotelId, () => upload(asked))
 }
 
+/** A PMS brings something every few minutes: of files and of syncs each the last one can be undone. */
 async function checkLast(hotelId: string, runId: string): Promise<void> {
+  const run = await loadRow('ImportRun', runId, ['source'])
+  // Runs from before there were other sources have none.
+  const ofSource = (query: Query) =>
+    run?.source === 'pms' ? query.equalTo('source', 'pms') : query.notEqualTo('source', 'pms')
   const newest = (query: Query) =>
-    query
+    ofSource(query)
       .equalTo('hotel', pointerTo('Hotel', hotelId))
       .notEqualTo('status', 'undone')
       .descending('createdAt', 'objectId')

@@ -1,4 +1,4 @@
-import { mustInviteAgain } from '#domain/rules/bookings/booking.ts'
+import { INVITE_TRY, mustInviteAgain } from '#domain/rules/bookings/booking.ts'
 import { OUT_OF_SERVICE, checkInService } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
@@ -6,6 +6,7 @@ import { zoneOf } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 import { staysAtTables } from '../staysAtTables.ts'
+import { joinedTables } from './mealSeating.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { refuseServerId } from './serverIds.ts'
@@ -15,12 +16,15 @@ const PLACES = [
   { field: 'table', className: 'Table', text: 'tableNumber' },
 ] as const
 
-/** Another address was not written to yet, and a removed place removes its name. */
-export function completeBook({ object, original }: SaveRequest): void {
+/** Another address was not written to yet, a new wish to invite is a new try, and a removed place removes its name. */
+export function completeBook({ object, original, master }: SaveRequest): void {
   if (!original) return
   const [was, is] = [original, object].map((row) => row.get('refEmail') as string | undefined)
   if (mustInviteAgain({ refEmail: was, sent: object.get('sent') === true }, is))
     object.set('sent', false)
+  const isAskedAgain =
+    was !== is || (!master && ['sent', 'inviteProblem'].some((field) => object.dirty(field)))
+  for (const field of INVITE_TRY) if (isAskedAgain && object.has(field)) object.unset(field)
   for (const { field, text } of PLACES) {
     const isCleared = idOf(original, field) !== undefined && idOf(object, field) === undefined
     if (isCleared && !object.dirty(text) && object.has(text)) object.unset(text)
@@ -59,7 +63,9 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
   const table = idOf(object, 'table')
   if (!stay || !table || object.get('sharesTable') === true) return
   const before = isGiven || !original ? undefined : stayOf(original)
-  const others = (await staysAtTables([table], stay)).filter(({ id }) => id !== object.id)
+  const hotelId = idOf(object, 'hotel') ?? ''
+  const tables = [table, ...(original ? await joinedTables(hotelId, object.id, table) : [])]
+  const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== object.id)
   if (others.some((other) => collide(stay, other) && !(before && collide(before, other))))
     refuse('tableTaken')
 }

@@ -10,6 +10,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
 import { asMaster, PAGE, rowsPointingTo } from '../rows.ts'
 import { refusePredefined } from './label.ts'
+import { forgetTable } from './mealSeating.ts'
 import { idOf } from './row.ts'
 
 type DeleteRequest = Parse.Cloud.BeforeDeleteRequest
@@ -126,6 +127,7 @@ export async function guardDeletion(className: ClassName, request: DeleteRequest
   if (master && (hotelGoes || isComplete)) return
   if (className === 'Hotel') return closeHotel(object)
   await sweepOnce(className, object)
+  if (className === 'Table') await forgetTable(object)
   const isFollowed = className === 'Label' || object.get('hotel') !== undefined
   if (className !== 'Tombstone' && isFollowed) await leaveTombstone(className, object)
 }

@@ -1,5 +1,6 @@
 import { isExpired, trialEnd } from '#domain/rules/account/account.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
@@ -11,20 +12,25 @@ import { idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerFields } fro
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
-const OPEN_SETTINGS = ['bbRates', 'hbRates', 'fbRates', 'skipRates']
+const OPEN_SETTINGS: readonly string[] = [...OPEN_PMS_SETTINGS, 'bbRates', 'hbRates', 'fbRates', 'skipRates']
 
-/** `authPMS` moves to a field no client reads, and names what is kept; an empty string removes one. */
+/**
+ * The secrets of `authPMS` move to a field no client reads, and it names what is kept; an empty string
+ * removes one. They go with another endpoint: else whoever enters theirs would be sent them.
+ */
 async function keepCredentials({ object, original }: SaveRequest): Promise<void> {
   if (!object.dirty('authPMS')) return
   const sent = (object.get('authPMS') ?? {}) as Record<string, unknown>
   // Not from `original`: some hosts hide from triggers what the user may not read.
-  const kept = original && (await loadRow('Hotel', original.id, ['pmsCredentials']))
-  const credentials = { ...kept?.pmsCredentials }
+  const kept = original && (await loadRow('Hotel', original.id, ['pmsCredentials', 'authPMS']))
+  const isElsewhere = (sent['endpoint'] ?? '') !== (kept?.authPMS?.endpoint ?? '')
+  const credentials = isElsewhere ? {} : { ...kept?.pmsCredentials }
   const settings: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'kept') continue
-    if (OPEN_SETTINGS.includes(name)) settings[name] = value
-    else if (value === '') Reflect.deleteProperty(credentials, name)
+    if (OPEN_SETTINGS.includes(name)) {
+      if (value !== '') settings[name] = value
+    } else if (value === '') Reflect.deleteProperty(credentials, name)
     else credentials[name] = String(value)
   }
   const open: PmsSettings = { ...settings, kept: Object.keys(credentials).sort() }

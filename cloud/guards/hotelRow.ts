@@ -10,6 +10,7 @@ import { checkAmountOfDiningRooms, checkAmountOfFixtures } from './plan.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkNotOffered } from './label.ts'
+import { checkMealSeating } from './mealSeating.ts'
 import { changedFields, changesAny, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
@@ -75,6 +76,7 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   Label: checkNotOffered,
   Book: checkBookInHotel,
   BookPerson: checkPersonOfBook,
+  MealSeating: checkMealSeating,
   DiningRoom: checkAmountOfDiningRooms,
   Fixture: checkAmountOfFixtures,
 }

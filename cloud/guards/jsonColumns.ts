@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
+import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { BOARDS, CSV_LAYOUTS, MEAL_INDEXES } from '#domain/schema/values.ts'
+import { BOARDS, CSV_LAYOUTS, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -34,7 +35,11 @@ export const jsonColumns: Columns = {
       hasBords: z.boolean().optional(),
       multipleDishes: z.boolean().optional(),
     }),
-    mailConfig: z.record(z.string(), z.unknown()),
+    mailConfig: z.looseObject({
+      senderName: z.string().max(100).optional(),
+      replyTo: z.string().max(254).optional(),
+      greeting: z.partialRecord(z.enum(GUEST_LANGUAGES), z.string().max(1000)).optional(),
+    }),
     typesThatReceiveEmail: strings,
     // Other names are credentials.
     authPMS: z.looseObject({
@@ -42,6 +47,7 @@ export const jsonColumns: Columns = {
       hbRates: strings.optional(),
       fbRates: strings.optional(),
       skipRates: strings.optional(),
+      ...Object.fromEntries(OPEN_PMS_SETTINGS.map((name) => [name, z.string().max(500).optional()])),
     }),
     csvMappings: z.partialRecord(layout, z.record(z.string(), z.string().nullable())),
     csvBoards: z.array(z.object({ layout, code: z.string(), board: z.enum(BOARDS) })),
@@ -57,6 +63,7 @@ export const jsonColumns: Columns = {
     labels: strings,
     bookIncludedOptions: z.partialRecord(z.enum(BOARDS), byMeal(z.boolean())),
   },
+  MealSeating: { tables: strings.max(MOST_JOINED_TABLES) },
   // The guard of a meal looks at each dish that is added.
   CalendarMeal: { dishes: z.array(z.unknown()), soldOut: strings },
   Turn: { times: byMeal(z.object({ from: z.string(), to: z.string() })) },

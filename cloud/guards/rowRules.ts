@@ -5,6 +5,7 @@ import { calendarMealChecks } from '#domain/rules/menu/calendarMeal.ts'
 import { checkDishChange, dishChecks } from '#domain/rules/menu/dish.ts'
 import { labelChecks } from '#domain/rules/menu/label.ts'
 import { diningRoomChecks, fixtureChecks } from '#domain/rules/places/diningRoom.ts'
+import { mealSeatingChecks } from '#domain/rules/places/mealSeating.ts'
 import { keepsPlaceName, placeChecks, roomChecks } from '#domain/rules/places/room.ts'
 import { tableChecks } from '#domain/rules/places/table.ts'
 import { turnChecks } from '#domain/rules/places/turn.ts'
@@ -25,6 +26,7 @@ const checksOf: ChecksOf = {
   CalendarMeal: calendarMealChecks,
   CalendarPrice: () => calendarPriceChecks,
   Book: () => bookChecks,
+  MealSeating: () => mealSeatingChecks,
   Room: () => roomChecks,
   RoomType: () => placeChecks,
   Rank: () => placeChecks,

@@ -5,6 +5,7 @@ import { loadPointingTo } from '../rows.ts'
 /** Classes of rows that belong to bookings, parents first. */
 export const BELONGINGS = [
   'BookPerson',
+  'GuestDevice',
   'MealOrder',
   'MealOrderDish',
   'OrderRequest',

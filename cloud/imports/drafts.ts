@@ -1,4 +1,6 @@
 import { planBook } from '#domain/import/plan.ts'
+import { planPmsBook } from '#domain/pms/keptByHand.ts'
+import type { PmsMemory } from '#domain/pms/keptByHand.ts'
 import { bookChecks, checkBook } from '#domain/rules/bookings/booking.ts'
 import { planPeople } from '#domain/rules/bookings/bookPeople.ts'
 import { refusalOfChange } from '#domain/rules/rowChecks.ts'
@@ -17,23 +19,38 @@ export interface Draft extends Matched {
   readonly kind: 'created' | 'changed' | 'cancelled' | 'unchanged'
   readonly fields: Readonly<Partial<Book>>
   readonly refusal?: Refusal
+  /** As `PmsPlan.isTold`. */
+  readonly isTold?: boolean
 }
 
-export function draftOf(row: Matched, hotel: ImportHotel, places: Places): Draft {
-  const { book, known } = row
-  const id = known?.id ?? row.newId
+/** With a `memory`, perhaps an empty one, for a row of a PMS: it leaves alone what was changed by hand. */
+export function draftOf(
+  matched: Matched,
+  hotel: ImportHotel,
+  places: Places,
+  memory: PmsMemory | undefined,
+): Draft {
+  const { book, known } = matched
+  const id = known?.id ?? matched.newId
   const named = known && {
     ...known,
     roomName: places.names.get(known.room ?? ''),
     tableName: places.names.get(known.table ?? ''),
   }
-  const { kind, fields } = planBook(book, named, { ...hotel, ...places })
-  if (kind === 'unchanged' || kind === 'cancelled') return { ...row, id, kind, fields: {} }
-  const after = { pax: 1, ...known, ...fields }
+  const facts = { ...hotel, ...places }
+  const plan = memory
+    ? planPmsBook(book, named && { ...named, ...memory }, facts)
+    : { ...planBook(book, named, facts), row: book, memory: {}, isTold: false }
+  const { kind, isTold } = plan
+  const row = { ...matched, book: plan.row, id, isTold }
+  if (kind === 'cancelled') return { ...row, kind, fields: {} }
+  if (kind === 'unchanged') return { ...row, kind, fields: plan.memory }
+  const fields = { ...plan.fields, ...plan.memory }
+  const after = { pax: 1, ...known, ...plan.fields }
   const refusal = known ? refusalOfChange(bookChecks, known, after) : checkBook(after)
-  if (refusal) return { ...row, id, kind: 'unchanged', fields: {}, refusal }
-  if (kind === 'changed') return { ...row, id, kind, fields }
-  return { ...row, id, kind: 'created', fields: { ...fields, hotel: hotel.id } }
+  if (refusal) return { ...row, kind: 'unchanged', fields: {}, refusal }
+  if (kind === 'changed') return { ...row, kind, fields }
+  return { ...row, kind: 'created', fields: { ...fields, hotel: hotel.id } }
 }
 
 interface Contents {

@@ -1,4 +1,4 @@
-import type { Loaded } from '#domain/schema/wire.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 
 export const IMPORT_HOTEL_FIELDS = [
   'timezone',
@@ -7,4 +7,4 @@ export const IMPORT_HOTEL_FIELDS = [
   'tableSameAsRoom',
 ] as const
 
-export type ImportHotel = Loaded<'Hotel', (typeof IMPORT_HOTEL_FIELDS)[number]>
+export type ImportHotel = Pick<Hotel, 'id' | (typeof IMPORT_HOTEL_FIELDS)[number]>

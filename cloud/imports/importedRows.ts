@@ -38,12 +38,24 @@ export const deleting = (className: ClassName, row: WithId): ImportedRow => ({
 const cleared = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
 
+/** What is remembered of the PMS's words; an undo remembers what was before. */
+export const isMemory = (name: string): boolean => name === 'pmsSaid' || name === 'pmsDiffers'
+
+/** Whether a row changes nothing but that. */
+export const isQuiet = ({ className, before, after }: ImportedRow): boolean =>
+  className === 'Book' && before !== undefined && after !== undefined && Object.keys(after).every(isMemory)
+
 export function writeOf({ className, id, before, after }: ImportedRow): RowWrite {
   if (!after) {
     const bookId = className === 'Book' ? id : (before?.['book'] as string | undefined)
     return { className, id, kind: 'delete', bookId }
   }
   return { className, id, kind: before ? 'update' : 'create', fields: cleared(after) }
+}
+
+export function withoutSecrets<C extends ClassName>(className: C, row: EntityOf<C>): EntityOf<C> {
+  const { fields } = declarationOf(className)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.secret)) as EntityOf<C>
 }
 
 export function entityAfter<C extends ClassName>(

@@ -1,4 +1,5 @@
 import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
 import type { ImportedBook, ImportRun } from '#domain/schema/imports.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { refuse } from '../refuse.ts'
@@ -36,13 +37,36 @@ export async function keepPart(
   runId: string,
   books: readonly ImportedBook[],
 ): Promise<void> {
-  if (books.length === 0) return
   const body = encode('ImportPart', { hotel: hotelId, run: runId, books })
   await rest().request('POST', 'classes/ImportPart', body, asMaster)
 }
 
+export interface PmsJournal {
+  readonly keep: (books: readonly ImportedBook[]) => Promise<void>
+  readonly count: (outcomes: readonly CsvOutcome[]) => Promise<void>
+}
+
+/** Of a synchronization, to undo it: a run begins with the first booking that it writes. */
+export function pmsJournal(hotelId: string, name: string): PmsJournal {
+  let id: string | undefined
+  return {
+    async keep(books) {
+      if (id === undefined) {
+        const body = encode('ImportRun', { hotel: hotelId, source: 'pms', fileName: name, status: 'done' })
+        const made = newLocalId()
+        await rest().request('POST', 'classes/ImportRun', { ...body, objectId: made }, asMaster)
+        id = made
+      }
+      await keepPart(hotelId, id, books)
+    },
+    async count(outcomes) {
+      if (id !== undefined) await countOutcomes({ id, isLast: false }, outcomes)
+    },
+  }
+}
+
 export async function countOutcomes(
-  { id, isLast }: CsvRun,
+  { id, isLast }: Pick<CsvRun, 'id' | 'isLast'>,
   outcomes: readonly CsvOutcome[],
 ): Promise<void> {
   const run = pointerTo('ImportRun', id)

@@ -11,6 +11,7 @@ export type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
  * bookings that are moving: of those that exchange their tables none could go first.
  */
 export async function sharedTables(
+  hotelId: string,
   seated: readonly Seated[],
   leaving: ReadonlySet<string>,
   isCautious: boolean,
@@ -20,7 +21,7 @@ export async function sharedTables(
   const tables = [...new Set(stays.map(({ table }) => table))]
   const first = stays.reduce((least, { checkin }) => Math.min(least, checkin), Infinity)
   const last = stays.reduce((most, { checkout }) => Math.max(most, checkout), -Infinity)
-  const others = await staysAtTables(tables, { checkin: first, checkout: last })
+  const others = await staysAtTables(hotelId, tables, { checkin: first, checkout: last })
   const moving = new Set(isCautious ? [] : [...seated.map(({ id }) => id), ...leaving])
   const staying = others.filter(({ id }) => !moving.has(id))
   const atTable = groupedBy([...staying, ...stays], ({ table }) => table)

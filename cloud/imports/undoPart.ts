@@ -4,10 +4,11 @@ import type { Book } from '#domain/schema/booking.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
+import { deleteSeatingsOf } from '../guards/mealSeating.ts'
 import { refuse } from '../refuse.ts'
 import { deleteRoles } from '../roles.ts'
 import { loadByIds, loadPointingTo } from '../rows.ts'
-import { entityAfter, writeOf } from './importedRows.ts'
+import { entityAfter, withoutSecrets, writeOf } from './importedRows.ts'
 import { sharedTables } from './sharing.ts'
 import { reversalOf } from './undoPlan.ts'
 import type { Present } from './undoPlan.ts'
@@ -58,6 +59,7 @@ async function loadPresent(hotelId: string, books: readonly ImportedBook[]): Pro
 
 /** Bookings that get back a table or days where somebody else sits now share the table. */
 async function withSharing(
+  hotelId: string,
   units: readonly (readonly ImportedRow[])[],
   { books }: Present,
   isRetry: boolean,
@@ -69,7 +71,7 @@ async function withSharing(
     .filter(isSeating)
     .map((row) => entityAfter('Book', row, books.get(row.id), {}))
   const leaving = new Set(rows.filter(({ after }) => !after).map(({ id }) => id))
-  const shared = await sharedTables(seated, leaving, isRetry)
+  const shared = await sharedTables(hotelId, seated, leaving, isRetry)
   const share = (row: ImportedRow): ImportedRow =>
     isSeating(row) && shared.has(row.id)
       ? { ...row, after: { ...row.after, sharesTable: true } }
@@ -91,7 +93,7 @@ async function tryUndo(
 ): Promise<Undone & { readonly isWhole: boolean }> {
   const present = await loadPresent(hotelId, imported)
   const reversals = imported.map((one) => reversalOf(one, present))
-  const units = await withSharing(reversals.map(({ rows }) => rows), present, isRetry)
+  const units = await withSharing(hotelId, reversals.map(({ rows }) => rows), present, isRetry)
   const decided = await writeUnits(
     hotelId,
     units.map((unit) => unit.map(writeOf)),
@@ -100,12 +102,12 @@ async function tryUndo(
   const removed = written.flat().flatMap(({ className, id, after }) =>
     className === 'Book' && !after ? [id] : [],
   )
-  await deleteRoles(removed.map(memberRole))
+  await Promise.all([deleteRoles(removed.map(memberRole)), deleteSeatingsOf(removed)])
   const books = units.flatMap((unit, place) =>
     unit.flatMap((row, at) => {
       const answer = decided[place]?.[at]
       if (!answer || row.className !== 'Book' || !row.after) return []
-      return [entityAfter('Book', row, present.books.get(row.id), answer)]
+      return [withoutSecrets('Book', entityAfter('Book', row, present.books.get(row.id), answer))]
     }),
   )
   const kept = reversals.filter((reversal) => reversal.kept).length

@@ -1,8 +1,10 @@
-import type { CsvOutcome, CsvRun, ResultOf } from '#domain/functions.ts'
+import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { memberRole } from '#domain/roles.ts'
+import type { PmsMemory } from '#domain/pms/keptByHand.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
+import { deleteSeatingsOf } from '../guards/mealSeating.ts'
 import { deleteRoles } from '../roles.ts'
 import { loadPointingTo } from '../rows.ts'
 import type { Written } from '../transaction.ts'
@@ -10,11 +12,10 @@ import { loadBelongings } from './belongings.ts'
 import { draftOf, rowsOf } from './drafts.ts'
 import type { Draft } from './drafts.ts'
 import type { ImportHotel } from './hotel.ts'
-import { entityAfter, writeOf } from './importedRows.ts'
+import { entityAfter, isQuiet, withoutSecrets, writeOf } from './importedRows.ts'
 import { matchRows } from './known.ts'
-import type { Row } from './known.ts'
+import type { Matched, Row } from './known.ts'
 import { ensurePlaces, namesOf, namesOfPlaces } from './places.ts'
-import { keepPart } from './run.ts'
 import { sharedTables } from './sharing.ts'
 import { writeUnits } from './writeUnits.ts'
 
@@ -26,14 +27,27 @@ interface Planned {
   readonly rows: readonly ImportedRow[]
 }
 
-async function draftRows(hotel: ImportHotel, rows: readonly Row[]): Promise<Draft[]> {
+export interface UploadOptions {
+  /** Keeps what will be written, so that it can be undone. */
+  readonly journal?: ((books: readonly ImportedBook[]) => Promise<void>) | undefined
+  /** Of a PMS: what was changed by hand stays. From a booking it remembers what this returns. */
+  readonly remember?: ((memory: PmsMemory) => PmsMemory) | undefined
+}
+
+async function draftRows(
+  hotel: ImportHotel,
+  rows: readonly Row[],
+  { remember }: UploadOptions,
+): Promise<Draft[]> {
   const [matched, places] = await Promise.all([
     matchRows(hotel.id, rows),
     ensurePlaces(hotel, namesOf(hotel, rows)),
   ])
   const known = matched.flatMap((row) => row.known ?? [])
   const names = await namesOfPlaces(hotel.id, known)
-  return matched.map((row) => draftOf(row, hotel, { ...places, names }))
+  const memoryOf = ({ known }: Matched) =>
+    remember?.({ pmsSaid: known?.pmsSaid, pmsDiffers: known?.pmsDiffers })
+  return matched.map((row) => draftOf(row, hotel, { ...places, names }, memoryOf(row)))
 }
 
 /** In order of creation; rows of one transaction may have equal times. */
@@ -61,9 +75,10 @@ async function loadContents(drafts: readonly Draft[]) {
 async function planRows(
   hotel: ImportHotel,
   rows: readonly Row[],
+  options: UploadOptions,
   isRetry: boolean,
 ): Promise<Planned[]> {
-  const drafts = await draftRows(hotel, rows)
+  const drafts = await draftRows(hotel, rows, options)
   const isSeated = ({ kind, fields }: Draft) =>
     (kind === 'created' || kind === 'changed') &&
     ['table', 'checkin', 'checkout'].some((name) => name in fields)
@@ -72,7 +87,7 @@ async function planRows(
     .map(({ id, known, fields }) => ({ ...known, ...fields, id }))
   const leaving = new Set(drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : [])))
   const [shared, contents] = await Promise.all([
-    sharedTables(seated, leaving, isRetry),
+    sharedTables(hotel.id, seated, leaving, isRetry),
     loadContents(drafts),
   ])
   return drafts.map((draft) => {
@@ -90,14 +105,18 @@ const kindOf = ({ draft: { kind } }: Planned): ImportedBook['kind'] =>
   // Only its persons, or whether it shares its table, changes.
   kind === 'unchanged' ? 'changed' : kind
 
+/** Whether anybody sees that it was written. */
+const isSeen = (one: Planned) => isWritten(one) && !one.rows.every(isQuiet)
+
 const journalOf = (written: readonly Planned[]): ImportedBook[] =>
-  written.map((one) => ({ bookId: one.draft.id, kind: kindOf(one), rows: one.rows }))
+  written.filter(isSeen).map((one) => ({ bookId: one.draft.id, kind: kindOf(one), rows: one.rows }))
 
 function outcomeOf(one: Planned): CsvOutcome {
   const { at, id, known, refusal } = one.draft
   if (refusal) return { at, status: 'refused', refusal }
-  if (isWritten(one)) return { at, status: kindOf(one), bookId: id }
-  return { at, status: 'unchanged', ...(known && { bookId: id }) }
+  const isKept = one.draft.isTold ? { isKept: true } : {}
+  if (isSeen(one)) return { at, status: kindOf(one), bookId: id, ...isKept }
+  return { at, status: 'unchanged', ...(known && { bookId: id }), ...isKept }
 }
 
 function contentsAfter({ draft, people, rows }: Planned, decided: readonly Written[]) {
@@ -111,17 +130,18 @@ function contentsAfter({ draft, people, rows }: Planned, decided: readonly Writt
     if (after) persons.set(id, entityAfter('BookPerson', row, persons.get(id), answer))
     else persons.delete(id)
   })
-  return book ? { books: [book], people: [...persons.values()] } : { books: [], people: [] }
+  return book ? { books: [withoutSecrets('Book', book)], people: [...persons.values()] } : { books: [], people: [] }
 }
 
 /** Writes what is planned; undefined for a row that could not be written. */
 async function writePlanned(
   hotelId: string,
   planned: readonly Planned[],
-  run: CsvRun | undefined,
+  { journal }: UploadOptions,
 ): Promise<ReadonlyMap<Planned, readonly Written[] | undefined>> {
   const writing = planned.filter(isWritten)
-  if (run) await keepPart(hotelId, run.id, journalOf(writing))
+  const kept = journalOf(writing)
+  if (kept.length > 0) await journal?.(kept)
   const decided = await writeUnits(
     hotelId,
     writing.map(({ rows }) => rows.map(writeOf)),
@@ -133,14 +153,14 @@ async function writePlanned(
 export async function uploadRows(
   hotel: ImportHotel,
   rows: readonly Row[],
-  run: CsvRun | undefined,
+  options: UploadOptions = {},
 ): Promise<ResultOf<'csv-upload'>> {
   const [books, people, outcomes]: [Book[], BookPerson[], CsvOutcome[]] = [[], [], []]
   const removed: string[] = []
   let left = rows
   for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
-    const planned = await planRows(hotel, left, tries > 0)
-    const written = await writePlanned(hotel.id, planned, run)
+    const planned = await planRows(hotel, left, options, tries > 0)
+    const written = await writePlanned(hotel.id, planned, options)
     const settled = planned.filter((one) => !isWritten(one) || written.get(one))
     for (const one of settled) {
       outcomes.push(outcomeOf(one))
@@ -154,7 +174,7 @@ export async function uploadRows(
     const done = new Set(settled.map(({ draft }) => draft.at))
     left = left.filter(({ at }) => !done.has(at))
   }
-  await deleteRoles(removed.map(memberRole))
+  await Promise.all([deleteRoles(removed.map(memberRole)), deleteSeatingsOf(removed)])
   for (const { at } of left) outcomes.push({ at, status: 'refused', refusal: 'refused' })
   return { books, people, outcomes, removed }
 }

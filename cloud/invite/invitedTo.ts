@@ -2,6 +2,7 @@ import { readBookCode } from '#domain/bookCode.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
+import { isStayOver } from '../guests/stayOver.ts'
 import { findRows, loadRow } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
@@ -11,13 +12,14 @@ export interface Invitation {
   readonly language: Language | undefined
 }
 
-/** Undefined also in an expired hotel. With the master key: the code's holder may read nothing yet. */
+/** Undefined also in an expired hotel, and when the stay is over. With the master key: the code's holder may read nothing yet. */
 export async function invitedTo(typed: string, now: Instant): Promise<Invitation | undefined> {
   const code = readBookCode(typed)
   if (!code) return undefined
   const ofCode = (query: Query) => query.equalTo('code', code).ascending('objectId').limit(1)
-  const [book] = await findRows('Book', ofCode, ['hotel', 'refLocale'])
+  const [book] = await findRows('Book', ofCode, ['hotel', 'refLocale', 'checkin', 'checkout'])
   const hotel = book && (await loadRow('Hotel', book.hotel, ['expireDate', 'deletedSince']))
   if (!hotel || hotel.deletedSince !== undefined || isExpired(hotel, now)) return undefined
+  if (await isStayOver(book, now)) return undefined
   return { bookId: book.id, hotelId: book.hotel, language: book.refLocale }
 }

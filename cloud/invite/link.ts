@@ -2,12 +2,16 @@ import type { CloudSettings } from '../settings.ts'
 
 type Addresses = Pick<CloudSettings, 'GUEST_APP_URL' | 'PUBLIC_URL'>
 
+/** Of the host, whatever a request says: without PUBLIC_URL that of Parse (`serverUrl`). */
+export const publicOrigin = ({ PUBLIC_URL }: Pick<CloudSettings, 'PUBLIC_URL'>, serverUrl: string): string =>
+  PUBLIC_URL ?? new URL(serverUrl).origin
+
 /** To the guests' app, else our own page, which is next to Parse (`serverUrl`) without PUBLIC_URL. */
 export function inviteLink(
   code: string,
-  { GUEST_APP_URL, PUBLIC_URL }: Addresses,
+  addresses: Addresses,
   serverUrl: string,
 ): string {
-  if (GUEST_APP_URL) return `${GUEST_APP_URL}/${code}`
-  return `${PUBLIC_URL ?? new URL(serverUrl).origin}/invito/${code}`
+  const { GUEST_APP_URL } = addresses
+  return GUEST_APP_URL ? `${GUEST_APP_URL}/${code}` : `${publicOrigin(addresses, serverUrl)}/invito/${code}`
 }

@@ -9,15 +9,18 @@ export const DAY_MS = 24 * 3_600_000
 
 export interface JobWork {
   readonly now: Instant
+  /** Whether the server is about to end: a long step then stops early. */
+  isStopping(): boolean
   /** Rows with the named fields, by id; ends early when the server stops. */
   pages(className: string, narrow: Narrow, fields: readonly string[]): AsyncGenerator<Parse.Object[]>
 }
 
-/** Can be interrupted at any time: the next run continues. Returns how many rows or files it removed. */
+/** Can be interrupted at any time: the next run continues. Returns how many rows or files it removed, or mails it sent. */
 export type Job = (work: JobWork) => Promise<number>
 
 export const workAt = (now: Instant, isStopping: () => boolean): JobWork => ({
   now,
+  isStopping,
   async *pages(className, narrow, fields) {
     for await (const page of pagesOf(className, narrow, fields, ROWS_AT_ONCE)) {
       if (isStopping()) return

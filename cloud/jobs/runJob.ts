@@ -4,25 +4,40 @@ import { removeRows } from '../hostDatabase.ts'
 import { tellHost } from '../refuse.ts'
 import { asMaster, createOnce } from '../rows.ts'
 import { forgetFiles } from './forgetFiles.ts'
+import { forgetGuests } from './forgetGuests.ts'
 import { forgetImports, forgetOrderRequests, forgetSessions, forgetTombstones } from './forgetRows.ts'
 import { DAY_MS, workAt } from './job.ts'
 import type { Job, JobWork } from './job.ts'
+import { sendInvitations } from './sendInvitations.ts'
 
-const jobs = {
+/** Four times a day. */
+const cleaning = {
   'forget-order-requests': forgetOrderRequests,
   'forget-tombstones': forgetTombstones,
   'forget-imports': forgetImports,
   'forget-files': forgetFiles,
   'forget-sessions': forgetSessions,
+  'forget-guests': forgetGuests,
 } satisfies Record<string, Job>
+
+/** Every ten minutes. */
+const frequent = {
+  'send-invitations': sendInvitations,
+} satisfies Record<string, Job>
+
+const jobs = { ...cleaning, ...frequent }
 
 export type JobName = keyof typeof jobs
 export const jobNames = Object.keys(jobs) as JobName[]
+export const isFrequent = (job: JobName): boolean => job in frequent
 
 const RUNS_KEPT = 30
 
-/** `2026-11-23T04`: clocks that differ a little still mean the same hour. */
-const hourOf = (now: number): string => new Date(now).toISOString().slice(0, 13)
+/** The hour, `2026-11-23T04`, or ten minutes of it, `2026-11-23T04-3`: clocks that differ a little still mean the same. */
+function slotOf(job: JobName, now: number): string {
+  const time = new Date(now).toISOString()
+  return isFrequent(job) ? time.slice(0, 15).replace(':', '-') : time.slice(0, 13)
+}
 
 async function endRun(runId: string, status: JobStatus, removed = 0): Promise<void> {
   const run = Parse.Object.fromJSON<Parse.Object>({ className: 'JobRun', objectId: runId })
@@ -38,7 +53,7 @@ async function forgetRuns({ now, pages }: JobWork, job: JobName): Promise<void> 
 export const jobParams = z.object({ slot: z.string().regex(/^[\w-]{1,32}$/) })
 
 interface Run {
-  /** Of several runs with the same slot only the first works; the hour by default. */
+  /** Of several runs with the same slot only the first works; by default the hour, or its ten minutes. */
   readonly slot?: string
   /** Whether the server is about to end: the run then stops after its current step. */
   readonly isStopping?: () => boolean
@@ -46,7 +61,7 @@ interface Run {
 
 /** Only the clock or the master key calls it; of the runs in a slot the first one works. */
 export async function runJob(job: JobName, run: Run = {}): Promise<string> {
-  const { slot = hourOf(Date.now()), isStopping = () => false } = run
+  const { slot = slotOf(job, Date.now()), isStopping = () => false } = run
   const runId = `${job}_${slot}`
   if (!(await createOnce('JobRun', runId, { job }))) return 'Another run has begun it.'
   const work = workAt(Date.now(), isStopping)
@@ -55,7 +70,7 @@ export async function runJob(job: JobName, run: Run = {}): Promise<string> {
     if (isStopping()) return 'The server stops; the next run goes on.'
     await endRun(runId, 'done', removed)
     await forgetRuns(work, job)
-    return `${removed} removed`
+    return isFrequent(job) ? `${removed} done` : `${removed} removed`
   } catch (error) {
     tellHost(error)
     await endRun(runId, 'failed')

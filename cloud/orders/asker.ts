@@ -1,31 +1,52 @@
 import { memberRole, staffRole } from '#domain/roles.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { nameOfWriter } from '../guards/row.ts'
+import { GuestSession } from '../guests/guestSession.ts'
+import { isStayOver } from '../guests/stayOver.ts'
 import { mayWriteIn } from '../hotelAccess.ts'
 import { rolesAmong } from '../roles.ts'
 import { refuseOrder } from './refused.ts'
 
-/** A session's user, or who has the master key and may do what staff may. */
-export type Asker = Parse.User | 'master'
+/** A session's user, a guest's phone, or who has the master key and may do what staff may. */
+export type Asker = Parse.User | GuestSession | 'master'
+
+async function refuseExpired(hotel: Promise<Pick<Hotel, 'expireDate'> | undefined>): Promise<void> {
+  const facts = await hotel
+  if (!facts || isExpired(facts, Date.now())) refuseOrder('hotelExpired')
+}
 
 /** Refuses strangers, and everybody in an expired hotel. `hotel` is loaded at the same time. */
 export async function ordererOf(
   asker: Asker,
-  bookId: string,
-  hotelId: string,
+  book: Pick<Book, 'id' | 'hotel' | 'checkin' | 'checkout'>,
   hotel: Promise<Pick<Hotel, 'expireDate'> | undefined>,
 ): Promise<Orderer> {
   if (asker === 'master') return 'staff'
-  const [staff, member] = [staffRole(hotelId), memberRole(bookId)]
+  if (asker instanceof GuestSession) {
+    if (asker.bookId !== book.id) refuseOrder('notYourBooking')
+    await refuseExpired(hotel)
+    return 'guest'
+  }
+  const hotelId = book.hotel
+  const [staff, member] = [staffRole(hotelId), memberRole(book.id)]
   const roles = await rolesAmong([staff, member], asker)
   if (roles.has(member) && !roles.has(staff)) {
-    const facts = await hotel
-    if (!facts || isExpired(facts, Date.now())) refuseOrder('hotelExpired')
+    await refuseExpired(hotel)
+    if (await isStayOver(book, Date.now())) refuseOrder('notYourBooking')
     return 'guest'
   }
   const verdict = await mayWriteIn(hotelId, asker)
   if (verdict === 'hotelExpired') refuseOrder(verdict)
   if (verdict) refuseOrder('notYourBooking')
   return 'staff'
+}
+
+/** Who changed something, for colleagues: one of them, or a guest and on what; no name of an account. */
+export function nameForColleagues(asker: Asker, by: Orderer): string | undefined {
+  if (asker === 'master') return undefined
+  if (asker instanceof GuestSession) return `Ospite (${asker.deviceName ?? 'Telefono'})`
+  return by === 'staff' ? nameOfWriter(asker) : undefined
 }

@@ -11,6 +11,7 @@ import { groupedBy } from '#domain/reports/grouping.ts'
 import { decideChange } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
+import { readMeal, readStay } from '../guests/guestEndpoints.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
 import { refuseIf, valid } from './endpoint.ts'
@@ -20,7 +21,6 @@ import { loadOrderFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
 import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
-import { refuseOrder } from './refused.ts'
 
 /** The nonce with the content: another order under the same nonce is no repetition. */
 const requestKey = (posted: PostedOrder | PostedChanges): string =>
@@ -77,11 +77,11 @@ function storedContents({ orders, lines }: Facts): ReadonlyMap<string, OrderCont
 }
 
 function changeFacts(facts: Facts): OrderChangeFacts {
-  const { hotel, meal, dishes, people, eaters } = facts
+  const { by, hotel, meal, dishes, people, eaters } = facts
   const isEater = new Set(eaters.map(({ id }) => id))
   return {
-    hotelId: hotel.id,
-    takesNotes: hotel.enableKitchenNotes,
+    by,
+    hotel,
     meal,
     dishes,
     canOrder: new Map(people.map(({ id }) => [id, isEater.has(id)])),
@@ -99,7 +99,7 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
     nonce: requestKey(posted),
     load: () => loadOrderFacts(asker, posted, dishIds),
     decide: (facts) => {
-      if (facts.by !== 'staff') refuseOrder('notYourBooking')
+      refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, Date.now()), facts.dishes)
       const known = changeFacts(facts)
       const changed = new Map<string, OrderContent>()
       const outcomes = posted.changes.map((change): OrderOutcome => {
@@ -125,4 +125,6 @@ export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
   'place-extra-order': placeExtraOrder,
   'cancel-extra-order': cancelExtraOrder,
   'answer-extra-order': answerExtraOrder,
+  'guest-stay': readStay,
+  'guest-meal': readMeal,
 }

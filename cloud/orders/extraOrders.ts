@@ -13,14 +13,13 @@ import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { fieldsForStaff } from '#domain/schema/wire.ts'
-import { nameOfWriter } from '../guards/row.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { withoutStaffFields } from '../staffFields.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
-import { ordererOf } from './asker.ts'
+import { nameForColleagues, ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
 import { refuseIf, valid } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -48,14 +47,13 @@ async function accessTo(asker: Promise<Asker>, bookId: string): Promise<Access> 
   const [who, book] = await Promise.all([asker, loadBook(bookId)])
   if (!book) refuseOrder('gone')
   const asked = loadHotel(book.hotel)
-  const by = await ordererOf(who, book.id, book.hotel, asked)
+  const by = await ordererOf(who, book, asked)
   const hotel = await asked
   if (!hotel || hotel.deletedSince !== undefined) refuseOrder('gone')
   return { who, by, book, hotel }
 }
 
-const nameOf = ({ who, by }: Access): string | undefined =>
-  by === 'staff' && who !== 'master' ? nameOfWriter(who) : undefined
+const nameOf = ({ who, by }: Access): string | undefined => nameForColleagues(who, by)
 
 /** The order as it is stored; guests do not see who answered it. */
 async function loadOrder(id: string, by: Orderer): Promise<ExtraMealOrder | undefined> {
@@ -139,7 +137,7 @@ export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body
 /** What is noted with a new state. */
 function traceOf(access: Access, status: ExtraOrderStatus): Readonly<Record<string, unknown>> {
   const at = Date.now()
-  const by = nameOf(access)
+  const by = access.by === 'staff' ? nameOf(access) : undefined
   return status === 'delivered'
     ? { delivered: true, deliveredAt: at, deliveredBy: by }
     : { answeredAt: at, answeredBy: by }

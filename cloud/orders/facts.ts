@@ -2,8 +2,7 @@ import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { nameOfWriter } from '../guards/row.ts'
-import { ordererOf } from './asker.ts'
+import { nameForColleagues, ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
 import { loadBook, loadDishes, loadHotel, loadMeal, loadPeople, loadRequests, loadStored } from './load.ts'
 import type { BookAtMeal, OrderBook, OrderDish, OrderHotel, OrderMeal, OrderPerson, PastChange } from './load.ts'
@@ -11,7 +10,7 @@ import { refuseOrder } from './refused.ts'
 
 export interface Facts {
   readonly by: Orderer
-  /** Name for colleagues; undefined for guests. */
+  /** Name for colleagues; undefined for guests with an account. */
   readonly changedBy: string | undefined
   readonly hotel: OrderHotel
   readonly book: OrderBook
@@ -52,12 +51,12 @@ export async function loadOrderFacts(
   const dishesAsked = early(loadDishes(book.hotel, dishIds))
   const requests = await numbered
   const storedAsked = early(loadStored(at))
-  const by = await ordererOf(who, book.id, book.hotel, hotelAsked)
+  const by = await ordererOf(who, book, hotelAsked)
   const hotel = await hotelAsked
   if (!hotel || hotel.deletedSince !== undefined) refuseOrder('gone')
   const [dishes, stored, people] = await Promise.all([dishesAsked, storedAsked, peopleAsked])
   const eaters = people.filter((person) => canOrderMeal(person, book, meal))
-  const changedBy = by === 'staff' && who !== 'master' ? nameOfWriter(who) : undefined
+  const changedBy = nameForColleagues(who, by)
   const facts = { by, changedBy, hotel, book, people, eaters, dishes, requests, ...stored }
   return { ...facts, meal: { ...meal, mealIndex } }
 }

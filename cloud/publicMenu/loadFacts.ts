@@ -71,7 +71,8 @@ export async function loadFacts(hotelId: string, now: Instant): Promise<PublicMe
   return { hotel, meals, dishes, labels: [...own, ...predefined], photos: photosOf(dishes, images) }
 }
 
-function photosOf(
+/** By dish, the first of its photos that there is. */
+export function photosOf(
   dishes: readonly Pick<Dish, 'id' | 'images'>[],
   images: readonly Pick<DishImage, 'id' | 'image' | 'thumb'>[],
 ): ReadonlyMap<string, DishPhoto> {

@@ -4,15 +4,20 @@ import { endpointRoutes } from '#domain/functions.ts'
 import type { CustomRefusal, EndpointName } from '#domain/functions.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import { sessionToken } from '../guests/cookie.ts'
+import { guestOfToken, isGuestToken } from '../guests/guestSession.ts'
+import type { Asker } from '../orders/asker.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused, refuseOrder } from '../orders/refused.ts'
 import { tellHost } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
+import { closeSession, openSession } from './guestSessions.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 
 /** Loaded every time, so that an ended session is out at once. Refuses invalid and expired tokens. */
-async function userOfSession(token: string | undefined): Promise<Parse.User> {
+async function askerOf(token: string | undefined): Promise<Asker> {
   if (!token) return refuseOrder('notSignedIn')
+  if (isGuestToken(token)) return (await guestOfToken(token, Date.now())) ?? refuseOrder('notSignedIn')
   const session = await new Parse.Query('_Session')
     .equalTo('sessionToken', token)
     .include('user')
@@ -52,17 +57,15 @@ const isGet = (name: EndpointName) => endpointRoutes[name].method === 'GET'
 const sentIn = (name: EndpointName, request: Request): unknown =>
   isGet(name) ? request.query : request.body
 
-const tokenOf = (request: Request) => request.get('X-Parse-Session-Token')
-
 /** Without a session the body is not read. */
 const needsToken: RequestHandler = (request, _response, next) => {
-  next(tokenOf(request) ? undefined : new OrderRefused('notSignedIn'))
+  next(sessionToken(request) ? undefined : new OrderRefused('notSignedIn'))
 }
 
 const answer =
   (name: EndpointName): RequestHandler =>
   async (request, response) => {
-    const asker = userOfSession(tokenOf(request))
+    const asker = askerOf(sessionToken(request))
     // A queued request awaits it later; until then a rejection must not end the process.
     asker.catch(() => undefined)
     response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
@@ -88,7 +91,7 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
   }
 }
 
-/** Guests' apps have other origins; they send a session, never a cookie. */
+/** Guests' apps of others have other origins: they send a session. The cookie is for our own pages. */
 const fromAnywhere: RequestHandler = (request, response, next) => {
   response.set('Access-Control-Allow-Origin', '*')
   if (request.method !== 'OPTIONS') return next()
@@ -113,6 +116,8 @@ export function serveOrders(): Router {
   for (const name of Object.keys(endpoints) as EndpointName[])
     if (isGet(name)) router.get(`/${endpointRoutes[name].path}`, needsToken, answer(name))
     else router.post(`/${endpointRoutes[name].path}`, needsToken, jsonBody(), answer(name))
+  router.post('/guest/session', jsonBody(), openSession)
+  router.post('/guest/leave', closeSession)
   router.use(explain)
   return router
 }

@@ -73,6 +73,7 @@ const withoutBlanks = (env: NodeJS.ProcessEnv) =>
 const SECRETS = [
   'DATABASE_URI',
   'REDIS_URL',
+  'SMTP_URL',
   'PARSE_MASTER_KEY',
   'FIREBASE_SERVICE_ACCOUNT',
   'S3_SECRET_ACCESS_KEY',

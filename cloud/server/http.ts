@@ -8,6 +8,7 @@ import compression from 'compression'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { acceptOptOut, serveOptOut } from '../invite/optOutRoute.ts'
 import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
 import { serveOrders } from '../routes/orders.ts'
@@ -165,6 +166,7 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
   })
   app.get('/menu/:hotelid', servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation)
+  app.route('/posta/:hotel/:book/:id/:signature').all(limits.invitation).get(serveOptOut).post(acceptOptOut)
   app.use('/custom', limits.custom, serveOrders())
   app.use('/parse', requestFilter(masterKey, limits.parse), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {

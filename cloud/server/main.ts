@@ -7,6 +7,9 @@ import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
 import { shareForgetting } from '../memory.ts'
 import { holdAcrossProcesses } from '../oneAtATime.ts'
 import { stopTelling } from '../outbound/changeSignal.ts'
+import { mailBy } from '../outbound/mail/mail.ts'
+import { mailFolder } from '../outbound/mail/mailFolder.ts'
+import { smtpMailer } from '../outbound/mail/smtp.ts'
 import { readConfig, StartError } from './config.ts'
 import type { Config } from './config.ts'
 import { addConstraints, makeUniqueIndexes } from './constraints.ts'
@@ -71,6 +74,18 @@ async function openRedis({ REDIS_URL }: Config, databaseUri: string): Promise<Re
   return redis
 }
 
+const NOBODY = { name: 'Convivio', address: 'convivio@localhost' }
+
+function openMail({ SMTP_URL, MAIL_FROM = NOBODY, dataDir }: Config): void {
+  if (!SMTP_URL) {
+    mailBy(mailFolder(path.join(dataDir, 'mail'), MAIL_FROM))
+    return
+  }
+  const mailer = smtpMailer({ url: SMTP_URL, sender: MAIL_FROM })
+  mailBy(mailer)
+  onStop.push(() => mailer.close())
+}
+
 const limitsIn =
   (redis: Redis | undefined): NewLimit =>
   (name, perMinute) =>
@@ -112,6 +127,7 @@ async function start(): Promise<void> {
   openDataFolder(config.dataDir)
   onStop.push(() => closeDataFolder(config.dataDir))
   const databaseUri = await openDatabase(config)
+  openMail(config)
   say('· Parse Server: schema, permissions, Cloud Code')
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
   const redis = await openRedis(config, databaseUri)

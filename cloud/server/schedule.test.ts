@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { jobNames } from '../jobs/runJob.ts'
+import { isFrequent, jobNames } from '../jobs/runJob.ts'
 import type { runJob } from '../jobs/runJob.ts'
 import { startSchedule } from './schedule.ts'
 
 type Run = typeof runJob
 
 const HOUR = 3_600_000
+
+const cleaning = jobNames.filter((job) => !isFrequent(job))
+const frequent = jobNames.filter(isFrequent)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,29 +20,42 @@ afterEach(() => {
 describe('the schedule', () => {
   // Rome's clocks go forward on 28 March and back on 31 October.
   it.each(['2027-03-28T00:00:00Z', '2027-06-10T00:00:00Z', '2027-10-31T00:00:00Z'])(
-    'begins each job once in the night of %s, one after the other',
+    'begins each cleaning job once in the night of %s, one after the other',
     async (from) => {
       vi.setSystemTime(new Date(from))
       const begun: { readonly job: string; readonly at: number }[] = []
       const stop = startSchedule(async (job) => {
-        begun.push({ job, at: Date.now() })
+        if (!isFrequent(job)) begun.push({ job, at: Date.now() })
         return ''
       })
       await vi.advanceTimersByTimeAsync(5 * HOUR)
-      expect(begun.map(({ job }) => job)).toEqual(jobNames)
-      expect(new Set(begun.map(({ at }) => at)).size).toBe(jobNames.length)
+      expect(begun.map(({ job }) => job)).toEqual(cleaning)
+      expect(new Set(begun.map(({ at }) => at)).size).toBe(cleaning.length)
       await stop()
       await vi.advanceTimersByTimeAsync(6 * HOUR)
-      expect(begun).toHaveLength(jobNames.length)
+      expect(begun).toHaveLength(cleaning.length)
     },
   )
+
+  it('begins the others every ten minutes', async () => {
+    vi.setSystemTime(new Date('2027-06-10T08:01:00Z'))
+    const begun: string[] = []
+    const stop = startSchedule(async (job) => {
+      if (isFrequent(job)) begun.push(`${job} ${new Date().toISOString().slice(11, 16)}`)
+      return ''
+    })
+    await vi.advanceTimersByTimeAsync(HOUR / 2)
+    const times = ['08:10', '08:20', '08:30']
+    expect(begun).toEqual(times.flatMap((time) => frequent.map((job) => `${job} ${time}`)))
+    await stop()
+  })
 
   it('begins a job that failed again, also by day', async () => {
     vi.setSystemTime(new Date('2027-06-10T02:00:00Z'))
     const run = vi.fn<Run>().mockRejectedValue(new Error('The database is away.'))
     const stop = startSchedule(run)
     await vi.advanceTimersByTimeAsync(7 * HOUR)
-    expect(run).toHaveBeenCalledTimes(2 * jobNames.length)
+    expect(run).toHaveBeenCalledTimes(2 * cleaning.length + 7 * 6 * frequent.length)
     await stop()
   })
 

@@ -111,7 +111,10 @@ function wakeWithTheTab(convivio: Convivio): void {
     tellOnline()
     wake()
   })
+  window.addEventListener('beforeunload', convivio.keepNow)
+  window.addEventListener('pagehide', convivio.keepNow)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake()
+    else convivio.keepNow()
   })
 }

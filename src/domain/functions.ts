@@ -1,7 +1,11 @@
+import type { GuestMeal } from './guests/guestMeal.ts'
+import type { GuestStay } from './guests/guestStay.ts'
 import type { CsvBook } from './import/csvBook.ts'
 import type { OrderedOfMeal } from './menu/ordered.ts'
 import type { PublicMenu } from './menu/publicMenu.ts'
 import type { Scope } from './replica/scopes.ts'
+import type { PmsMapping } from './pms/pmsMapping.ts'
+import type { PmsRowResult } from './pms/pmsRow.ts'
 import type { Progress } from './rules/orders/mealPeople.ts'
 import type { Refusal } from './rules/verdict.ts'
 import type { Book, BookPerson } from './schema/booking.ts'
@@ -9,7 +13,20 @@ import type { ClassName, EntityOf } from './schema/classes.ts'
 import type { Instant } from './schema/fields.ts'
 import type { ImportRun } from './schema/imports.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from './schema/orders.ts'
-import type { Annotation, CsvLayout, DishQuantity, ExtraOrderStatus, Language, OrderMode } from './schema/values.ts'
+import type { User } from './schema/user.ts'
+import type {
+  Annotation,
+  Board,
+  CsvLayout,
+  DishQuantity,
+  ExtraOrderStatus,
+  GuestLanguage,
+  Language,
+  OrderMode,
+  PmsFailure,
+  PmsField,
+  PmsRate,
+} from './schema/values.ts'
 
 export interface CsvOutcome {
   /** Index in the `books` that were sent. */
@@ -17,6 +34,8 @@ export interface CsvOutcome {
   readonly status: 'created' | 'changed' | 'cancelled' | 'unchanged' | 'refused'
   readonly refusal?: Refusal
   readonly bookId?: string
+  /** The PMS says something new of fields that were changed by hand: they stay. */
+  readonly isKept?: boolean
 }
 
 /** Which import a chunk belongs to; the client makes the id, the same for every chunk. */
@@ -153,6 +172,18 @@ export interface CustomEndpoints {
     params: { orderId: string; status: ExtraOrderAnswer }
     result: ExtraOrderResult
   }
+  /**
+   * The first screen of a guest. A phone's session need not name its booking; `language` is the
+   * booking's by default.
+   */
+  'guest-stay': { params: OfGuest; result: GuestStay }
+  /** The menu of a meal, and what the persons of the booking have chosen. */
+  'guest-meal': { params: OfGuest & { calendarMealId: string }; result: GuestMeal }
+}
+
+interface OfGuest {
+  readonly bookId?: string
+  readonly language?: string
 }
 
 export interface CustomRefusal {
@@ -176,6 +207,8 @@ export const endpointRoutes: Readonly<
   'place-extra-order': { method: 'POST', path: 'extra-orders' },
   'cancel-extra-order': { method: 'POST', path: 'extra-orders/cancel' },
   'answer-extra-order': { method: 'POST', path: 'extra-orders/answer' },
+  'guest-stay': { method: 'GET', path: 'guest/stay' },
+  'guest-meal': { method: 'GET', path: 'guest/meal' },
 }
 
 /** Counts on a hotel's card: bookings of guests, dishes that are not deleted. */
@@ -210,6 +243,66 @@ export interface SignalToken {
   readonly hotelIds: readonly string[]
   /** Milliseconds after which to ask for a new one: the staff may have changed. */
   readonly renewAfter: number
+}
+
+interface ImportedBooks {
+  readonly books: readonly Book[]
+  readonly people: readonly BookPerson[]
+  /** Ids of bookings that were cancelled. */
+  readonly removed: readonly string[]
+}
+
+/** `error` means stop: nothing new came. `hasMore`: the server goes on by itself. */
+export type ManualImport =
+  | ({ readonly status: 'done'; readonly user: User; readonly hasMore: boolean } & ImportedBooks)
+  | { readonly status: 'error'; readonly user: User; readonly problem: PmsFailure }
+
+/** What the first answer of a PMS holds; nothing of it is stored. */
+export type PmsTest =
+  | {
+      readonly status: 'done'
+      /** Bookings in it. */
+      readonly found: number
+      readonly hasMore: boolean
+      /** The first ten. */
+      readonly sample: readonly PmsRowResult[]
+      readonly rates: readonly PmsRate[]
+    }
+  | { readonly status: 'error'; readonly problem: PmsFailure }
+
+/** For admins: what a PMS answered last, without its persons, and the mapping that reads it. */
+export interface PmsAnswerRead {
+  readonly answeredAt?: Instant | undefined
+  /** As the PMS sent them: bookings, or whole answers. */
+  readonly raws: readonly unknown[]
+  readonly results: readonly PmsRowResult[]
+  /** What is in use for this type of PMS, and what it is without a correction. */
+  readonly mapping: PmsMapping
+  readonly ownMapping: PmsMapping
+}
+
+/** What a PMS sends to the open endpoint (docs/pms.md); a booking is known by its reference. */
+export interface PushedBook {
+  readonly reference: string
+  readonly cancelled?: boolean | undefined
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly room?: string | undefined
+  readonly table?: string | undefined
+  readonly board?: Board | undefined
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly mobile?: string | undefined
+  readonly guests?: number | undefined
+  readonly language?: GuestLanguage | undefined
+}
+
+/** What became of a push; `at` is the index among its bookings. */
+export interface PushJournal {
+  readonly id: string
+  readonly status: 'waiting' | 'done'
+  readonly outcomes: readonly Omit<CsvOutcome, 'bookId'>[]
 }
 
 export interface CloudFunctions {
@@ -262,6 +355,41 @@ export interface CloudFunctions {
       removed: readonly string[]
     }
   }
+  /** Once every two minutes a user. */
+  'manual-pms-import': { params: { hotelId: string }; result: ManualImport }
+  /** Not done yet for any PMS. */
+  'sync-sales-with-pms': { params: { bookId: string }; result: false }
+  'test-pms-connection': { params: { hotelId: string }; result: PmsTest }
+  /** Codes of rates that the PMS has sent, or lists. */
+  'pms-rates': {
+    params: { hotelId: string }
+    result: { rates: readonly PmsRate[]; problem?: PmsFailure }
+  }
+  /** What the PMS says of a field that was changed by hand is taken, or not; of days both at once. */
+  'answer-pms': {
+    params: { bookId: string; field: PmsField; take: boolean }
+    result: ImportedBooks
+  }
+  /** These three are for admins. */
+  'pms-answer': { params: { hotelId: string }; result: PmsAnswerRead }
+  'try-pms-mapping': {
+    params: { hotelId: string; mapping: PmsMapping }
+    result: { results: readonly PmsRowResult[] }
+  }
+  /** For all hotels with this type of PMS; `null`: its own again. Everything is read anew. */
+  'save-pms-mapping': {
+    params: { hotelId: string; mapping: PmsMapping | null }
+    result: { mapping: PmsMapping }
+  }
+  /** A new key for the open endpoint, shown this once; an earlier one ends. */
+  'make-pms-key': { params: { hotelId: string }; result: { key: string } }
+  'revoke-pms-key': { params: { hotelId: string }; result: { revoked: boolean } }
+  /** The open endpoint `POST /custom/pms/bookings` for hosts without endpoints, and its journal. */
+  'push-pms-bookings': {
+    params: { key: string; bookings: readonly PushedBook[] }
+    result: { id: string }
+  }
+  'pms-push': { params: { key: string; id: string }; result: PushJournal }
   /** The last chunk first; call until `left` is 0. Fields changed since stay. */
   'undo-csv-upload': {
     params: { hotelId: string; runId: string }
@@ -286,6 +414,9 @@ export const ORDERED_MEALS = 60
 export const CSV_CHUNK = 100
 
 export const BOOK_CODES = 25
+
+/** Bookings in a call of the open endpoint. */
+export const PUSH_MOST = 500
 
 export type FunctionName = keyof CloudFunctions
 export type ParamsOf<N extends FunctionName> = CloudFunctions[N]['params']

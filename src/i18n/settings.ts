@@ -39,12 +39,6 @@ export const settings = {
       tableSameAsRoom: 'Il tavolo corrisponde alla camera',
       tableSameAsRoomHint: 'La camera 204 mangia al tavolo 204: non serve assegnare i tavoli.',
     },
-    bookings: {
-      title: 'Prenotazioni',
-      text: 'Come si vedono i soggiorni, giorno per giorno.',
-      enablePMS: 'L’albergo usa un gestionale (PMS)',
-      enablePMSHint: 'Le prenotazioni si vedono anche «Per Camera», non solo «Per Tavolo».',
-    },
     currency: {
       title: 'Valuta',
       text: 'La moneta di piatti e pasti.',

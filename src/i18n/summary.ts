@@ -9,6 +9,11 @@ export const summary = {
   ordersTotal: 'Totale ordini dei pasti:',
   extras: 'Ordini extra pasto',
   extrasTotal: 'Totale ordini extra pasto:',
+  pmsSales: {
+    title: 'Vendite PMS',
+    text: 'Il conto di questa prenotazione non passa ancora al gestionale.',
+    action: 'Sincronizza con il PMS',
+  },
   noOrders: 'Nessun ordine dei pasti.',
   noExtras: 'Nessun ordine extra pasto.',
   undated: 'Senza data',

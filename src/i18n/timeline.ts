@@ -91,6 +91,7 @@ export const timeline = {
     const what = seats[0]?.kind === 'room' ? 'assegnarla' : 'assegnarlo'
     return `${who.join(' ')} ${seats.length === 1 ? `Vuoi ${what} anche a questa prenotazione?` : 'Vuoi assegnarli comunque?'}`
   },
+  joined: (name: string) => `Tavolo unito per ${name}`,
   deleted: 'Prenotazione eliminata',
   menuOf: (name: string) => `Azioni per ${name}`,
   past: {

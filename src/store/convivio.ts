@@ -28,6 +28,8 @@ export interface Convivio {
   remove(className: ClassName, id: string): void
   /** An order that is not saved yet; undefined forgets it. */
   keepDraft(id: string, draft: KeptDraft | undefined): void
+  /** Stores unsent work on the device without delay: the page may end. */
+  keepNow(): void
   /** Sends now instead of after the debounce; resolves after the attempt. */
   flush(): Promise<void>
   /** For idempotent calls: repeated, each time after what is unsent, until answered or aborted. */

@@ -255,6 +255,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     change: (className, id, fields) => open().change(className, id, fields),
     remove: (className, id) => open().remove(className, id),
     keepDraft: (id, draft) => outbox?.keepDraft(id, draft),
+    keepNow: () => outbox?.writeNow(),
     flush: async () => outbox?.flush(),
     untilAnswered: (call, signal) => open().untilAnswered(call, signal),
     async wake() {

@@ -48,6 +48,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Table: STAFF,
   Book: BOOKING,
   BookPerson: BOOKING,
+  MealSeating: STAFF,
   // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,
   MealOrderDish: ORDERS,
@@ -55,8 +56,16 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   // Only `csv-upload` writes them, and nobody reads what it keeps to undo.
   ImportRun: ['', '', '', '', 'FG', 'FG', 'FG'],
   ImportPart: ['', '', '', '', '', '', ''],
+  // The server's own; admins ask by functions.
+  PmsSync: ['', '', '', '', 'FG', 'FG', 'FG'],
+  PmsAnswer: ['', '', '', '', '', '', ''],
+  PmsFormat: ['', '', '', '', '', '', ''],
+  PmsPush: ['', '', '', '', '', '', ''],
   OrderRequest: ['', '', '', '', '', '', ''],
+  // A guest's session is no user of Parse, and its row is the server's own.
+  GuestDevice: ['', '', '', '', '', '', ''],
   Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
+  MailOptOut: ['', '', '', '', '', '', ''],
   HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
   JobRun: ['', '', '', '', '', '', ''],
   UploadedFile: ['', '', '', '', '', '', ''],

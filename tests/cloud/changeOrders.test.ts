@@ -146,12 +146,12 @@ describe('who may change orders', () => {
     expect(rows(changed)).toEqual(rows(stored))
   })
 
-  it('no guest of the booking, and no stranger', async () => {
-    const party = await aParty()
+  it('no guest of another booking, and no stranger', async () => {
+    const [party, other] = [await aParty(), await aParty()]
     const stranger = await signUp()
     await openHotel(stranger)
     const asked = [of(party, [some(pasta, 1)])]
-    for (const session of [await house.member(party.book), await sessionOf(stranger)])
+    for (const session of [await house.member(other.book), await sessionOf(stranger)])
       expect(await send(party, asked, session)).toMatchObject({ status: 403, body: { code: 'notYourBooking' } })
     expect(await send(party, asked, '')).toMatchObject({ status: 401, body: { code: 'notSignedIn' } })
     expect(await storedOf(party.book, meal)).toEqual({ orders: [], lines: [] })

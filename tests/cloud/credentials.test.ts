@@ -32,7 +32,7 @@ describe('the credentials of a PMS', () => {
 
   it('never come back: not from a save, a get, a find, an include or a login', async () => {
     const hotelId = newLocalId()
-    const authPMS = { endpoint: SECRET, password: SECRET, hbRates: ['HB1'] }
+    const authPMS = { clientId: SECRET, password: SECRET, hbRates: ['HB1'] }
     const saves = [
       await owner.rest.create('Hotel', { objectId: hotelId, authPMS }),
       await owner.rest.update('Hotel', hotelId, { authPMS }),
@@ -60,20 +60,36 @@ describe('the credentials of a PMS', () => {
       expect(text).not.toContain('pmsCredentials')
     }
     const kept = (await master().get('Hotel', hotelId)).body
-    expect(kept['pmsCredentials']).toEqual({ endpoint: SECRET, password: SECRET })
-    expect(kept['authPMS']).toEqual({ hbRates: ['HB1'], kept: ['endpoint', 'password'] })
+    expect(kept['pmsCredentials']).toEqual({ clientId: SECRET, password: SECRET })
+    expect(kept['authPMS']).toEqual({ hbRates: ['HB1'], kept: ['clientId', 'password'] })
   })
 
   it('stay when other settings are saved, and go one by one when emptied', async () => {
-    const hotelId = await openHotel(owner, { authPMS: { user: 'u', password: SECRET } })
+    const hotelId = await openHotel(owner, { authPMS: { clientId: 'u', password: SECRET } })
     const hotel = async () => (await master().get('Hotel', hotelId)).body
     must(await owner.rest.update('Hotel', hotelId, { authPMS: { bbRates: ['B'], kept: ['x'] } }))
-    expect((await hotel())['pmsCredentials']).toEqual({ user: 'u', password: SECRET })
-    expect((await hotel())['authPMS']).toEqual({ bbRates: ['B'], kept: ['password', 'user'] })
-    must(await owner.rest.update('Hotel', hotelId, { authPMS: { user: '' } }))
+    expect((await hotel())['pmsCredentials']).toEqual({ clientId: 'u', password: SECRET })
+    expect((await hotel())['authPMS']).toEqual({ bbRates: ['B'], kept: ['clientId', 'password'] })
+    must(await owner.rest.update('Hotel', hotelId, { authPMS: { clientId: '' } }))
     expect((await hotel())['pmsCredentials']).toEqual({ password: SECRET })
     must(await owner.rest.update('Hotel', hotelId, { name: 'Altro' }))
     expect((await hotel())['pmsCredentials']).toEqual({ password: SECRET })
+  })
+
+  it('go when another endpoint is entered, which would be sent them', async () => {
+    const authPMS = { endpoint: 'https://pms.example.com/', username: 'u', password: SECRET }
+    const hotelId = await openHotel(owner, { authPMS })
+    const hotel = async () => (await master().get('Hotel', hotelId)).body
+    expect((await hotel())['authPMS']).toEqual({ endpoint: authPMS.endpoint, username: 'u', kept: ['password'] })
+    must(await owner.rest.update('Hotel', hotelId, { 'authPMS.bbRates': ['B'] }))
+    expect((await hotel())['pmsCredentials']).toEqual({ password: SECRET })
+    await hire(hotelId, staffer)
+    must(await staffer.rest.update('Hotel', hotelId, { authPMS: { endpoint: 'https://mine.example.com/' } }))
+    expect((await hotel())['pmsCredentials']).toEqual({})
+    must(await owner.rest.update('Hotel', hotelId, { authPMS: { endpoint: 'https://other.example.com/', password: 'x' } }))
+    expect((await hotel())['pmsCredentials']).toEqual({ password: 'x' })
+    must(await owner.rest.update('Hotel', hotelId, { 'authPMS.endpoint': '' }))
+    expect((await hotel())['pmsCredentials']).toEqual({})
   })
 
   it('are not guessed letter by letter', async () => {

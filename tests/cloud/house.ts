@@ -6,6 +6,7 @@ import { addDays } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/roles.ts'
+import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
@@ -128,7 +129,8 @@ const required: Partial<Record<ClassName, () => Json>> = {
 }
 
 function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefined {
-  const { Hotel, CalendarMeal, BookPerson, MealOrder, Dish } = at
+  const { Hotel, Book, CalendarMeal, BookPerson, MealOrder, Dish } = at
+  if (className === 'MealSeating' && Hotel && Book) return mealSeatingId(Hotel, Book, undefined)
   if (className === 'MealOrder' && Hotel && CalendarMeal && BookPerson)
     return orderIdOf(Hotel, CalendarMeal, BookPerson)
   if (className === 'MealOrderDish' && Hotel && MealOrder && Dish)
@@ -152,6 +154,7 @@ export function rowAt(className: ClassName, at: Partial<Place>): Row {
 /** What there can be only one of, by what it is of. */
 const onlyOneOf: Partial<Record<ClassName, ClassName>> = {
   MealOrder: 'BookPerson',
+  MealSeating: 'Book',
   MealOrderDish: 'Dish',
 }
 

@@ -1,14 +1,15 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { MIRAMARE } from '#domain/reference/demoHotels.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { JobName } from '#cloud/jobs/runJob.ts'
 import { exists, furnish, makeRow, openHotel, rowAt, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'
+import { beginJob, endOfJob } from './jobRun.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
-import { APP_ID, MASTER_KEY, TestServer } from './server.ts'
+import { TestServer } from './server.ts'
 
 const PNG = new Uint8Array(
   Buffer.from(
@@ -38,42 +39,15 @@ afterAll(async () => {
 
 const own = () => inject('serverUrl')
 
-/** Begins a job, and answers the id of what the host notes of it. */
-async function begin(server: string, job: JobName, slot?: string): Promise<string> {
-  const response = await fetch(`${server}/parse/jobs/${job}`, {
-    method: 'POST',
-    headers: {
-      'X-Parse-Application-Id': APP_ID,
-      'X-Parse-Master-Key': MASTER_KEY,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ slot }),
-  })
-  return String(response.headers.get('X-Parse-Job-Status-Id'))
-}
-
-/** What the host says of a run once it has ended: how, and what the job told. */
-async function endOf(id: string): Promise<{ readonly status: unknown; readonly message: unknown }> {
-  const end = await vi.waitFor(
-    async () => {
-      const [found] = await master().rows('_JobStatus', { objectId: id, status: { $ne: 'running' } })
-      if (!found) throw new Error('It still runs.')
-      return found
-    },
-    { timeout: 20_000 },
-  )
-  return { status: end['status'], message: end['message'] }
-}
-
 /** Runs a job once, in a slot of its own unless one is given. */
 const run = async (job: JobName, slot = newLocalId()): Promise<unknown> =>
-  (await endOf(await begin(own(), job, slot))).message
+  (await endOfJob(await beginJob(own(), job, slot))).message
 
 /** Begins a job twice in one slot: in two processes, or twice in one. */
 async function runTwice(job: JobName, second = other.url): Promise<unknown[]> {
   const slot = newLocalId()
-  const ids = await Promise.all([begin(own(), job, slot), begin(second, job, slot)])
-  const ends = await Promise.all(ids.map(endOf))
+  const ids = await Promise.all([beginJob(own(), job, slot), beginJob(second, job, slot)])
+  const ends = await Promise.all(ids.map((id) => endOfJob(id)))
   expect(await master().rows('JobRun', { objectId: `${job}_${slot}` })).toMatchObject([
     { job, status: 'done' },
   ])
@@ -284,7 +258,7 @@ describe('a job', () => {
     await holder.query('BEGIN')
     await holder.query(`SELECT FROM "Tombstone" WHERE "objectId" = 'old01150' FOR UPDATE`)
     const slot = newLocalId()
-    await begin(other.url, 'forget-tombstones', slot)
+    await beginJob(other.url, 'forget-tombstones', slot)
     await expect.poll(countOld, { timeout: 20_000 }).toBe(OLD - 1000)
     await other.kill()
     // What the database was doing for it ends with it.
@@ -306,7 +280,7 @@ describe('a job', () => {
       $$ BEGIN RAISE EXCEPTION 'refused'; END $$`)
     await sql.query('CREATE TRIGGER refuse BEFORE DELETE ON "Tombstone" EXECUTE FUNCTION refuse()')
     const slot = newLocalId()
-    expect((await endOf(await begin(own(), 'forget-tombstones', slot))).status).toBe('failed')
+    expect((await endOfJob(await beginJob(own(), 'forget-tombstones', slot))).status).toBe('failed')
     expect(await master().rows('JobRun', { objectId: `forget-tombstones_${slot}` })).toMatchObject([
       { status: 'failed', removed: 0 },
     ])
@@ -315,7 +289,7 @@ describe('a job', () => {
   })
 
   it('without a slot runs once an hour, and its runs are forgotten after 30 days', async () => {
-    await endOf(await begin(own(), 'forget-sessions'))
+    await endOfJob(await beginJob(own(), 'forget-sessions'))
     const runs = () => master().rows('JobRun', { job: 'forget-sessions' })
     const ofHour = async () =>
       (await runs()).filter(({ objectId }) => /^forget-sessions_\d{4}-\d\d-\d\dT\d\d$/.test(objectId))

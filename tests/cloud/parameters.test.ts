@@ -116,6 +116,21 @@ const functions: Readonly<Record<FunctionName, Door>> = {
     params: ({ at }) => ({ hotelId: at.Hotel, runId: newLocalId() }),
     wrong: { hotelId: wrongHotel, runId: { refusal: 'importUndone' } },
   },
+  'manual-pms-import': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'sync-sales-with-pms': { params: () => ({}), wrong: {} },
+  'test-pms-connection': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'pms-rates': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'answer-pms': {
+    params: ({ at }) => ({ bookId: at.Book, field: 'pax', take: true }),
+    wrong: { bookId: { refusal: 'gone' }, field: { refusal: 'refused' }, take: { refusal: 'refused', right: ['flag'] } },
+  },
+  'pms-answer': { params: ofHotel, wrong: { hotelId: { refusal: 'onlyAdmin' } } },
+  'try-pms-mapping': { params: ofHotel, wrong: { hotelId: { refusal: 'onlyAdmin' } } },
+  'save-pms-mapping': { params: ofHotel, wrong: { hotelId: { refusal: 'onlyAdmin' } } },
+  'make-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'revoke-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'push-pms-bookings': { params: () => ({ bookings: [] }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
+  'pms-push': { params: () => ({ id: 'x' }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   'meal-progress': {
     params: ({ at }) => ({ hotelId: at.Hotel, mealIds: [at.CalendarMeal] }),
     wrong: { hotelId: wrongHotel, mealIds: idsOf('refused') },
@@ -196,6 +211,14 @@ const endpoints: Readonly<Record<EndpointName, Door>> = {
   'answer-extra-order': {
     params: () => ({ orderId: newLocalId(), status: 'approved' }),
     wrong: { orderId: wrongOrder, status: wrongOrder },
+  },
+  'guest-stay': {
+    params: ({ at }) => ({ bookId: at.Book }),
+    wrong: { bookId: wrongOrder },
+  },
+  'guest-meal': {
+    params: atMeal,
+    wrong: { bookId: wrongOrder, calendarMealId: wrongOrder },
   },
 }
 

@@ -49,6 +49,7 @@ export function fakeConvivio(state: State = initialState()) {
     create: vi.fn(() => 'new0000001'),
     change: vi.fn(),
     remove: vi.fn(),
+    keepNow: vi.fn(),
     flush: vi.fn(() => Promise.resolve()),
     keepDraft: vi.fn(),
     untilAnswered: (call) => call(),

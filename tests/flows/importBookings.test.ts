@@ -253,7 +253,7 @@ describe('an import that is disturbed', () => {
 
 describe('taking back an import', () => {
   const counts = { total: 2, created: 2, changed: 0, cancelled: 0, kept: 0 }
-  const undone = { id: 'run1', hotel: HOTEL, status: 'undone', createdAt: 1, ...counts } as const
+  const undone = { id: 'run1', hotel: HOTEL, source: 'file', status: 'undone', createdAt: 1, ...counts } as const
   let parts: ResultOf<'undo-csv-upload'>[]
 
   beforeEach(async () => {

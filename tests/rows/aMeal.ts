@@ -74,6 +74,7 @@ export interface MealRows {
   readonly tables?: readonly Table[]
   readonly ranks?: readonly Rank[]
   readonly turns?: readonly Turn[]
+  readonly seatings?: MealFacts['seatings']
 }
 
 export function someFacts(rows: MealRows): MealFacts {
@@ -95,6 +96,7 @@ export function someFacts(rows: MealRows): MealFacts {
     tables: byId(rows.tables ?? []),
     ranks: byId(rows.ranks ?? []),
     turns: byId(rows.turns ?? []),
+    seatings: rows.seatings ?? new Map(),
   }
 }
 

@@ -84,6 +84,7 @@ function factsOf(hotel: House, meal: CalendarMeal, dishes: readonly Dish[]): Mea
     tables: byId(tables),
     ranks: byId(ranks),
     turns: byId(turns),
+    seatings: new Map(),
   }
 }
 
@@ -140,5 +141,6 @@ export function dinnerFor(guests: number): MealFacts {
     tables: byId(hotel.tables),
     ranks: byId(hotel.ranks),
     turns: byId(hotel.turns),
+    seatings: new Map(),
   }
 }

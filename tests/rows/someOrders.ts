@@ -109,12 +109,16 @@ export const someOrders: fc.Arbitrary<MealFacts> = fc
     courses: fc.array(fc.integer({ min: -1, max: 12 }), { minLength: 24, maxLength: 24 }),
     deleted: fc.array(fc.nat({ max: 9 }), { minLength: 24, maxLength: 24 }),
     places,
+    // Of the first bookings; an empty list is as good as none.
+    seated: fc.array(fc.subarray([...TABLES, 'deleted'], { maxLength: 3 }), { maxLength: 6 }),
   })
-  .map(({ parties, menu, courses, deleted, places: { ranks, turns } }) => {
+  .map(({ parties, menu, courses, deleted, seated, places: { ranks, turns } }) => {
     const rows = parties.map(rowsOf)
+    const books = rows.flatMap((row) => row.books)
     return someFacts({
+      seatings: new Map(seated.flatMap((tables, at) => (books[at] ? [[books[at].id, tables] as const] : []))),
       meal: { dishes: menu },
-      books: rows.flatMap(({ books }) => books),
+      books,
       people: rows.flatMap(({ people }) => people),
       orders: rows.flatMap(({ orders }) => orders),
       lines: rows.flatMap(({ lines }) => lines),

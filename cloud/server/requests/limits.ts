@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { CustomRefusal } from '#domain/functions.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
+import { sessionToken } from '#cloud/guests/cookie.ts'
 import type { Config } from '../config.ts'
 import { OF_THE_ACCOUNT } from './batch.ts'
 import { isMasterRequest } from './masterRequest.ts'
@@ -62,7 +63,9 @@ const emailOf = (body: unknown): string | undefined => {
   return email && normalEmail(email)
 }
 
-const TRIES_CODE = ['/functions/join-book', '/functions/invitation']
+/** Below `/custom`. */
+const GUEST_SESSION = '/guest/session'
+const TRIES_CODE = ['/functions/join-book', '/functions/invitation', GUEST_SESSION]
 const ASKS_PASSWORD = ['/login', '/verifypassword', '/challenge']
 const SIGN_UP = ['/users', '/classes/_user']
 const ACCOUNT = /^\/(?:users|classes\/_user)\/([^/]+)$/
@@ -70,6 +73,10 @@ const FILE = /^\/files\//i
 
 /** Sign-ups a minute for each failed one: guests of a hotel may all register at once. */
 const SIGN_UPS = 10
+
+/** Who opens a session has none yet, whatever is sent along. */
+const tokenOfGuest = (request: Request) =>
+  pathOf(request) === GUEST_SESSION ? undefined : sessionToken(request)
 
 export interface Limits {
   readonly parse: RequestHandler[]
@@ -91,8 +98,7 @@ export function limitsOf(
   const signUps = newLimit('signUps', LOGINS_PER_MINUTE * SIGN_UPS)
 
   /** Unknown or invented tokens count as anonymous. */
-  function ofAnybody(request: Request): Counted {
-    const token = tokenOf(request)
+  function ofAnybody(request: Request, token = tokenOf(request)): Counted {
     if (token && sessions.knows(token)) return { limit: sessions, key: token, isCounted: always }
     return {
       limit: strangers,
@@ -102,14 +108,16 @@ export function limitsOf(
   }
 
   /** A session is known once a request of it succeeded. */
-  const noteSession: RequestHandler = (request, response, next) => {
-    const token = tokenOf(request)
-    if (token && !sessions.knows(token))
-      response.once('close', () => {
-        if (isDone(response)) sessions.count(token)
-      })
-    next()
-  }
+  const noting =
+    (sessionOf: (request: Request) => string | undefined): RequestHandler =>
+    (request, response, next) => {
+      const token = sessionOf(request)
+      if (token && !sessions.knows(token))
+        response.once('close', () => {
+          if (isDone(response)) sessions.count(token)
+        })
+      next()
+    }
 
   function ofTries(request: Request): Counted[] {
     const path = pathOf(request)
@@ -154,7 +162,7 @@ export function limitsOf(
 
   return {
     parse: [
-      noteSession,
+      noting(tokenOf),
       giveBackQuestion,
       limited(
         (request) => (isFree(request) ? [] : [ofAnybody(request), ...ofTries(request)]),
@@ -162,9 +170,10 @@ export function limitsOf(
       ),
     ],
     custom: [
-      noteSession,
+      noting(tokenOfGuest),
       limited(
-        (request) => (isFree(request) ? [] : [ofAnybody(request)]),
+        (request) =>
+          isFree(request) ? [] : [ofAnybody(request, tokenOfGuest(request)), ...ofTries(request)],
         (response) => response.set('Access-Control-Allow-Origin', '*').json(TOO_MANY),
       ),
     ],

@@ -3,6 +3,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
+import { mealOfDayIn, tablesOfBook } from '#store/selectors/mealSeatings.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { placeOf } from '../sections.ts'
 import styles from './Breadcrumbs.module.css'
@@ -26,8 +27,9 @@ export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
   const { pathname } = useLocation()
   const { bookid, calendarmealid, turnid } = placeOf(pathname).params
   const book = useRow('Book', bookid)
-  const table = useRow('Table', book?.table)
   const meal = useRow('CalendarMeal', calendarmealid)
+  const tableId = useSelect((state) => (book && meal ? tablesOfBook(state, book, mealOfDayIn(state, meal))[0] : book?.table))
+  const table = useRow('Table', tableId)
   const turn = useRow('Turn', turnid)
   const hasTurns = useSelect(
     (state) => hotel !== undefined && namedTurnsOfHotel(state, hotel.id).length > 0,

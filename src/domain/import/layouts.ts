@@ -1,5 +1,6 @@
 import { boards as boardKinds } from '../reference/boards.ts'
-import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings } from '../schema/values.ts'
+import { CSV_LAYOUTS } from '../schema/values.ts'
+import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings, PmsType } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
 import type { DateForm } from './cells.ts'
 
@@ -149,6 +150,10 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
     ],
   },
 }
+
+/** The layout that a hotel's PMS exports; those without files use the default. */
+export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
+  CSV_LAYOUTS.find((layout) => layout === pmsType) ?? 'default'
 
 export const csvFields: readonly CsvField[] = layouts.default.columns.map(([field]) => field)
 

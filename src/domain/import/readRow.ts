@@ -4,8 +4,8 @@ import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
 import type { CsvField, CsvLayout } from '../schema/values.ts'
 import { cellText, dateSaid, isBackwards, isFormula, italianDate } from './cells.ts'
 import type { CsvBook, CsvError, CsvProblem, CsvRow, Reading } from './csvBook.ts'
-import { boardSaid, languageSaid, layouts, saysCancelled } from './layouts.ts'
-import { boardTold } from './unknownBoards.ts'
+import { languageSaid, layouts, saysCancelled } from './layouts.ts'
+import { boardRead } from './unknownBoards.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
@@ -87,8 +87,7 @@ function readBoard(
 ): Pick<CsvBook, 'bookType' | 'rawBookType'> | 'skip' {
   const { bookType: rawBookType } = draft.texts
   if (rawBookType === undefined) return {}
-  const { layout, rates = {} } = reading
-  const bookType = boardSaid(rawBookType, layout, rates) ?? boardTold(rawBookType, reading)
+  const bookType = boardRead(rawBookType, reading)
   if (bookType === 'skip') return 'skip'
   if (bookType) return { bookType, rawBookType }
   refuse(draft, 'bookType', 'boardUnknown')

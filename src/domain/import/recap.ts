@@ -41,6 +41,8 @@ export interface RecapRow {
 export interface RecapFacts {
   readonly hotel: Omit<ImportFacts, 'rooms' | 'tables'> & { readonly id: string }
   readonly books: readonly Book[]
+  /** Bookings by each table that they have; without it by their own. */
+  readonly tableUses?: readonly Book[]
   readonly rooms: readonly (Place & OutOfService)[]
   readonly tables: readonly (Place & OutOfService)[]
 }
@@ -144,7 +146,7 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
     rooms: rooms.filter(outOfServicePeriod),
     tables: tables.filter(outOfServicePeriod),
   }
-  return markTaken(planned, books).map((entry, at) => {
+  return markTaken(planned, facts.tableUses ?? books).map((entry, at) => {
     const one = planned[at]
     return one && givesOutOfService(one, closed) ? { ...entry, isOutOfService: true } : entry
   })

@@ -1,20 +1,67 @@
-import type { Board, CsvBoard } from '../schema/values.ts'
+import { boards as kinds } from '../reference/boards.ts'
+import type { Board, CsvBoard, CsvLayout } from '../schema/values.ts'
 import { cellText } from './cells.ts'
 import type { CsvRow, Reading } from './csvBook.ts'
-import { boardSaid } from './layouts.ts'
+import { boardSaid, layouts } from './layouts.ts'
+
+type Told = Pick<Reading, 'layout' | 'boards'>
 
 const codeOf = (cell: string): string => cellText(cell).toUpperCase()
 
-export const boardTold = (
-  cell: string,
-  { layout, boards = [] }: Pick<Reading, 'layout' | 'boards'>,
-): Board | undefined =>
-  boards.find((told) => told.layout === layout && codeOf(told.code) === codeOf(cell))?.board
+const withDrinks = (board: Board): Board => kinds.find(({ code }) => code === `${board}D`)?.code ?? board
+
+/** What the hotel said of a code, or of `HBB_*` for all codes that begin so; `…_ID` is with drinks. */
+export function boardTold(cell: string, { layout, boards = [] }: Told): Board | undefined {
+  const code = codeOf(cell)
+  const ofLayout = boards.filter((told) => told.layout === layout)
+  const exact = ofLayout.find((told) => codeOf(told.code) === code)
+  if (exact) return exact.board
+  const { halfBoard } = layouts[layout]
+  if (halfBoard === undefined || !code.startsWith(halfBoard) || code === halfBoard) return undefined
+  const family = ofLayout.find((told) => codeOf(told.code) === `${halfBoard}*`)?.board
+  return family && code.endsWith('_ID') ? withDrinks(family) : family
+}
+
+/** What the hotel said of a code holds before its layout's, its rates before both (docs/domain.md, Layouts). */
+export function boardRead(cell: string, reading: Reading): Board | 'skip' | undefined {
+  const { layout, rates = {} } = reading
+  const said = boardSaid(cell, layout, rates)
+  const told = boardTold(cell, reading)
+  return layouts[layout].boards ? (told ?? said) : (said ?? told)
+}
+
+const isOf = ({ layout, code }: Pick<CsvBoard, 'layout' | 'code'>, other: CsvBoard): boolean =>
+  layout === other.layout && codeOf(code) === codeOf(other.code)
+
+export const withoutBoard = (
+  boards: readonly CsvBoard[],
+  code: Pick<CsvBoard, 'layout' | 'code'>,
+): CsvBoard[] => boards.filter((told) => !isOf(code, told))
 
 export const withBoard = (boards: readonly CsvBoard[], told: CsvBoard): CsvBoard[] => [
-  ...boards.filter(({ layout, code }) => layout !== told.layout || codeOf(code) !== codeOf(told.code)),
+  ...withoutBoard(boards, told),
   told,
 ]
+
+export interface BoardCode {
+  readonly code: string
+  /** As the layout has it; undefined for a code that only the hotel knows. */
+  readonly usual: Board | undefined
+  readonly board: Board
+}
+
+/** The codes of a layout and what they mean to the hotel, then the codes that the hotel added. */
+export function boardCodes(layout: CsvLayout, boards: readonly CsvBoard[] = []): readonly BoardCode[] {
+  const { boards: usual, halfBoard } = layouts[layout]
+  const known = Object.entries({ ...usual, ...(halfBoard && { [`${halfBoard}*`]: 'HB' as const }) })
+  const ofLayout = boards.filter((told) => told.layout === layout)
+  const toldOf = (code: string) => ofLayout.find((told) => codeOf(told.code) === code)?.board
+  const added = ofLayout.filter(({ code }) => !known.some(([one]) => one === codeOf(code)))
+  return [
+    ...known.map(([code, board]) => ({ code, usual: board, board: toldOf(code) ?? board })),
+    ...added.map(({ code, board }) => ({ code, usual: undefined, board })),
+  ]
+}
 
 export interface UnknownBoard {
   readonly code: string

@@ -89,7 +89,8 @@ function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[
 const isPaid = (dish: ListedDish, mealIndex: MealIndex): boolean =>
   dish.price > 0 && chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
 
-function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
+/** A dish as guests read it. */
+export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
   const description = inLanguage(dish.description, facts.language)
   return {
     id: dish.id,

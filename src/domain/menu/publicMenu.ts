@@ -70,7 +70,7 @@ export function publicDays(now: Instant, zone: string): [Day, Day] {
   return [today, addDays(today, 1)]
 }
 
-const momentOf = (instant: Instant, zone: string): Moment => ({
+export const momentOf = (instant: Instant, zone: string): Moment => ({
   day: dayOf(instant, zone),
   time: timeOf(instant, zone),
 })
@@ -84,13 +84,13 @@ function orderingAt(menu: DayMenu, mealIndex: string, zone: string, now: Instant
   return { state, moment: next === undefined ? undefined : momentOf(next, zone) }
 }
 
-function photoShown(photo: DishPhoto | undefined, as: ImageDisplayType): string | undefined {
+export function photoShown(photo: DishPhoto | undefined, as: ImageDisplayType): string | undefined {
   if (as === 'no_images') return undefined
   return as === 'left' ? photo?.thumb : (photo?.image ?? photo?.thumb)
 }
 
 /** Field by field: what is added to a dish becomes public only where it is added here. */
-function publicDish(dish: MenuDish, photo: string | undefined): PublicDish {
+export function publicDish(dish: MenuDish, photo: string | undefined): PublicDish {
   const { id, name, description, price, labels, allergens, diets } = dish
   return {
     id,

@@ -6,32 +6,34 @@ import type { CalendarMeal, Dish } from '../schema/menu.ts'
 /** `gone`: ordered before, and off the menu or deleted since (docs/domain.md, To be reviewed). */
 export type DishState = 'offered' | 'soldOut' | 'gone'
 
-export interface MenuDish {
+export interface MenuDish<D = Dish> {
   readonly dishId: string
   /** Absent: the dish was deleted. */
-  readonly dish: Dish | undefined
+  readonly dish: D | undefined
   readonly name: string
   readonly state: DishState
 }
 
-export interface MenuCourse {
+export interface MenuCourse<D = Dish> {
   /** Absent for dishes without a course. */
   readonly courseId: number | undefined
-  readonly dishes: readonly MenuDish[]
+  readonly dishes: readonly MenuDish<D>[]
 }
+
+type Placed = Pick<Dish, 'name' | 'courseIndex'> & Partial<Pick<Dish, 'type' | 'deleted'>>
 
 type Menu = Pick<CalendarMeal, 'dishes' | 'soldOut'>
 
 /** What was ordered and is no longer offered is at the end of its course: it may only shrink. */
-export function orderMenu(
+export function orderMenu<D extends Placed>(
   { dishes: onMenu = [], soldOut = [] }: Menu,
-  dishes: ReadonlyMap<string, Dish>,
+  dishes: ReadonlyMap<string, D>,
   ordered: Iterable<string>,
-): MenuCourse[] {
+): MenuCourse<D>[] {
   const isOffered = (id: string) => onMenu.includes(id) && isMealDish(dishes.get(id))
   const offered = onMenu.filter(isOffered)
   const gone = [...new Set(ordered)].filter((id) => !isOffered(id))
-  const byCourse = new Map<number | undefined, MenuDish[]>()
+  const byCourse = new Map<number | undefined, MenuDish<D>[]>()
   for (const dishId of [...offered, ...gone]) {
     const dish = dishes.get(dishId)
     const courseId = courseOf(dish?.courseIndex)?.id
@@ -45,7 +47,7 @@ export function orderMenu(
     .sort((one, other) => positionOf(one) - positionOf(other))
 }
 
-const positionOf = ({ courseId }: MenuCourse): number => courseOf(courseId)?.position ?? Infinity
+const positionOf = ({ courseId }: Pick<MenuCourse, 'courseId'>): number => courseOf(courseId)?.position ?? Infinity
 
 interface Ordered {
   readonly dish: string

@@ -7,6 +7,7 @@ export type OrderRefusal = Extract<
   | 'notYourBooking'
   | 'hotelExpired'
   | 'gone'
+  | 'codeUnknown'
   | 'orderInvalid'
   | 'orderEmpty'
   | 'orderingOff'
@@ -39,6 +40,7 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   notYourBooking: () => 'Questa prenotazione non è tua: apri il link che ti ha dato l’albergo.',
   hotelExpired: () => 'L’albergo in questo momento non prende ordini: chiedi alla reception.',
   gone: () => 'Questa prenotazione o questo pasto non esiste più: ricarica la pagina.',
+  codeUnknown: () => 'Questo codice non è valido: chiedi alla reception quello giusto.',
   orderInvalid: () => 'L’ordine non è valido: controlla piatti, quantità e note.',
   orderEmpty: () => 'L’ordine è vuoto: scegli almeno un piatto, o conferma che non prendi nulla.',
   orderingOff: () => 'Il menu è di sola lettura: per ordinare rivolgiti al personale.',

@@ -36,7 +36,9 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   CalendarPrice: 'prices',
   Rate: 'prices',
   Book: 'stays',
+  PmsSync: 'stays',
   BookPerson: 'people',
+  MealSeating: 'stays',
   MealOrder: 'orders',
   MealOrderDish: 'orders',
   ExtraMealOrder: 'extraOrders',
@@ -70,8 +72,8 @@ const classesOfPlain: Readonly<Record<PlainScope, readonly ClassName[]>> = {
   places: ['RoomType', 'Room', 'Rank', 'Turn', 'DiningRoom', 'Fixture', 'Table'],
   menu: ['Label', 'Dish', 'DishImage', 'CalendarMeal'],
   prices: ['CalendarPrice', 'Rate'],
-  stays: ['Book'],
-  pastStays: ['Book'],
+  stays: ['Book', 'PmsSync', 'MealSeating'],
+  pastStays: ['Book', 'MealSeating'],
   extraOrders: ['ExtraMealOrder'],
 }
 

@@ -18,6 +18,8 @@ export interface MealFacts {
   readonly tables: ReadonlyMap<string, Table>
   readonly ranks: ReadonlyMap<string, Rank>
   readonly turns: ReadonlyMap<string, Turn>
+  /** Tables of the bookings that sit elsewhere than at their own, or at several; the main one first. */
+  readonly seatings: ReadonlyMap<string, readonly string[]>
 }
 
 /** An order of the meal with its stored portions, cooked or not. */

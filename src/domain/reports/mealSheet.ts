@@ -24,6 +24,8 @@ export interface PersonSheet {
 export interface BookingSheet {
   readonly book: Book
   readonly table: Table | undefined
+  /** Tables that are joined to it. */
+  readonly joined: readonly Table[]
   readonly rank: Rank | undefined
   readonly turn: Turn | undefined
   /** Its board has the meal; else what is ordered is extra. */
@@ -116,6 +118,8 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
 
 export interface Seat {
   readonly table: Table | undefined
+  /** Tables that are joined to it. */
+  readonly joined: readonly Table[]
   readonly rank: Rank | undefined
   readonly turn: Turn | undefined
 }
@@ -123,13 +127,40 @@ export interface Seat {
 const found = <Row>(rows: ReadonlyMap<string, Row>, id: string | undefined): Row | undefined =>
   id === undefined ? undefined : rows.get(id)
 
-export function seatOf(
-  book: Pick<Book, 'table'> | undefined,
-  { tables, ranks, turns }: Pick<MealFacts, 'tables' | 'ranks' | 'turns'>,
-): Seat {
-  const table = found(tables, book?.table)
-  return { table, rank: found(ranks, table?.rank), turn: found(turns, table?.turn) }
+const NONE: readonly Table[] = []
+
+/** At the meal, the main one first; without those that were deleted. */
+function tablesOf(
+  book: Pick<Book, 'id' | 'table'> | undefined,
+  { tables, seatings }: Pick<MealFacts, 'tables' | 'seatings'>,
+): Pick<Seat, 'table' | 'joined'> {
+  const ids = book && seatings.get(book.id)
+  const [table = found(tables, book?.table), ...joined] = ids?.flatMap((id) => tables.get(id) ?? []) ?? []
+  return { table, joined: joined.length === 0 ? NONE : joined }
 }
+
+/** Rank and turn are those of the main table. */
+export function seatOf(
+  book: Pick<Book, 'id' | 'table'> | undefined,
+  facts: Pick<MealFacts, 'tables' | 'ranks' | 'turns' | 'seatings'>,
+): Seat {
+  const { table, joined } = tablesOf(book, facts)
+  return { table, joined, rank: found(facts.ranks, table?.rank), turn: found(facts.turns, table?.turn) }
+}
+
+/** `12 + 13` where tables are joined; without a table the text that was written down, if any. */
+export function nameOfTables(
+  { table, joined }: Pick<Seat, 'table' | 'joined'>,
+  book: Pick<Book, 'tableNumber'> | undefined,
+): string | undefined {
+  const names = [table, ...joined].flatMap((one) => one?.name?.trim() || [])
+  return names.length > 0 ? names.join(' + ') : book?.tableNumber?.trim() || undefined
+}
+
+export const nameOfTablesAt = (
+  book: Pick<Book, 'id' | 'table' | 'tableNumber'> | undefined,
+  facts: Pick<MealFacts, 'tables' | 'seatings'>,
+): string | undefined => nameOfTables(tablesOf(book, facts), book)
 
 function bookingSheet(
   book: Book,
@@ -155,7 +186,7 @@ function bookingSheet(
 function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
   const turns = placesOf(inOrder(facts.turns.values()).map(({ id }) => id))
   const ranks = placesOf(inOrder(facts.ranks.values()).map(({ id }) => id))
-  const tableName = ({ table, book }: BookingSheet) => table?.name ?? book.tableNumber
+  const tableName = (one: BookingSheet) => nameOfTables(one, one.book)
   return (one: BookingSheet, other: BookingSheet): number =>
     placeIn(turns, one.turn?.id) - placeIn(turns, other.turn?.id) ||
     placeIn(ranks, one.rank?.id) - placeIn(ranks, other.rank?.id) ||

@@ -52,6 +52,24 @@ it('halves and notes stand once, with their person', () => {
   expect(second).toMatchObject({ halves: undefined, notes: [] })
 })
 
+it('joined tables stand together, in the turn and rank of the first', () => {
+  const facts = { ...aTableOf(1), seatings: new Map([['rossi', ['12', '13', 'deleted']]]) }
+  const tables = new Map([...facts.tables, ['13', aTable('13', { turn: 'Secondo' })]])
+  const sheet = mealSheet({ ...facts, tables })
+  expect(tableReport(sheet, facts.dishes).map(({ turn, pages }) => [turn?.name, pages[0]?.rows[0]?.table])).toEqual([
+    ['Primo', '12 + 13'],
+  ])
+  expect(nameReport(sheet, facts.dishes)[0]?.bookings[0]?.table).toBe('12 + 13')
+})
+
+it('a table of one meal takes the place of the own, also in its turn', () => {
+  const facts = { ...aTableOf(1), seatings: new Map([['rossi', ['13']]]) }
+  const tables = new Map([...facts.tables, ['13', aTable('13', { turn: 'Secondo' })]])
+  const [section] = tableReport(mealSheet({ ...facts, tables }), facts.dishes)
+  expect([section?.turn?.name, section?.pages[0]?.rows[0]?.table]).toEqual(['Secondo', '13'])
+  expect(turnsProgress({ ...facts, tables }).map(({ progress }) => progress.expected)).toEqual([0, 0, 2])
+})
+
 it('the turns follow those who have none', () => {
   expect(turnsProgress(aTableOf(1)).map(({ turn, progress }) => [turn?.name, progress])).toEqual([
     [undefined, { completed: 0, expected: 0 }],

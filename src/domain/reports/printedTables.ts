@@ -4,6 +4,7 @@ import type { BookPerson } from '../schema/booking.ts'
 import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
 import { groupedBy } from './grouping.ts'
+import { nameOfTables } from './mealSheet.ts'
 import type { BookingSheet } from './mealSheet.ts'
 import { NO_PORTIONS, totalPortions } from './portions.ts'
 import type { Note, OrderedPortions, Portions } from './portions.ts'
@@ -20,8 +21,8 @@ export const personName = ({ name, surname }: Pick<BookPerson, 'name' | 'surname
   written(`${name?.trim() ?? ''} ${surname?.trim() ?? ''}`)
 
 /** Table, room and name of a booking; without a name that of the first person who has one. */
-export const bookingLabel = ({ book, table, people }: BookingSheet): BookingLabel => ({
-  table: written(table?.name) ?? written(book.tableNumber),
+export const bookingLabel = ({ book, table, joined, people }: BookingSheet): BookingLabel => ({
+  table: nameOfTables({ table, joined }, book),
   room: written(book.roomNumber),
   name: written(book.refName) ?? people.map(({ person }) => personName(person)).find(Boolean),
 })

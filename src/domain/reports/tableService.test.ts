@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { roomService } from './tableService.ts'
+import { paxAt, roomService } from './tableService.ts'
 import type { BookingSheet, ReviewItem } from './mealSheet.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 
 const aSheet = (id: string, table: string | undefined, completed: number, expected: number, other: Partial<BookingSheet> = {}): BookingSheet => ({
   book: aRow('Book', { id, refName: id }),
   table: table === undefined ? undefined : aRow('Table', { id: table }),
+  joined: [],
   rank: undefined,
   turn: undefined,
   isIncluded: true,
@@ -45,6 +46,14 @@ describe('the tables at a meal', () => {
     const { tables, unseated } = roomService({ bookings, review: [] })
     expect(tables.size).toBe(0)
     expect(unseated.map(({ book }) => book.id)).toEqual(['Neri'])
+  })
+
+  it('have a family at each of those that are joined for it, and count its persons once', () => {
+    const joined = [aRow('Table', { id: 'u' })]
+    const service = roomService({ bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] })
+    expect(service.tables.get('t')).toMatchObject({ pax: 6, joined: ['u'] })
+    expect(service.tables.get('u')).toMatchObject({ pax: 6, joined: ['t'] })
+    expect(paxAt(service, ['t', 'u', 'v'])).toBe(8)
   })
 
   it('say where something is to be reviewed', () => {

@@ -7,7 +7,9 @@ import { isOrderExpected } from './waiter.ts'
 /** Who sits at a table at a meal, and how far their orders are. */
 export interface TableService {
   readonly bookings: readonly BookingSheet[]
-  /** Persons of whom an order is expected. */
+  /** Ids of the other tables that the same bookings have. */
+  readonly joined: readonly string[]
+  /** Persons of whom an order is expected, at all of these tables. */
   readonly pax: number
   /** Whole per cent of those who ordered. */
   readonly percent: number
@@ -22,21 +24,33 @@ export interface RoomService {
   readonly unseated: readonly BookingSheet[]
 }
 
+const tablesOf = ({ table, joined }: Pick<BookingSheet, 'table' | 'joined'>): string[] =>
+  table ? [table, ...joined].map(({ id }) => id) : []
+
 /** Of a meal, or of one of its turns: bookings of whom somebody is expected. */
 export function roomService({ bookings, review }: Pick<MealSheet, 'bookings' | 'review'>): RoomService {
   const expected = bookings.filter(isOrderExpected)
   const reviewed = new Set(review.map(({ book }) => book?.id))
+  const seats = expected.flatMap((booking) => tablesOf(booking).map((id) => ({ id, booking })))
   const tables = new Map<string, TableService>()
-  for (const [id, own] of groupedBy(expected, ({ table }) => table?.id)) {
-    if (id === undefined) continue
-    const progress = totalProgress(own.map((booking) => booking.progress))
+  for (const [id, own] of groupedBy(seats, (seat) => seat.id)) {
+    const ownBookings = own.map(({ booking }) => booking)
+    const progress = totalProgress(ownBookings.map((booking) => booking.progress))
     tables.set(id, {
-      bookings: own,
+      bookings: ownBookings,
+      joined: [...new Set(ownBookings.flatMap(tablesOf))].filter((other) => other !== id),
       pax: progress.expected,
       percent: percentOf(progress),
       level: progressLevel(progress),
-      hasReview: own.some(({ book }) => reviewed.has(book.id)),
+      hasReview: ownBookings.some(({ book }) => reviewed.has(book.id)),
     })
   }
   return { tables, unseated: expected.filter(({ table }) => table === undefined) }
 }
+
+/** Persons at some tables, each once. */
+export const paxAt = (service: Pick<RoomService, 'tables'>, tableIds: readonly string[]): number =>
+  [...new Set(tableIds.flatMap((id) => service.tables.get(id)?.bookings ?? []))].reduce(
+    (sum, { progress }) => sum + progress.expected,
+    0,
+  )

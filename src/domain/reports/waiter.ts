@@ -5,14 +5,14 @@ import { groupedBy, inOrder } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 
 /** Table, room and all names: a line each, folded. */
-function soughtOf({ book, table, people }: BookingSheet) {
-  const seat = folded(table?.name ?? book.tableNumber ?? '')
+function soughtOf({ book, table, joined, people }: BookingSheet) {
+  const seats = [table?.name ?? book.tableNumber, ...joined.map(({ name }) => name)].map((name = '') => folded(name))
   const room = folded(book.roomNumber ?? '')
   const persons = people.map(({ person }) => `${person.name ?? ''} ${person.surname ?? ''}`)
   // No word that is sought has a line's end in it.
   const names = folded([book.refName ?? '', ...persons].join('\n'))
-  const named = `${seat}\n${room}\n${names}`
-  return { anything: `${named}\n${folded(book.refEmail ?? '')}`, named, table: seat, room }
+  const named = `${seats.join('\n')}\n${room}\n${names}`
+  return { anything: `${named}\n${folded(book.refEmail ?? '')}`, named, table: seats, room: [room] }
 }
 
 const FIGURES = /^\d+$/
@@ -31,7 +31,7 @@ function searchBookings(
   return bookings.filter((booking) => {
     const sought = soughtOf(booking)
     return terms.every(({ of, word }) => {
-      if (of !== 'anything') return sought[of].startsWith(word)
+      if (of !== 'anything') return sought[of].some((name) => name.startsWith(word))
       // A number means a table or a room, not digits of an e-mail.
       return FIGURES.test(word) ? hasNumber(sought.named, word) : sought.anything.includes(word)
     })

@@ -2,16 +2,21 @@ import {
   declareClass,
   flag,
   instant,
+  list,
   number,
+  object,
   oneOf,
   pointer,
   required,
+  secret,
   serverOnly,
+  staffOnly,
   text,
   withDefault,
 } from './fields.ts'
 import type { Entity } from './fields.ts'
-import { BOARDS, GUEST_LANGUAGES } from './values.ts'
+import { BOARDS, GUEST_LANGUAGES, INVITE_PROBLEMS, MEAL_INDEXES } from './values.ts'
+import type { PmsSaid } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -40,9 +45,20 @@ export const Book = declareClass(
     branchIoUrl: serverOnly(text()),
     sent: flag(),
     sentAt: serverOnly(instant()),
+    /** Of the invitation by mail; the staff may clear it, so that it is tried again. */
+    inviteProblem: staffOnly(oneOf(INVITE_PROBLEMS)),
+    /** Invitations that the mail server took. */
+    inviteRound: secret(serverOnly(number())),
+    /** Tries of the next one so far, and when it may be tried again. */
+    inviteTries: secret(serverOnly(number())),
+    inviteNextAt: secret(serverOnly(instant())),
     /** The PMS's own id. */
     bookingReference: text(),
     stafferBook: flag(),
+    /** What the PMS said last: what differs from it was changed by hand. */
+    pmsSaid: secret(serverOnly(object<PmsSaid>())),
+    /** What the PMS says anew of fields that were changed by hand, until somebody answers. */
+    pmsDiffers: staffOnly(serverOnly(object<PmsSaid>())),
   },
   {
     indexes: [
@@ -75,3 +91,47 @@ export const BookPerson = declareClass(
   { indexes: [['book'], ['hotel', 'objectId'], ['hotel', 'updatedAt']] },
 )
 export type BookPerson = Entity<typeof BookPerson.fields>
+
+/**
+ * A phone on which the invitation of a booking was opened; the id is the hash of its session's token.
+ * Only the server reads it.
+ */
+export const GuestDevice = declareClass(
+  'GuestDevice',
+  'booking',
+  {
+    hotel,
+    book: required(pointer('Book')),
+    /** Made of the code that was used: a new code ends the session. */
+    codeMark: text(),
+    /** For the staff: `iPhone`. */
+    name: text(),
+    usedAt: instant(),
+  },
+  { indexes: [['book', 'usedAt'], ['hotel', 'objectId']] },
+)
+export type GuestDevice = Entity<typeof GuestDevice.fields>
+
+/**
+ * Other tables of a booking than its own: at one meal of one day, or joined to its own for the whole
+ * stay, where neither day nor meal is named. The id is made of booking, day and meal; without tables
+ * it says nothing. Not of the booking's scope: its members do not read it.
+ */
+export const MealSeating = declareClass(
+  'MealSeating',
+  'hotel',
+  {
+    hotel,
+    book: required(pointer('Book')),
+    /** Ids, the main one first; for a stay with the booking's own. */
+    tables: list<string>(),
+    day: text(),
+    mealIndex: oneOf(MEAL_INDEXES),
+    /** When the meal starts; stays are compared with it. */
+    start: instant(),
+    /** Confirmed that somebody else has one of the tables, too. */
+    sharesTables: flag(),
+  },
+  { indexes: [['hotel', 'objectId'], ['hotel', 'day'], ['book'], ['hotel', 'updatedAt']] },
+)
+export type MealSeating = Entity<typeof MealSeating.fields>

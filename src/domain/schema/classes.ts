@@ -1,4 +1,4 @@
-import { Book, BookPerson } from './booking.ts'
+import { Book, BookPerson, GuestDevice, MealSeating } from './booking.ts'
 import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
 // oxlint-disable-next-line import/no-cycle -- The rows of an import name classes.
@@ -6,9 +6,10 @@ import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from './places.ts'
+import { PmsAnswer, PmsFormat, PmsPush, PmsSync } from './pms.ts'
 import { JobRun, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
-import { Role, Tombstone, User } from './user.ts'
+import { MailOptOut, Role, Tombstone, User } from './user.ts'
 
 /** Every class, parents before children: the order in which the outbox sends. */
 export const classes = {
@@ -31,13 +32,20 @@ export const classes = {
   Table,
   Book,
   BookPerson,
+  GuestDevice,
+  MealSeating,
   MealOrder,
   MealOrderDish,
   OrderRequest,
   ExtraMealOrder,
   ImportRun,
   ImportPart,
+  PmsSync,
+  PmsAnswer,
+  PmsFormat,
+  PmsPush,
   Tombstone,
+  MailOptOut,
   HotelSignal,
   JobRun,
   UploadedFile,

@@ -20,6 +20,7 @@ import type {
   CsvBoard,
   CsvMappings,
   HotelConfig,
+  MailConfig,
   MealIndex,
   OutOfMealSlot,
   PmsSettings,
@@ -47,7 +48,8 @@ export const Hotel = declareClass(
     maxDishes: object<Record<string, number>>(),
     infinityDishes: object<Record<string, boolean>>(),
     config: object<HotelConfig>(),
-    mailConfig: object<Record<string, unknown>>(),
+    mailConfig: object<MailConfig>(),
+    /** Boards whose guests are invited by mail; absent: all. */
     typesThatReceiveEmail: list<string>(),
     pmsType: oneOf(PMS_TYPES),
     authPMS: object<PmsSettings>(),

@@ -7,13 +7,17 @@ import { CSV_LAYOUTS } from './values.ts'
 const IMPORT_STATUSES = ['running', 'done', 'undone'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-/** One import of a file of bookings, kept so that it can be undone. */
+export const IMPORT_SOURCES = ['file', 'pms'] as const
+export type ImportSource = (typeof IMPORT_SOURCES)[number]
+
+/** One import of bookings, of a file or by a PMS, kept so that it can be undone. */
 export const ImportRun = declareClass(
   'ImportRun',
   'hotel',
   {
     hotel: required(pointer('Hotel')),
     status: withDefault(oneOf(IMPORT_STATUSES), 'running'),
+    source: withDefault(oneOf(IMPORT_SOURCES), 'file'),
     fileName: text(),
     layout: oneOf(CSV_LAYOUTS),
     /** Of the file's content: the same file resumes an interrupted import. */

@@ -4,6 +4,7 @@ import {
   flag,
   instant,
   pointer,
+  required,
   serverOnly,
   text,
 } from './fields.ts'
@@ -24,6 +25,15 @@ export type User = Entity<typeof User.fields>
 /** `hotel_staffer_{id}`, `hotel_guest_{id}`, `book_member_{id}` and `admin`; members are Parse relations. */
 export const Role = declareClass('_Role', 'account', { name: text() })
 export type Role = Entity<typeof Role.fields>
+
+/** An address to which a hotel sends no invitations; the id is made of both (`cloud/outbound/mail/optOut.ts`). */
+export const MailOptOut = declareClass(
+  'MailOptOut',
+  'hotel',
+  { hotel: required(pointer('Hotel')) },
+  { indexes: [['hotel']] },
+)
+export type MailOptOut = Entity<typeof MailOptOut.fields>
 
 /** A deleted row of a hotel, or of all hotels where none is named, for later `changes`. */
 export const Tombstone = declareClass(

@@ -62,6 +62,17 @@ export const FIXTURE_KINDS = ['wall', 'door', 'window', 'pillar', 'plant', 'buff
 export type FixtureKind = (typeof FIXTURE_KINDS)[number]
 export const IMAGE_DISPLAY_TYPES = ['full_screen', 'left', 'no_images'] as const
 export type ImageDisplayType = (typeof IMAGE_DISPLAY_TYPES)[number]
+/** What a hotel says in its mails (docs/domain.md, Invitations by mail). */
+export interface MailConfig {
+  /** Else the name of the hotel. */
+  readonly senderName?: string
+  /** Where answers of guests go. */
+  readonly replyTo?: string
+  readonly greeting?: Readonly<Partial<Record<GuestLanguage, string>>>
+}
+/** Why an invitation by mail does not arrive, and is not tried again. */
+export const INVITE_PROBLEMS = ['addressUnknown', 'mailRefused', 'unsubscribed'] as const
+export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
 export type MealPaymentType = 'per_dish' | 'per_meal'
 export interface HotelConfig {
   /** Price of a meal in the hotel's currency, per meal index. */
@@ -80,6 +91,9 @@ export const PMS_TYPES = [
   'spotty',
   'hq',
   'h2k',
+  'zak',
+  'tecnosoft',
+  'mews',
 ] as const
 export type PmsType = (typeof PMS_TYPES)[number]
 /** The default layout, and one for each PMS that exports files. */
@@ -106,8 +120,22 @@ export interface CsvBoard {
   readonly code: string
   readonly board: Board
 }
+/** Where a PMS is reached, and as whom: no secrets. */
+export const OPEN_PMS_SETTINGS = ['endpoint', 'hotelCode', 'providerCode', 'username', 'domain'] as const
+export type OpenPmsSetting = (typeof OPEN_PMS_SETTINGS)[number]
+/** What a PMS says of a booking; the server keeps what it said last (docs/domain.md, Kept by hand). */
+export type PmsField = Exclude<CsvField, 'bookId' | 'deleted'>
+export type PmsSaid = Readonly<Partial<Record<PmsField, string | number>>>
+/** Why a PMS could not be asked; `off`: the hotel's settings are not complete, `running`: it is being asked. */
+export const PMS_FAILURES = ['credentials', 'unreachable', 'busy', 'broken', 'off', 'running'] as const
+export type PmsFailure = (typeof PMS_FAILURES)[number]
+/** A rate or board of the PMS by its own code. */
+export interface PmsRate {
+  readonly code: string
+  readonly name?: string
+}
 /** What a browser may see of the PMS settings: rate lists, and which credentials are stored. */
-export interface PmsSettings {
+export interface PmsSettings extends Readonly<Partial<Record<OpenPmsSetting, string>>> {
   readonly bbRates?: readonly string[]
   readonly hbRates?: readonly string[]
   readonly fbRates?: readonly string[]

@@ -135,7 +135,9 @@ function familyKeys({ refName, refEmail, bookingReference }: SeatingBooking): st
 /** By e-mail, the latest stay first. */
 function homesOf(seated: readonly SeatingBooking[]): ReadonlyMap<string, SeatingBooking[]> {
   const homes = new Map<string, SeatingBooking[]>()
-  for (const booking of inOrder(seated, (one, other) => (other.checkin ?? 0) - (one.checkin ?? 0))) {
+  // The first of a booking is at its own table, others are at those of single meals.
+  const own = new Map([...seated].reverse().map((booking) => [booking.id, booking]))
+  for (const booking of inOrder([...own.values()], (one, other) => (other.checkin ?? 0) - (one.checkin ?? 0))) {
     const email = booking.refEmail && folded(booking.refEmail)
     if (email) homes.set(email, [...(homes.get(email) ?? []), booking])
   }

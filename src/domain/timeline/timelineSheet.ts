@@ -44,13 +44,16 @@ interface Facts {
   readonly places: readonly (Room | Table)[]
   /** Of the hotel's guests, by check-in. */
   readonly bookings: readonly Book[]
+  /** Copies of those that have other tables besides their own. */
+  readonly others?: readonly Book[]
   readonly span: TimelineSpan
 }
 
 /** A fortnight on paper (docs/domain.md, Printed timeline). */
-export function timelineSheet({ kind, places, bookings, span }: Facts): TimelineSheet {
+export function timelineSheet({ kind, places, bookings, others = [], span }: Facts): TimelineSheet {
   const shown = bookingsIn(bookings, span)
-  const byPlace = groupedBy(shown, (book) => book[kind])
+  const atOthers = kind === 'table' ? bookingsIn(others, span) : []
+  const byPlace = groupedBy([...shown, ...atOthers], (book) => book[kind])
   return {
     counts: dayCounts(shown, span),
     rows: places.map((place) => {

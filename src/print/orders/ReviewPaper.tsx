@@ -1,5 +1,5 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
-import { placeInBooking } from '#domain/reports/mealSheet.ts'
+import { nameOfTablesAt, placeInBooking } from '#domain/reports/mealSheet.ts'
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
@@ -10,7 +10,7 @@ import own from './ReviewPaper.module.css'
 
 interface Props {
   readonly items: readonly ReviewItem[]
-  readonly facts: Pick<MealFacts, 'dishes' | 'tables' | 'people'>
+  readonly facts: Pick<MealFacts, 'dishes' | 'tables' | 'seatings' | 'people'>
 }
 
 const nameOf = ({ book, person }: ReviewItem, { people }: Props['facts']): string =>
@@ -18,8 +18,8 @@ const nameOf = ({ book, person }: ReviewItem, { people }: Props['facts']): strin
     ? personLabelAt(person, placeInBooking(person, people))
     : book?.refName?.trim() || book?.refEmail || it.common.noName
 
-function placeOf({ book }: ReviewItem, { tables }: Props['facts']): string {
-  const table = tables.get(book?.table ?? '')?.name?.trim() || book?.tableNumber?.trim()
+function placeOf({ book }: ReviewItem, facts: Props['facts']): string {
+  const table = nameOfTablesAt(book, facts)
   const room = book?.roomNumber?.trim()
   return [table && words.tableOf(table), room && words.roomOf(room)].filter(Boolean).join(' · ')
 }

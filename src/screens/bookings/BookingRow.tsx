@@ -2,11 +2,13 @@ import type { CSSProperties, ReactElement } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
+import { isDiffering } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
+import { pms } from '#i18n/pmsSettings.ts'
 import { useCopy } from '#ui/feedback/useCopy.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BookingMenu } from './BookingMenu.tsx'
@@ -101,7 +103,12 @@ export function BookingRow(props: Props): ReactElement | null {
       <p className={styles.about}>
         <Stay book={book} zone={zone} />
         <BoardOf book={book} />
-        {book.pax > 0 ? (
+        {isDiffering(book) ? (
+          <span className={styles.differs}>
+            <Icon name="alert" size={16} />
+            {pms.differs.row}
+          </span>
+        ) : book.pax > 0 ? (
           <span className={styles.email} title={book.refEmail}>
             {book.refEmail}
           </span>

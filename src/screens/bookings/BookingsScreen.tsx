@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { isDiffering } from '#domain/rules/bookings/bookingFilter.ts'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings, bookings as words } from '#i18n/bookings.ts'
@@ -31,6 +32,7 @@ import styles from './BookingsScreen.module.css'
 import { DayOrderChoice } from './DayOrderChoice.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { NoBookingFound } from './NoBookingFound.tsx'
+import { SyncStrip } from './sync/SyncStrip.tsx'
 import { useAddBooking } from './useAddBooking.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListed } from './useListed.ts'
@@ -98,6 +100,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const importBookings = () => openImport(unsettled())
   const isWide = useMedia('(min-width: 992px)')
   const [isLinking, setLinking] = useState(false)
+  const differing = books.filter(isDiffering).length
   const lacking = listed.books.filter(lacksLink).length
 
   const lead = useTutorialMode() && !bookId && <FirstBookingTutorial />
@@ -111,6 +114,13 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
     type('')
     filter(EVERYTHING)
   }
+  const sync = (
+    <SyncStrip
+      hotel={hotel}
+      differing={differing}
+      onShowDiffering={list.differing ? undefined : () => filter({ ...EVERYTHING, differing: true })}
+    />
+  )
   const isSought = listed.books.length === 0 && !past.areThere && !past.failed
   const pastLine = (
     <LoadingState
@@ -128,6 +138,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
     return (
       <Page title={words.title} width="full">
         {lead}
+        {sync}
         {pastLine}
         {past.areThere ? <EmptyState {...words.empty} action={begin} /> : begin}
         {dialogs}
@@ -138,6 +149,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       filter={list}
       today={today}
       found={listed.books.length}
+      differing={differing}
       isPanel={isWide}
       onFilter={filter}
       onClear={clear}
@@ -165,6 +177,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       }
     >
       {lead}
+      {sync}
       <div className={bookingsStyles.layout}>
         <div className={bookingsStyles.main}>
           <div className={bookingsStyles.bar}>

@@ -13,6 +13,7 @@ interface Props {
   readonly filter: ListQuery
   readonly today: Day
   readonly found: number
+  readonly differing: number
   /** A column beside the list instead of a button. */
   readonly isPanel: boolean
   readonly onFilter: (asked: Partial<ListQuery>) => void
@@ -20,7 +21,7 @@ interface Props {
   readonly onLinks: (() => void) | undefined
 }
 
-export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear, onLinks }: Props) {
+export function FilterMenu({ filter, today, found, differing, isPanel, onFilter, onClear, onLinks }: Props) {
   const active = activeFilters(filter)
   const { title } = words.filters
   if (isPanel)
@@ -34,7 +35,7 @@ export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear, o
             </button>
           )}
         </header>
-        <Filters filter={filter} today={today} onFilter={onFilter} />
+        <Filters filter={filter} today={today} differing={differing} onFilter={onFilter} />
         {onLinks && (
           <div className={styles.links}>
             <MakeLinks onPress={onLinks} />
@@ -59,7 +60,7 @@ export function FilterMenu({ filter, today, found, isPanel, onFilter, onClear, o
         {(close) => (
           <div className={styles.body}>
             <div className={styles.choices}>
-              <Filters filter={filter} today={today} onFilter={onFilter} />
+              <Filters filter={filter} today={today} differing={differing} onFilter={onFilter} />
               <div className={styles.order}>
                 <p aria-hidden="true">{words.dayOrder}</p>
                 <DayOrderChoice order={filter.order} onFilter={onFilter} />

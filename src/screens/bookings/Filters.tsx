@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
+import { pms } from '#i18n/pmsSettings.ts'
 import type { ListQuery } from './bookingQuery.ts'
 import { DateFilter } from './DateFilter.tsx'
 import styles from './Filters.module.css'
@@ -8,11 +9,13 @@ import styles from './Filters.module.css'
 interface Props {
   readonly filter: ListQuery
   readonly today: Day
+  /** Bookings of which the PMS says something else; the filter is there where there are some. */
+  readonly differing: number
   readonly onFilter: (asked: Partial<ListQuery>) => void
 }
 
 /** The filters of the list (docs/domain.md, List of bookings). */
-export function Filters({ filter: ofAddress, today, onFilter }: Props) {
+export function Filters({ filter: ofAddress, today, differing, onFilter }: Props) {
   // Shown at once; the list of a large hotel follows.
   const [filter, show] = useOptimistic(ofAddress)
   const choose = (asked: Partial<ListQuery>) =>
@@ -32,6 +35,13 @@ export function Filters({ filter: ofAddress, today, onFilter }: Props) {
         checked={filter.withoutTable}
         onChange={(withoutTable) => choose({ withoutTable })}
       />
+      {(differing > 0 || filter.differing) && (
+        <Check
+          name={pms.differs.filter}
+          checked={filter.differing ?? false}
+          onChange={(isChosen) => choose({ differing: isChosen })}
+        />
+      )}
       <DateFilter filter={filter} today={today} onFilter={choose} />
     </>
   )

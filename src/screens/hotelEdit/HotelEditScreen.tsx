@@ -21,6 +21,10 @@ function RefusedChanges({ hotelId }: { readonly hotelId: string }) {
   )
 }
 
+/** On a phone the strip is wider than the screen. */
+const showCurrent = (link: HTMLAnchorElement | null) =>
+  link?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+
 function TabStrip({ current }: { readonly current: string }) {
   const [query] = useSearchParams()
   if (tabs.length === 1) return null
@@ -34,6 +38,7 @@ function TabStrip({ current }: { readonly current: string }) {
       {tabs.map(({ key, label }) => (
         <Link
           key={key}
+          ref={key === current ? showCurrent : undefined}
           to={search(key)}
           replace
           aria-current={key === current ? 'page' : undefined}

@@ -59,7 +59,7 @@ async function choose(page: Awaited<ReturnType<typeof open>>, field: HTMLElement
   fireEvent.click(list?.querySelector(OPTION) ?? document.body)
 }
 
-it('stands between Piatti and the tabs to come', async () => {
+it('stands between Piatti and the PMS', async () => {
   await open()
   const tabs = within(screen.getByRole('navigation', { name: 'Sezioni delle impostazioni' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -67,6 +67,7 @@ it('stands between Piatti and the tabs to come', async () => {
     'Prezzi',
     'Piatti',
     'Ordini fuori pasto',
+    'Integrazioni PMS',
   ])
 })
 

@@ -3,7 +3,7 @@ import { parseNumber } from '#domain/money.ts'
 import { settings } from '#i18n/settings.ts'
 import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'
-import styles from './StepField.module.css'
+import { StepInput } from '#ui/fields/StepInput.tsx'
 
 interface Props extends ElsewhereProps {
   readonly label: string
@@ -15,60 +15,35 @@ interface Props extends ElsewhereProps {
   readonly onChange: (value: number) => void
 }
 
-/** antd's own buttons have English names. */
 export function StepField(props: Props) {
   const { label, value, min, max, disabled, onChange, elsewhere, onEdit } = props
   const [typed, setTyped] = useState<string>()
-  const step = (by: number) => {
-    setTyped(undefined)
-    onChange(Math.min(Math.max(value + by, min), max))
-  }
   return (
     <div>
-      <div role="group" aria-label={label} className={styles.box} data-disabled={disabled || undefined}>
-        <button
-          type="button"
-          aria-label={settings.less}
-          disabled={disabled || value <= min}
-          onClick={() => step(-1)}
-        >
-          −
-        </button>
-        <input
-          aria-label={label}
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={disabled}
-          value={disabled ? '∞' : (typed ?? String(value))}
-          onFocus={({ target }) => {
-            onEdit?.(true)
-            target.select()
-          }}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            const count = Math.floor(parseNumber(target.value, { max }))
-            // An empty field, or a smaller number, is ignored.
-            if (count >= min) onChange(count)
-          }}
-          onBlur={() => {
-            onEdit?.(false)
-            setTyped(undefined)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            step(event.key === 'ArrowUp' ? 1 : -1)
-          }}
-        />
-        <button
-          type="button"
-          aria-label={settings.more}
-          disabled={disabled || value >= max}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
-      </div>
+      <StepInput
+        group={label}
+        less={settings.less}
+        more={settings.more}
+        canStep={(by) => value + by >= min && value + by <= max}
+        onStep={(by) => {
+          setTyped(undefined)
+          onChange(value + by)
+        }}
+        aria-label={label}
+        disabled={disabled}
+        value={disabled ? '∞' : (typed ?? String(value))}
+        onFocus={() => onEdit?.(true)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const count = Math.floor(parseNumber(target.value, { max }))
+          // An empty field, or a smaller number, is ignored.
+          if (count >= min) onChange(count)
+        }}
+        onBlur={() => {
+          onEdit?.(false)
+          setTyped(undefined)
+        }}
+      />
       <div aria-live="polite">
         <ElsewhereNote elsewhere={elsewhere} />
       </div>

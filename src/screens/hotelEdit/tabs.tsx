@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { formCurrencies } from '#domain/reference/currencies.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
 import { outOfMeal } from '#i18n/outOfMeal.ts'
+import { pms } from '#i18n/pmsSettings.ts'
 import { settings } from '#i18n/settings.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import type { Choice } from '#ui/fields/SelectField.tsx'
@@ -13,6 +14,7 @@ import { MaxDishesSection } from './MaxDishesSection.tsx'
 import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
 import { OutOfMealTab } from './OutOfMealTab.tsx'
 import { MealPricesSection, PaymentSection } from './PaymentSection.tsx'
+import { PmsTab } from './pms/PmsTab.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
 import { TimesSection } from './TimesSection.tsx'
@@ -62,29 +64,12 @@ function RoomSection({ hotel }: SettingsProps) {
   )
 }
 
-const bookingsWords = settings.general.bookings
-
-function BookingsSection({ hotel }: SettingsProps) {
-  const change = useChange(hotel.id)
-  return (
-    <SettingsSection title={bookingsWords.title} text={bookingsWords.text}>
-      <SwitchSetting
-        label={bookingsWords.enablePMS}
-        hint={bookingsWords.enablePMSHint}
-        checked={hotel.enablePMS}
-        onChange={(enablePMS) => change({ enablePMS })}
-      />
-    </SettingsSection>
-  )
-}
-
 function GeneralTab(props: SettingsProps) {
   return (
     <>
       <AddressSection {...props} />
       <TimesSection {...props} />
       <RoomSection {...props} />
-      <BookingsSection {...props} />
       <CurrencySection {...props} />
     </>
   )
@@ -123,4 +108,5 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },
   { key: 'piatti', label: settings.dishes.tab, Body: DishesTab },
   { key: 'ordini-fuori-pasto', label: outOfMeal.tab, Body: OutOfMealTab },
+  { key: 'integrazioni-pms', label: pms.tab, Body: PmsTab },
 ]

@@ -6,7 +6,8 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { weekdayDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useRow, useSelect } from '#store/hooks.tsx'
+import { tableNameAt } from '#store/selectors/mealSeatings.ts'
 import { Page } from '#ui/Page.tsx'
 import { useWayBack } from '#ui/url/wayBack.ts'
 import type { EditPlace } from './atMeal.ts'
@@ -22,9 +23,8 @@ interface Props extends EditPlace {
 }
 
 export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
-  const table = useRow('Table', book.table)
   const room = useRow('Room', book.room)
-  const tableName = (table?.name ?? book.tableNumber)?.trim() || undefined
+  const tableName = useSelect((state) => tableNameAt(state, book, meal))
   const roomName = (room?.name ?? book.roomNumber)?.trim() || undefined
   const isNew = hotel.useNewInterfaceForOrderEdit
   const name = nameOfBook(book)

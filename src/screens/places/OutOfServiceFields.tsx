@@ -10,7 +10,7 @@ import { outOfService as words } from '#i18n/outOfService.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { useChangedElsewhere, useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { DayRange } from '#ui/fields/DayRange.tsx'
 import type { Days } from '#ui/fields/DayRange.tsx'
@@ -41,7 +41,7 @@ export function OutOfServiceFields({ hotel, kind, place, onSave }: Props) {
   const className = kind === 'room' ? 'Room' : 'Table'
   const [draft, setDraft] = useState<Days>()
   const [isFocused, setFocused] = useState(false)
-  const bookings = useSelect((state) => allBookingsOfHotel(state, hotel.id))
+  const bookings = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const amount = bookingsOutOfService(kind, place, bookings, timeZoneOf(hotel)).length
   const isEdited = isFocused || draft !== undefined
   const elsewhere = useChangedElsewhere(className, place.id, isEdited, shownPeriod)

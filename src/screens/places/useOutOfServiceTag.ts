@@ -5,12 +5,12 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import { outOfService } from '#i18n/outOfService.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { useNow } from '#ui/useNow.ts'
 
 /** What a list says of a place that is out of service, now or later. */
 export function useOutOfServiceTag(hotel: Hotel, kind: 'room' | 'table') {
-  const bookings = useSelect((state) => allBookingsOfHotel(state, hotel.id))
+  const bookings = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const zone = timeZoneOf(hotel)
   const today = dayOf(useNow(), zone)
   return (place: Room | Table): string | undefined => {

@@ -16,9 +16,10 @@ import type { State } from '#store/tables/state.ts'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { ordersOfBook } from '#store/selectors/mealOrders.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ExtraOrders } from './ExtraOrders.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
@@ -90,7 +91,24 @@ function Summary({ hotel, book }: Props) {
           <ExtraOrders extras={extras} total={extrasTotal} currency={currency} zone={zone} />
         </div>
       )}
+      {isThere && hotel.pmsType && <PmsSales />}
     </Page>
+  )
+}
+
+/** No PMS takes the sales of a booking yet: the action is there, disabled. */
+function PmsSales() {
+  const { title, text, action } = words.pmsSales
+  return (
+    <section className={styles.sales} aria-labelledby="pms-sales">
+      <div>
+        <h2 id="pms-sales">{title}</h2>
+        <p className={styles.quiet}>{text}</p>
+      </div>
+      <Button icon={<Icon name="turn" size={18} />} disabled>
+        {action}
+      </Button>
+    </section>
   )
 }
 

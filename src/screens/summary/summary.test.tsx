@@ -136,6 +136,20 @@ describe('extra orders', () => {
   })
 })
 
+describe('the sales in the PMS', () => {
+  it('have a place that does nothing yet', async () => {
+    await open(aServedHouse({}, { currency: 'EUR', pmsType: 'ericsoft' }))
+    const sales = await region('Vendite PMS')
+    expect(sales.getByRole('button', { name: 'Sincronizza con il PMS' })).toBeDisabled()
+  })
+
+  it('are not spoken of without a PMS', async () => {
+    await open()
+    await region('Ordini dei pasti')
+    expect(screen.queryByRole('region', { name: 'Vendite PMS' })).toBeNull()
+  })
+})
+
 describe('the page', () => {
   it('leads back to the booking, and says when it is there', async () => {
     await open()

@@ -21,6 +21,7 @@ import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
 import {
   namedTurnsOfHotel,
   ranksOfHotel,
@@ -75,6 +76,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const bookings = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const others = useSelect((state) => otherTablesOfHotel(state, hotel.id))
   const details = usePlaceDetails(hotel.id)
   const away = useSelect(({ saving }) => saving.away)
   const awaySince = away && it.shell.saving.waiting(0, away)
@@ -84,6 +86,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
     kind,
     places: kind === 'room' ? rooms : tables.filter(({ turn = '' }) => turn === turnId),
     bookings,
+    others,
     span,
   })
   const hotelName = hotel.name?.trim() || it.common.unnamed

@@ -52,7 +52,10 @@ function dropBookings(convivio: Convivio, ids: readonly string[]): void {
   convivio.drop('BookPerson', people.flatMap(({ id, book }) => (gone.has(book) ? id : [])))
 }
 
-function takeIn(convivio: Convivio, { books, people, removed }: ResultOf<'csv-upload'>): void {
+type Written = Pick<ResultOf<'csv-upload'>, 'books' | 'people' | 'removed'>
+
+/** What the server wrote; persons that are not named are gone from their booking. */
+export function takeInBookings(convivio: Convivio, { books, people, removed }: Written): void {
   const came = new Set(people.map(({ id }) => id))
   const written = new Set(books.map(({ id }) => id))
   const known = [...convivio.state.getState().tables.BookPerson.rows.values()]
@@ -108,7 +111,7 @@ export async function importBookings(
       // Somebody else may have signed in by now.
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))
-      takeIn(convivio, result)
+      takeInBookings(convivio, result)
       onProgress?.({ done: at + chunk.length, total: books.length })
     }
     await Promise.all([receivePlaces(convivio, hotelId), receiveImports(convivio, hotelId)])

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImportRun } from '#domain/schema/imports.ts'
+import type { ImportRun, ImportSource } from '#domain/schema/imports.ts'
 import { receiveImports } from '../commands/importRuns.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 import { lastImport } from '../selectors/imports.ts'
 
-export function useLastImport(hotelId: string): Loading & { readonly run: ImportRun | undefined } {
+export function useLastImport(
+  hotelId: string,
+  from: ImportSource = 'file',
+): Loading & { readonly run: ImportRun | undefined } {
   const convivio = useConvivio()
   const session = useSelect((state) => state.session)
-  const run = useSelect((state) => lastImport(state, hotelId))
+  const run = useSelect((state) => lastImport(state, hotelId, from))
   const { isPending, isError, refetch } = useQuery({
     queryKey: ['imports', hotelId, numberOf(session)],
     enabled: session.status === 'signedIn',

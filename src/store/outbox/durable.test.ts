@@ -26,3 +26,23 @@ it.each(Array.from({ length: 12 }, (_, count) => count))(
     expect(kept.map(({ id }) => id)).toEqual(['risotto', 'gnocchi'])
   },
 )
+
+it('keeps at once what waits for a write under way, where the page may end', async () => {
+  const writes: string[][] = []
+  const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
+  const durable = createDurable({
+    log: {
+      adopt: async () => [],
+      write: (records) => new Promise(() => writes.push(records.map(({ id }) => id))),
+      close: () => undefined,
+    },
+    clock: systemClock,
+    recordOf: (key) => row(key.replace('Dish/', '')),
+    onDurable: () => undefined,
+  })
+  durable.mark(keyOf('Dish', 'risotto'))
+  await turns(3)
+  durable.mark(keyOf('Dish', 'gnocchi'))
+  durable.writeNow()
+  expect(writes).toEqual([['risotto'], ['gnocchi']])
+})

@@ -12,7 +12,7 @@ export interface DurableDeps {
   readonly onDurable: (durable: boolean) => void
 }
 
-/** Stores the rows that changed since the last write on the device, one write at a time. */
+/** Stores the rows that changed since the last write on the device; one write at a time while the page lives. */
 export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) {
   const marked = new Set<string>()
   let writing: Promise<void> | undefined
@@ -23,7 +23,9 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
     isDurable = durable
   }
 
-  async function write(keys: readonly string[]): Promise<boolean> {
+  async function writeAll(): Promise<boolean> {
+    const keys = [...marked]
+    marked.clear()
     const records: KeptRecord[] = []
     const settled: string[] = []
     for (const key of keys) {
@@ -46,9 +48,7 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
       // All changes of this turn are one write.
       await Promise.resolve()
       while (marked.size > 0) {
-        const keys = [...marked]
-        marked.clear()
-        const kept = await write(keys)
+        const kept = await writeAll()
         tell(kept)
         if (kept) continue
         clock.after(RETRY_DELAY, begin)
@@ -68,6 +68,10 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
     mark(key: string): void {
       marked.add(key)
       begin()
+    },
+    /** Beside a write under way, which the end of the page would not let follow. */
+    writeNow(): void {
+      if (marked.size > 0) void writeAll().then(tell)
     },
     /** Resolves when everything marked so far is stored, or could not be. */
     written: (): Promise<void> => writing ?? Promise.resolve(),

@@ -81,6 +81,8 @@ function openLog(
         const key = keyOf(record.className, record.id)
         void writing.store.put({ ...record, userId, log, key })
       }
+      // A page that ends now would abort what it has not committed.
+      writing.commit()
       await writing.done
     },
     close() {

@@ -293,6 +293,7 @@ export function createOutbox(deps: OutboxDeps) {
     change,
     remove,
     keepDraft,
+    writeNow: pending.writeNow,
     forgetDrafts(): void {
       for (const { id } of [...drafts.values()]) keepDraft(id, undefined)
     },

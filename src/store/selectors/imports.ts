@@ -1,4 +1,4 @@
-import type { ImportRun } from '#domain/schema/imports.ts'
+import type { ImportRun, ImportSource } from '#domain/schema/imports.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
@@ -7,8 +7,9 @@ const latestFirst = (one: ImportRun, other: ImportRun): number =>
 
 const imports = rowsOfHotel<ImportRun>(({ status }) => status !== 'undone', latestFirst)
 
-/** The last import of a hotel that is not undone: it can be undone or resumed. */
+/** The last import of a file, or by the PMS, that is not undone: it can be undone, and of a file resumed. */
 export const lastImport = (
   { tables }: Pick<State, 'tables'>,
   hotelId: string,
-): ImportRun | undefined => imports(tables.ImportRun, hotelId)[0]
+  from: ImportSource = 'file',
+): ImportRun | undefined => imports(tables.ImportRun, hotelId).find(({ source }) => source === from)

@@ -5,6 +5,7 @@ import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/or
 import { scopeStateOf } from '../replica/scopeState.ts'
 import type { State, Tables as AllTables } from '../tables/state.ts'
 import { booksAtMeal, ordersOfMeal } from './booksAtMeal.ts'
+import { seatingsAtMeal } from './mealSeatings.ts'
 import { newest } from './newest.ts'
 import { peopleOfBook } from './people.ts'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from './places.ts'
@@ -27,6 +28,7 @@ const READ = [
   'CalendarMeal',
   'Book',
   'BookPerson',
+  'MealSeating',
   'MealOrder',
   'MealOrderDish',
   'Dish',
@@ -91,6 +93,7 @@ function gather(
     tables: mapOf(tablesOfHotel(state, hotelId)),
     ranks: mapOf(ranksOfHotel(state, hotelId)),
     turns: mapOf(turnsOfHotel(state, hotelId)),
+    seatings: seatingsAtMeal(state, meal, before?.seatings),
   }
 }
 

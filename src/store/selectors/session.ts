@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '#domain/roles.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { User } from '#domain/schema/user.ts'
@@ -7,6 +8,10 @@ export const isSignedIn = ({ session }: State): boolean => session.status === 's
 
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
+
+/** Only admins are sent their role. */
+export const isAdmin = ({ tables }: State): boolean =>
+  [...tables._Role.rows.values()].some(({ name }) => name === ADMIN_ROLE)
 
 export const isServerAway = ({ saving }: State): boolean => saving.status === 'waiting'
 

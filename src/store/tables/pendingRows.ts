@@ -175,5 +175,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         ),
       ),
     written: durable.written,
+    writeNow: durable.writeNow,
   }
 }

@@ -62,5 +62,8 @@ export const mustInviteAgain = (
   refEmail: string | undefined,
 ): boolean => before.sent === true && before.refEmail !== refEmail
 
+/** What of a try to invite by mail ends with another address, or when somebody asks for a new try. */
+export const INVITE_TRY = ['inviteProblem', 'inviteTries', 'inviteNextAt'] as const
+
 /** The id of a person made by the server, which alone may use such ids. */
 export const personIdOf = (bookId: string, n: number): string => `${bookId}_${n}`

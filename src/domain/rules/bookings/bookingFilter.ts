@@ -11,6 +11,8 @@ export interface BookingFilter {
   /** Those that have left, too. */
   readonly past: boolean
   readonly withoutTable: boolean
+  /** Of which the PMS says something else than a hand. */
+  readonly differing?: boolean | undefined
   readonly range: RangeType
   /** Both included; the range may be open on either side. */
   readonly from?: Day | undefined
@@ -30,6 +32,8 @@ export const isPast = ({ checkin, checkout }: Dates, startOfToday: Instant): boo
 export const isWithoutTable = ({ table, tableNumber }: Pick<Book, 'table' | 'tableNumber'>): boolean =>
   !table && !tableNumber?.trim()
 
+export const isDiffering = ({ pmsDiffers }: Pick<Book, 'pmsDiffers'>): boolean => pmsDiffers !== undefined
+
 /** The days may come in either order. */
 function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates) => boolean {
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
@@ -44,20 +48,23 @@ function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates
 }
 
 /** The bookings that match a filter, in their order (docs/domain.md, List of bookings). */
-export function filterBookings<B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber'>>(
+export function filterBookings<
+  B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber' | 'pmsDiffers'>,
+>(
   books: readonly B[],
   filter: BookingFilter,
   today: Day,
   zone: string,
 ): readonly B[] {
-  const { past, withoutTable, from, to } = filter
+  const { past, withoutTable, differing = false, from, to } = filter
   const startOfToday = startOfDay(today, zone)
   const isInRange = from || to ? inRange(filter, zone) : undefined
-  if (past && !withoutTable && !isInRange) return books
+  if (past && !withoutTable && !differing && !isInRange) return books
   return books.filter(
     (book) =>
       (past || !isPast(book, startOfToday)) &&
       (!withoutTable || isWithoutTable(book)) &&
+      (!differing || isDiffering(book)) &&
       (!isInRange || isInRange(book)),
   )
 }

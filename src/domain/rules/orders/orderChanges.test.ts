@@ -23,8 +23,8 @@ function facts(
   more: Partial<OrderChangeFacts> = {},
 ): OrderChangeFacts {
   return {
-    hotelId: 'h1',
-    takesNotes: true,
+    by: 'staff',
+    hotel: { id: 'h1', enableKitchenNotes: true },
     meal: { id: 'm1', dishes: ['pasta', 'risotto', 'gnocchi', 'zuppa'], soldOut: ['gnocchi'] },
     dishes: new Map(DISHES.map((id) => [id, { deleted: id === 'zuppa' }])),
     canOrder: new Map([['anna', true], ['bruno', true], ['carla', false]]),
@@ -119,7 +119,7 @@ describe('a change of an order', () => {
     ['of a dish on no menu', facts(), change([], [some('brodetto', 1)]), refused('dishNotOnMenu', 'brodetto')],
     ['of a dish that was deleted', facts(), change([], [halves('zuppa', 1)]), refused('dishNotOnMenu', 'zuppa')],
     ['of no dish', facts(), change([], [some('sasso', 1)]), refused('dishNotOnMenu', 'sasso')],
-    ['with notes where none are taken', facts([], { takesNotes: false }), change([], pasta), refused('notesOff', 'pasta')],
+    ['with notes where none are taken', facts([], { hotel: { id: 'h1', enableKitchenNotes: false } }), change([], pasta), refused('notesOff', 'pasta')],
     ['with more notes than portions', facts(), change([], [some('pasta', 1, [note('a', 2)])]), refused('orderInvalid', 'pasta')],
     ['of a hundred', facts(), change([], [some('pasta', 100)]), refused('orderInvalid', 'pasta')],
     ['to be brought and taken away', facts(), change([], [], { mode: { delivery: true, takeAway: true } }), refused('orderInvalid')],
@@ -145,9 +145,38 @@ describe('a change of an order', () => {
   })
 
   it('keeps the notes that there are where none are taken any more, also of half ones', () => {
-    const known = facts([order(pasta)], { takesNotes: false })
+    const known = facts([order(pasta)], { hotel: { id: 'h1', enableKitchenNotes: false } })
     const asked = change(pasta, [some('pasta', 0), { ...halves('pasta', 1), notes: [note('in bianco')] }])
     expect(decideChange(known, asked)).toHaveProperty('order')
+  })
+})
+
+describe('a guest', () => {
+  const hotel = { id: 'h1', enableKitchenNotes: true, maxDishes: { 2: 2 }, infinityDishes: { 4: true } }
+  const dishes = new Map([
+    ['pasta', { deleted: false, courseIndex: 2 }],
+    ['risotto', { deleted: false, courseIndex: 2 }],
+  ])
+  const ofGuest = (orders: readonly OrderContent[] = []) => facts(orders, { by: 'guest', hotel, dishes })
+  const two = [some('pasta', 1), some('risotto', 1)]
+
+  it.each<[string, readonly PersonPortions[], readonly PersonPortions[], unknown]>([
+    ['as many of a course as the hotel allows', [], two, undefined],
+    ['two halves for one', [], [some('pasta', 1), halves('risotto', 2)], undefined],
+    ['no more', [], [some('pasta', 2), some('risotto', 1)], refused('tooManyDishes', 'risotto')],
+    ['no half more', two, [halves('risotto', 1)], refused('tooManyDishes', 'risotto')],
+    ['fewer of what the staff gave beyond it', [some('pasta', 4)], [some('pasta', 3)], undefined],
+    ['none of that exchanged for more', [some('pasta', 3)], [some('risotto', 1)], refused('tooManyDishes', 'risotto')],
+  ])('takes %s', (_, had, asked, decision) => {
+    const known = ofGuest(had.length > 0 ? [order(had)] : [])
+    const decided = decideChange(known, change(had, asked))
+    if (decision) expect(decided).toEqual(decision)
+    else expect(decided).toHaveProperty('order')
+  })
+
+  it('does not say where the order is eaten', () => {
+    const mode = { delivery: true, takeAway: false }
+    expect(decideChange(ofGuest(), change([], two, { mode }))).toEqual(refused('notAllowed'))
   })
 })
 

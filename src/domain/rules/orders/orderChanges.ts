@@ -1,11 +1,14 @@
 import type { OrderChange, PersonPortions } from '#domain/functions.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
 import { isMealDish } from '../menu/dish.ts'
 import type { Refusal } from '../verdict.ts'
 import { checkMealOrder, isCompletedWith, orderIdOf } from './mealOrder.ts'
+import { dishesIn } from './maxDishes.ts'
 import { addsNotes, checkMealOrderDish, portionsByText } from './mealOrderDish.ts'
-import { checkMorePortions, portionsByDish } from './orderChecks.ts'
+import { checkMorePortions, mostOfCourse, portionsByDish } from './orderChecks.ts'
+import type { Orderer } from './orderChecks.ts'
 
 /** A person's order; `portions` of more than 0. */
 export interface OrderContent
@@ -16,10 +19,13 @@ export interface OrderContent
 }
 
 export interface OrderChangeFacts {
-  readonly hotelId: string
-  readonly takesNotes: boolean
+  readonly by: Orderer
+  readonly hotel: Pick<Hotel, 'id' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes'>
   readonly meal: Pick<CalendarMeal, 'id' | 'dishes' | 'soldOut'>
-  readonly dishes: ReadonlyMap<string, Pick<Dish, 'deleted'> & Partial<Pick<Dish, 'type'>>>
+  readonly dishes: ReadonlyMap<
+    string,
+    Pick<Dish, 'deleted'> & Partial<Pick<Dish, 'type' | 'courseIndex'>>
+  >
   /** The persons of the booking by id, and whether they can order the meal. */
   readonly canOrder: ReadonlyMap<string, boolean>
   readonly orders: ReadonlyMap<string, OrderContent>
@@ -95,7 +101,7 @@ function checkShape({ portions, mode }: OrderChange): Refused | undefined {
 
 /** More of a dish only for who can order, and if it is available; fewer or half portions always. */
 function checkDishes(
-  { meal, dishes, takesNotes }: OrderChangeFacts,
+  { meal, dishes, hotel }: OrderChangeFacts,
   isEater: boolean,
   before: OrderContent,
   after: OrderContent,
@@ -109,8 +115,26 @@ function checkDishes(
     const isGone = !isMealDish(dishes.get(dishId))
     const refusal = checkMorePortions({ ...counts, isGone }, meal)
     if (refusal) return { status: 'refused', refusal, dishId }
-    if (!takesNotes && addsNotes(notesOf(before, dishId), notesOf(after, dishId)))
+    if (!hotel.enableKitchenNotes && addsNotes(notesOf(before, dishId), notesOf(after, dishId)))
       return { status: 'refused', refusal: 'notesOff', dishId }
+  }
+  return undefined
+}
+
+/** Guests have the hotel's maximum of a course, or what the staff have given them; names a dish beyond it. */
+function checkCourses(
+  { by, hotel, dishes }: OrderChangeFacts,
+  before: OrderContent,
+  after: OrderContent,
+): Refused | undefined {
+  const courseOf = ({ dishId }: PersonPortions) => dishes.get(dishId)?.courseIndex
+  const countOf = ({ portions }: OrderContent, course: number | undefined) =>
+    dishesIn(portions.filter((one) => courseOf(one) === course))
+  for (const course of new Set(after.portions.map(courseOf))) {
+    const count = countOf(after, course)
+    if (count <= mostOfCourse(by, hotel, course) || count <= countOf(before, course)) continue
+    const dishId = after.portions.findLast((one) => courseOf(one) === course)?.dishId
+    return { status: 'refused', refusal: 'tooManyDishes', ...(dishId !== undefined && { dishId }) }
   }
   return undefined
 }
@@ -118,7 +142,7 @@ function checkDishes(
 /** The order, or a new one; undefined when it is not of this booking. */
 function orderToChange(facts: OrderChangeFacts, change: OrderChange): OrderContent | undefined {
   const { orderId, personId } = change
-  const isOfPerson = personId !== undefined && orderIdOf(facts.hotelId, facts.meal.id, personId) === orderId
+  const isOfPerson = personId !== undefined && orderIdOf(facts.hotel.id, facts.meal.id, personId) === orderId
   if (personId !== undefined && !isOfPerson) return undefined
   const stored = facts.orders.get(orderId)
   if (stored || personId === undefined) return stored
@@ -131,13 +155,16 @@ function orderToChange(facts: OrderChangeFacts, change: OrderChange): OrderConte
  */
 export function decideChange(facts: OrderChangeFacts, change: OrderChange): ChangeDecision {
   const before = orderToChange(facts, change)
+  // Where it is eaten the staff decide.
+  if (change.mode && facts.by === 'guest') return { status: 'refused', refusal: 'notAllowed' }
   if (!before) return { status: 'refused', refusal: 'gone' }
   if (isSoAlready(before, change)) return { status: 'done' }
   if (!areSame(before.portions, change.seen)) return { status: 'overtaken' }
   const isEater = before.personId !== undefined && facts.canOrder.get(before.personId) === true
   const order = changed(before, change)
   const isBegun = !facts.orders.has(change.orderId) || (change.completed === true && !before.completed)
-  const wrong = checkShape(change) ?? checkDishes(facts, isEater, before, order)
+  const wrong =
+    checkShape(change) ?? checkDishes(facts, isEater, before, order) ?? checkCourses(facts, before, order)
   if (wrong) return wrong
   return isBegun && !isEater ? { status: 'refused', refusal: 'notInHouse' } : { status: 'done', order }
 }

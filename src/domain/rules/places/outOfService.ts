@@ -68,15 +68,17 @@ export const checkInService = (
     : undefined
 
 /** Those that have a room or a table in the days in which it is out of service. */
-export function bookingsOutOfService<B extends Pick<Book, 'room' | 'table' | 'checkin' | 'checkout'>>(
+export function bookingsOutOfService<B extends Pick<Book, 'id' | 'room' | 'table' | 'checkin' | 'checkout'>>(
   kind: 'room' | 'table',
   place: OutOfService & Pick<Room, 'id'>,
   bookings: readonly B[],
   zone: string,
 ): B[] {
   if (!outOfServicePeriod(place)) return []
-  return bookings.filter((book) => {
+  const concerned = bookings.filter((book) => {
     const stay = book[kind] === place.id ? bookedStay(book) : undefined
     return stay !== undefined && isOutOfServiceIn(place, stay, zone)
   })
+  // At some meals of its stay a booking may be there in another way, too.
+  return [...new Map(concerned.map((book) => [book.id, book])).values()]
 }

@@ -23,6 +23,7 @@ import styles from './BookingForm.module.css'
 import { GuestSection } from './GuestSection.tsx'
 import { InviteSection } from './InviteSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
+import { PmsDiffers } from './PmsDiffers.tsx'
 import { PmsSection } from './PmsSection.tsx'
 import { StaySection } from './StaySection.tsx'
 import { useBookCode } from './useBookCode.ts'
@@ -103,6 +104,7 @@ export function BookingForm({ hotel, book, previous, next, onStep, onClose }: Pr
     >
       {isTutorial && <BookingTutorial book={book} />}
       <RefusedRow className="Book" id={book.id} />
+      {book.pmsDiffers && <PmsDiffers hotel={hotel} book={book} zone={zone} />}
       <div className={styles.columns}>
         <div>
           <StaySection hotel={hotel} book={book} zone={zone} stay={stay} />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
+import { StepInput } from '#ui/fields/StepInput.tsx'
 import styles from './PeopleSection.module.css'
 import type { PeopleCount } from './usePeopleCount.ts'
 
@@ -12,34 +13,17 @@ export function CountField({ count }: { readonly count: PeopleCount }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{words.count}</label>
-      <div className={styles.stepper}>
-        <button
-          type="button"
-          aria-label={words.less}
-          disabled={!count.canStep(-1)}
-          onClick={() => count.step(-1)}
-        >
-          −
-        </button>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => count.type(target.value)}
-        />
-        <button
-          type="button"
-          aria-label={words.more}
-          disabled={!count.canStep(1)}
-          onClick={() => count.step(1)}
-        >
-          +
-        </button>
-      </div>
+      <StepInput
+        less={words.less}
+        more={words.more}
+        canStep={count.canStep}
+        onStep={count.step}
+        id={id}
+        value={text}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => count.type(target.value)}
+      />
       {isBusy && <div className={styles.progress} role="progressbar" aria-label={words.progress} />}
       <p id={`${id}-note`} data-wrong={fault ? '' : undefined} aria-live="polite">
         {isBusy ? words.waiting : fault}

@@ -10,7 +10,7 @@ import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/outOfService.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { roomsOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { Choice } from '#ui/fields/SelectField.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -42,7 +42,7 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
-  const bookings = useSelect((state) => allBookingsOfHotel(state, hotel.id))
+  const bookings = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const sittings = sittingsDuring(book, bookings, zone)
   const names = new Map(turns.map(({ id, name }) => [id, name?.trim() || it.common.unnamedTurn]))
   const others = new Set([...sittings.values()].flatMap(({ periods }) => periods.map((p) => p.bookId)))

@@ -8,7 +8,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { setStay } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useInService } from './useInService.ts'
 import { useShareTable } from './useShareTable.ts'
@@ -34,7 +34,7 @@ export function useStay(hotel: Hotel, book: Book, zone: string) {
       setDraft(undefined)
     }
     if (!isInService(book, stay)) return setDraft(undefined)
-    const bookings = allBookingsOfHotel(convivio.state.getState(), hotel.id)
+    const bookings = tableUsesOfHotel(convivio.state.getState(), hotel.id)
     const clashes = clashesAt(book.table, { id: book.id, ...stay }, bookings)
     const known = clashesAt(book.table, book, bookings)
     // Bookings that it shares the table with already are not asked about again.

@@ -85,6 +85,7 @@ const summary = async (text: string) => expect(await within(await dialog()).find
 const lineOf = async (name: string) => {
   const line = (await within(await dialog()).findByRole('heading', { name })).closest('li')
   if (!line) throw new Error(`${name} is not listed`)
+  await waitFor(() => expect(within(line).queryByText('Cerco i tavoli…')).not.toBeInTheDocument())
   return within(line)
 }
 

@@ -12,7 +12,8 @@ import { it } from '#i18n/it.ts'
 import { assignTable } from '#store/commands/booking.ts'
 import { takeTablesBack } from '#store/commands/seating.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { allBookingsOfHotel, bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { askProposals } from './askProposals.ts'
@@ -84,7 +85,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
   const convivio = useConvivio()
   const explain = useExplain()
   const guests = useSelect((state) => bookingsOfHotel(state, hotel.id))
-  const all = useSelect((state) => allBookingsOfHotel(state, hotel.id))
+  const all = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const refused = useSelect(({ saving }) => saving.refused)
   const [entries, setEntries] = useState<ReadonlyMap<string, Entry>>(new Map())
@@ -171,7 +172,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
 
   /** False when the table is not free any more: the list says so, and proposes another. */
   const give = (book: Book, tableId: string): boolean => {
-    const now = allBookingsOfHotel(convivio.state.getState(), hotel.id)
+    const now = tableUsesOfHotel(convivio.state.getState(), hotel.id)
     if (clashesAt(tableId, book, now).length > 0) return false
     const refusal = assignTable(convivio, book.id, tableId, false, Date.now())
     explain(refusal)

@@ -8,6 +8,7 @@ import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { othersAtTable } from '#store/selectors/mealSeatings.ts'
 import type { State } from '#store/tables/state.ts'
 import styles from './TimelineGrid.module.css'
 
@@ -58,6 +59,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
   const { row, place, span, rowHeight, dayWidth, head, bookingsOf, active, chosen, found } = props
   const { refused, firstDay, endDay } = props
   const bookings = useSelect((state) => bookingsOf(state, row.id))
+  const joined = useSelect((state) => othersAtTable(state, row.id))
   const bars = barsOf(bookings, span)
   const height = (rowHeight - 2 * MARGIN) / lanesOf(bars)
   const styleOf = ({ from, to, lane, booking }: Bar): CSSProperties => ({
@@ -91,6 +93,17 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
           }}
         />
       )}
+      {joined.length > 0 &&
+        barsOf(joined, span).map(({ booking, from, to }) => (
+          <span
+            key={booking.id}
+            className={styles.joined}
+            title={words.joined(bookName(booking))}
+            style={{ left: head + from * dayWidth, width: (to - from) * dayWidth - 1 }}
+          >
+            {bookName(booking)}
+          </span>
+        ))}
       {bars.filter(({ from, to }) => to > firstDay && from < endDay).map((bar) => (
         <div
           key={bar.booking.id}

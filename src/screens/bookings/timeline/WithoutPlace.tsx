@@ -59,7 +59,7 @@ export function WithoutPlace({ kind, month, zone, books, tableFor, onAssign, onO
                 onClick={() => onOpen(book.id)}
               >
                 <strong>{bookName(book)}</strong>
-                {book.refName && book.refEmail && <span>{book.refEmail}</span>}
+                {book.refName && book.refEmail && <span title={book.refEmail}>{book.refEmail}</span>}
                 <Facts book={book} zone={zone} />
               </button>
               {table && (
@@ -81,7 +81,11 @@ export function WithoutPlace({ kind, month, zone, books, tableFor, onAssign, onO
 
 function Facts({ book, zone }: { readonly book: Book; readonly zone: string }) {
   const { from, to } = daysOf(book, zone)
-  const days = from && to && words.days(dayAndMonth(from), dayAndMonth(to))
   const room = book.roomNumber && words.place.room(book.roomNumber)
-  return <span>{[days, room, words.pax(book.pax)].filter(Boolean).join(' · ')}</span>
+  return (
+    <>
+      {from && to && <span>{words.days(dayAndMonth(from), dayAndMonth(to))}</span>}
+      <span>{[room, words.pax(book.pax)].filter(Boolean).join(' · ')}</span>
+    </>
+  )
 }

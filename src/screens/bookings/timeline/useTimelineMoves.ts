@@ -14,6 +14,7 @@ import { timeline as words } from '#i18n/timeline.ts'
 import { assignRoom, assignTable, changeBooking, setStay, tableOfRoom } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -83,12 +84,13 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return place?.name?.trim() || it.common.unnamed
   }
 
-  const bookings = () => allBookingsOfHotel(convivio.state.getState(), hotel.id)
+  const bookings = (at = kind) =>
+    (at === 'room' ? allBookingsOfHotel : tableUsesOfHotel)(convivio.state.getState(), hotel.id)
 
   /** Who is there at the same time and was not before. */
   function newClashes(book: Seated, placeId: string | undefined, stay?: Stay, at = kind): Book[] {
-    const known = book[at] === placeId ? clashesAt(placeId, book, bookings(), at) : []
-    return clashesAt(placeId, { ...book, ...stay }, bookings(), at).filter((other) => !known.includes(other))
+    const known = book[at] === placeId ? clashesAt(placeId, book, bookings(at), at) : []
+    return clashesAt(placeId, { ...book, ...stay }, bookings(at), at).filter((other) => !known.includes(other))
   }
 
   /** Where tables equal rooms, who has the room's table is in the way, too. */
@@ -191,7 +193,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
       { at: 'table', placeId: book.table, others: onlyAtTable },
     ] as const
     if (!(await mayShare(taken))) return false
-    const isShared = book.sharesTable && clashesAt(book.table, { ...book, ...stay }, bookings()).length > 0
+    const isShared = book.sharesTable && clashesAt(book.table, { ...book, ...stay }, bookings('table')).length > 0
     const refusal = setStay(convivio, bookId, stay, isShared || atTable.length > 0, Date.now())
     explain(refusal)
     if (refusal) return false

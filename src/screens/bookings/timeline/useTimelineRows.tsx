@@ -9,6 +9,7 @@ import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/outOfService.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { othersAtTable } from '#store/selectors/mealSeatings.ts'
 import { rowsBy } from '#store/selectors/rowsBy.ts'
 import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import type { State } from '#store/tables/state.ts'
@@ -29,8 +30,11 @@ export const bookingsAtPlace: Readonly<Record<PlaceKind, (state: State, id: stri
 
 const seated = rowsBy<Book>(({ table }) => table)
 
-/** With those of the staff, who sit at tables, too. */
-export const seatedAt = ({ tables }: State, tableId: string): readonly Book[] => seated(tables.Book, tableId)
+/** With those of the staff, who sit at tables, too, and those who have it besides their own. */
+export const seatedAt = (state: State, tableId: string): readonly Book[] => [
+  ...seated(state.tables.Book, tableId),
+  ...othersAtTable(state, tableId),
+]
 
 const namesOf = (places: readonly (Room | Table)[]): ReadonlyMap<string, string> =>
   new Map(places.map(({ id, name }) => [id, name?.trim() || it.common.unnamed]))

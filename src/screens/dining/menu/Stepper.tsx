@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { Icon } from '#ui/Icon.tsx'
-import styles from './Stepper.module.css'
+import { StepInput } from '#ui/fields/StepInput.tsx'
 
 interface Props {
   readonly of: string
@@ -20,59 +19,29 @@ export function Stepper({ of, value, min = 0, max, onChange }: Props) {
     const quantity = Math.min(most, Math.max(least, next))
     if (quantity !== value) onChange(quantity)
   }
-  const step = (by: number) => {
-    setTyped(undefined)
-    set(value + by)
-  }
   return (
-    <div className={styles.stepper} role="group" aria-label={of} data-some={value > 0 ? '' : undefined}>
-      <button
-        type="button"
-        aria-label={words.menu.less(of)}
-        disabled={value <= least}
-        onClick={() => step(-1)}
-      >
-        <Minus />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        role="spinbutton"
-        autoComplete="off"
-        aria-label={words.menu.quantity(of)}
-        aria-valuenow={value}
-        aria-valuemin={least}
-        aria-valuemax={most}
-        value={typed ?? String(value)}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => {
-          const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, 3)
-          setTyped(digits)
-          if (digits) set(Number(digits))
-        }}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-          event.preventDefault()
-          step(event.key === 'ArrowUp' ? 1 : -1)
-        }}
-      />
-      <button
-        type="button"
-        aria-label={words.menu.more(of)}
-        disabled={value >= most}
-        onClick={() => step(1)}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
-  )
-}
-
-function Minus() {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden>
-      <path d="M5 12h14" strokeWidth="1.7" strokeLinecap="round" />
-    </svg>
+    <StepInput
+      group={of}
+      less={words.menu.less(of)}
+      more={words.menu.more(of)}
+      canStep={(by) => (by < 0 ? value > least : value < most)}
+      onStep={(by) => {
+        setTyped(undefined)
+        set(value + by)
+      }}
+      isTinted={value > 0}
+      role="spinbutton"
+      aria-label={words.menu.quantity(of)}
+      aria-valuenow={value}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      value={typed ?? String(value)}
+      onChange={({ currentTarget }) => {
+        const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, 3)
+        setTyped(digits)
+        if (digits) set(Number(digits))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }

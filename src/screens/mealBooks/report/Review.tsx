@@ -12,7 +12,7 @@ import styles from './Review.module.css'
 
 interface Props {
   readonly items: readonly ReviewItem[]
-  readonly facts: Pick<MealFacts, 'dishes' | 'tables' | 'people'>
+  readonly facts: Pick<MealFacts, 'dishes' | 'tables' | 'seatings' | 'people'>
   readonly editOf: EditOf
 }
 
@@ -60,7 +60,7 @@ export function Review({ items, facts, editOf }: Props) {
   )
 }
 
-function nameOf({ book, person }: ReviewItem, { people, tables }: Props['facts']): string {
+function nameOf({ book, person }: ReviewItem, facts: Props['facts']): string {
   if (!book) return words.review.goneBook
-  return whoseOrder({ book, person, place: person && placeInBooking(person, people) }, tables)
+  return whoseOrder({ book, person, place: person && placeInBooking(person, facts.people) }, facts)
 }

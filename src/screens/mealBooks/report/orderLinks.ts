@@ -1,4 +1,5 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import { nameOfTablesAt } from '#domain/reports/mealSheet.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
@@ -19,9 +20,9 @@ interface Whose {
 }
 
 /** The person, the booking if it has another name, and the table: `Anna · Rossi · Tav. 12`. */
-export function whoseOrder({ book, person, place }: Whose, tables: MealFacts['tables']): string {
+export function whoseOrder({ book, person, place }: Whose, facts: Pick<MealFacts, 'tables' | 'seatings'>): string {
   const names = new Set([person && personLabelAt(person, place), book.refName?.trim()])
-  const table = tables.get(book.table ?? '')?.name?.trim() || book.tableNumber?.trim()
+  const table = nameOfTablesAt(book, facts)
   const said = [...names].filter(Boolean)
   if (said.length === 0) said.push(it.common.unnamed)
   return [...said, table && words.waiter.table(table)].filter(Boolean).join(' · ')

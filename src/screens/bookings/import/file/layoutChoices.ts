@@ -1,6 +1,7 @@
+import { layoutOf } from '#domain/import/layouts.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { CSV_LAYOUTS } from '#domain/schema/values.ts'
-import type { CsvLayout, PmsType } from '#domain/schema/values.ts'
+import type { CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 
 export const layoutChoices = CSV_LAYOUTS.map(
@@ -9,10 +10,6 @@ export const layoutChoices = CSV_LAYOUTS.map(
     label: csvImport.layouts[value],
   }),
 )
-
-/** The layout that a hotel's PMS exports; 'ericsoft' and others without files use the default. */
-export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
-  layoutChoices.find(({ value }) => value === pmsType)?.value ?? 'default'
 
 /** That of the last import, else one whose columns were corrected, else that of the PMS. */
 export function usualLayout(

@@ -5,6 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { UploadRow } from '#screens/bookings/import/upload/useUpload.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
+import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { guestName } from './recapView.ts'
 
@@ -24,10 +25,11 @@ export interface Recap {
 
 export function useRecap(hotel: Hotel, read: readonly CsvRow[] | undefined): Recap | undefined {
   const books = useSelect((state) => allBookingsOfHotel(state, hotel.id))
+  const tableUses = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   if (!read) return undefined
-  const facts = { hotel, books, rooms, tables }
+  const facts = { hotel, books, tableUses, rooms, tables }
   const rows = recapOf(read, facts)
   const places = placesToMake(rows, facts)
   const work = rows.flatMap((entry): UploadRow[] =>

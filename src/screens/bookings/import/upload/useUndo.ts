@@ -5,6 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { longDate } from '#i18n/dates.ts'
+import { pms } from '#i18n/pmsSettings.ts'
 import { undoImport } from '#store/commands/importBookings.ts'
 import type { Stopped } from '#store/commands/importBookings.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -43,10 +44,12 @@ export function useUndo(hotel: Hotel) {
     setUndo(end.status === 'done' ? end : { status: 'stopped', stopped: end.stopped, run })
   }
   const ask = async (run: ImportRun) => {
-    const { fileName = '', created, changed, cancelled } = run
+    const { source, fileName = '', created, changed, cancelled } = run
     const takes = words.takes(created, changed, cancelled)
-    const text = words.question(fileName, importedAt(run, hotel), takes)
-    const answer = await confirm({ text, danger: true, confirm: words.confirm, cancel: words.keep })
+    const when = importedAt(run, hotel)
+    const text = source === 'pms' ? pms.sync.undoQuestion(when, takes) : words.question(fileName, when, takes)
+    const yes = source === 'pms' ? pms.sync.undo : words.confirm
+    const answer = await confirm({ text, danger: true, confirm: yes, cancel: words.keep })
     if (answer) await take(run)
   }
   return {

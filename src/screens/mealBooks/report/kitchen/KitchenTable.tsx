@@ -21,18 +21,18 @@ import styles from './KitchenTable.module.css'
 
 interface OrdersToTellProps {
   readonly orders: readonly OrderOfDish[]
-  readonly tables: MealFacts['tables']
+  readonly facts: Pick<MealFacts, 'tables' | 'seatings'>
   readonly editOf: EditOf
 }
 
-const OrdersToTell = ({ orders, tables, editOf }: OrdersToTellProps) => (
+const OrdersToTell = ({ orders, facts, editOf }: OrdersToTellProps) => (
   <details className={styles.orders}>
     <summary>{words.kitchen.toTell(orders.length)}</summary>
     <ul>
       {orders.map(({ booking: { book }, sheet: { person, place }, portions }) => (
         <li key={person.id}>
           <Link to={editOf(book.id, portions.dishId)} state={FROM_LIST}>
-            {whoseOrder({ book, person, place }, tables)}
+            {whoseOrder({ book, person, place }, facts)}
           </Link>
           <span>{words.kitchen.portions(portions)}</span>
         </li>
@@ -73,7 +73,7 @@ const NONE = '–'
 
 interface Props {
   readonly course: KitchenCourse
-  readonly facts: Pick<MealFacts, 'meal' | 'tables'>
+  readonly facts: Pick<MealFacts, 'meal' | 'tables' | 'seatings'>
   readonly sheet: MealSheet
   readonly editOf: EditOf
   readonly hasHalf: boolean
@@ -107,7 +107,7 @@ interface DishProps extends Omit<Props, 'course' | 'isBelow'> {
 }
 
 function DishRows({ dish, facts, sheet, editOf, hasHalf, hasTotal }: DishProps) {
-  const { meal, tables } = facts
+  const { meal } = facts
   const columns = hasHalf ? 3 : 2
   const name = dish.name || it.common.unnamedDish
   const isPlain = dish.plain.normal + dish.plain.half > 0
@@ -126,7 +126,7 @@ function DishRows({ dish, facts, sheet, editOf, hasHalf, hasTotal }: DishProps) 
           <td colSpan={columns} className={styles.toTell}>
             <OrdersToTell
               orders={ordersOfDish(sheet, dish.dishId)}
-              tables={tables}
+              facts={facts}
               editOf={editOf}
             />
           </td>

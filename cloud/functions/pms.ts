@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import type { ManualImport, PmsAnswerRead, PmsTest, ResultOf } from '#domain/functions.ts'
+import { PMS_FIELDS, answeredTogether, forgetting, rowSaying } from '#domain/pms/keptByHand.ts'
+import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
+import { checkManualSync } from '#domain/pms/turns.ts'
+import type { User } from '#domain/schema/user.ts'
+import { BOARDS } from '#domain/schema/values.ts'
+import type { PmsFailure as Problem, PmsRate } from '#domain/schema/values.ts'
+import { encode, fieldsForStaff, fieldsOf } from '#domain/schema/wire.ts'
+import { checked, id } from '../checked.ts'
+import { nameOfWriter } from '../guards/row.ts'
+import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
+import { uploadRows } from '../imports/uploadChunk.ts'
+import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import type { OutboundRequest } from '../outbound/request.ts'
+import { PmsFailure } from '../pms/adapter.ts'
+import { loadAnswer } from '../pms/answers.ts'
+import { loadPmsHotel } from '../pms/hotel.ts'
+import type { PmsHotel } from '../pms/hotel.ts'
+import { hotelOfKey, makeKey, revokeKey } from '../pms/keys.ts'
+import { saveMapping } from '../pms/mappings.ts'
+import { keepPush, readPush, writePushed } from '../pms/pushes.ts'
+import { ratesIn, syncHotel } from '../pms/sync.ts'
+import { wakeSync } from '../pms/wake.ts'
+import { refuse, refuseIf, tellHost } from '../refuse.ts'
+import { isAdmin } from '../roles.ts'
+import { asMaster, findRows, loadRow } from '../rows.ts'
+import { staffedBook } from './staffedBook.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+/** Milliseconds that a person waits for; the server goes on by itself. */
+const MANUAL_MS = 20_000
+const SAMPLE = 10
+
+async function loadUser(userId: string): Promise<User> {
+  const [user] = await findRows('_User', (query) => query.equalTo('objectId', userId), fieldsOf('_User'))
+  return user ?? refuse('notSignedIn')
+}
+
+/** Refuses a second time within two minutes; of two presses at once the first counts. */
+const noteManualSync = (user: Parse.User): Promise<void> =>
+  oneAtATime(`manual sync ${user.id}`, async () => {
+    const now = Date.now()
+    refuseIf(checkManualSync((await loadUser(user.id)).lastManualPMSImport, now))
+    await user.save({ lastManualPMSImport: new Date(now) }, asMaster)
+  })
+
+export const manualPmsImport =
+  (request: OutboundRequest) =>
+  async (call: Call): Promise<ManualImport> => {
+    const hotelId = await hotelOfImporter(call)
+    const caller = call.user as Parse.User | undefined
+    if (!caller) refuse('notSignedIn')
+    await noteManualSync(caller)
+    const end = await syncHotel(hotelId, request, { until: Date.now() + MANUAL_MS })
+    const user = await loadUser(caller.id)
+    if (end.status === 'error') return { status: 'error', user, problem: end.problem }
+    const { books, people, removed } = end.imported
+    return { status: 'done', user, hasMore: end.hasMore, books, people, removed }
+  }
+
+/** Expected failures of a PMS are answers. */
+async function asking<T>(ask: () => Promise<T>): Promise<T | { status: 'error'; problem: Problem }> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof PmsFailure)) tellHost(error)
+    return { status: 'error', problem: error instanceof PmsFailure ? error.kind : 'broken' }
+  }
+}
+
+const sorted = (rates: Iterable<PmsRate>): PmsRate[] =>
+  [...new Map([...rates].map((rate) => [rate.code, rate])).values()].sort((one, other) =>
+    one.code < other.code ? -1 : 1,
+  )
+
+/** The first answer of a PMS, and the rates that it names or lists. */
+async function firstPage({ adapter, context }: PmsHotel) {
+  const token = await adapter.authenticate(context)
+  const listed = (await adapter.rates?.(token, context)) ?? []
+  for await (const { raws } of adapter.changedSince(undefined, token, context)) {
+    const results = await adapter.toRows(raws, context)
+    return { results, rates: sorted([...ratesIn(results), ...listed]) }
+  }
+  return { results: [], rates: sorted(listed) }
+}
+
+export const testPmsConnection =
+  (request: OutboundRequest) =>
+  async (call: Call): Promise<PmsTest> => {
+    const hotelId = await hotelOfImporter(call)
+    const found = await loadPmsHotel(hotelId, request, Date.now())
+    if (!found) return { status: 'error', problem: 'off' }
+    return oneAtATime(`pms test ${hotelId}`, () =>
+      asking(async () => {
+        const { results, rates } = await firstPage(found)
+        await wakeSync(hotelId)
+        const sample = results.slice(0, SAMPLE)
+        return { status: 'done', found: results.length, hasMore: false, sample, rates } as const
+      }),
+    )
+  }
+
+export const pmsRates =
+  (request: OutboundRequest) =>
+  async (call: Call): Promise<ResultOf<'pms-rates'>> => {
+    const hotelId = await hotelOfImporter(call)
+    const [sync, found] = await Promise.all([
+      loadRow('PmsSync', hotelId, ['rates']),
+      loadPmsHotel(hotelId, request, Date.now()),
+    ])
+    const known = sync?.rates ?? []
+    if (!found) return { rates: sorted(known), problem: 'off' }
+    const asked = await asking(async () => (await firstPage(found)).rates)
+    return 'problem' in asked
+      ? { rates: sorted(known), problem: asked.problem }
+      : { rates: sorted([...known, ...asked]) }
+  }
+
+const answer = z.object({ field: z.enum(PMS_FIELDS), take: z.boolean() })
+
+export async function answerPms(call: Call): Promise<ResultOf<'answer-pms'>> {
+  const { id: bookId, hotel: hotelId } = await staffedBook(call)
+  const { field, take } = checked(answer, call.params, 'refused')
+  return oneAtATime(hotelId, async () => {
+    const fields = [...fieldsForStaff('Book'), 'pmsSaid'] as const
+    const book = await loadRow('Book', bookId, fields)
+    if (book?.pmsDiffers?.[field] === undefined) return { books: [], people: [], removed: [] }
+    if (take) {
+      const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
+      const row = rowSaying(book.pmsSaid ?? {}, book.bookingReference)
+      if (!hotel || row?.bookId === undefined) return refuse('refused')
+      const { books, people, removed } = await uploadRows(hotel, [{ at: 0, book: row }], {
+        remember: (memory) => forgetting(memory, field),
+      })
+      return { books, people, removed }
+    }
+    const left = Object.entries(book.pmsDiffers).filter(
+      ([name]) => !answeredTogether(field).some((one) => one === name),
+    )
+    const pmsDiffers = left.length > 0 ? Object.fromEntries(left) : undefined
+    const rest = Parse.CoreManager.getRESTController()
+    await rest.request('PUT', `classes/Book/${bookId}`, encode('Book', { pmsDiffers }), asMaster)
+    const after = await loadRow('Book', bookId, fieldsForStaff('Book'))
+    return { books: after ? [after] : [], people: [], removed: [] }
+  })
+}
+
+const ofHotel = z.object({ hotelId: id })
+
+async function hotelOfAdmin({ params, user, master }: Call): Promise<string> {
+  if (!master && !(user && (await isAdmin(user as Parse.User)))) refuse('onlyAdmin')
+  return checked(ofHotel, params, 'notYourHotel').hotelId
+}
+
+const expression = z.string().max(5000)
+const mapping = z.object({
+  rows: expression,
+  fields: z.record(z.string(), expression),
+  boards: z.record(z.string(), z.enum(BOARDS)),
+  protocol: z
+    .object({
+      login: expression.optional(),
+      token: expression.optional(),
+      ask: expression,
+      next: expression,
+    })
+    .optional(),
+})
+
+const mappingIn = ({ params }: Call): PmsMapping =>
+  checked(z.object({ mapping }), params, 'pmsMappingInvalid').mapping as PmsMapping
+
+async function readAnswer(found: PmsHotel, hotelId: string) {
+  const { raws, answeredAt } = await loadAnswer(hotelId)
+  return { raws, answeredAt, results: await found.adapter.toRows(raws, found.context) }
+}
+
+const automatic = (found: PmsHotel | undefined): PmsHotel => found ?? refuse('gone')
+
+export const pmsAnswer =
+  (request: OutboundRequest) =>
+  async (call: Call): Promise<PmsAnswerRead> => {
+    const hotelId = await hotelOfAdmin(call)
+    const found = automatic(await loadPmsHotel(hotelId, request, Date.now()))
+    const { adapter, context } = found
+    const read = await readAnswer(found, hotelId)
+    return { ...read, mapping: context.mapping ?? adapter.mapping, ownMapping: adapter.mapping }
+  }
+
+export const tryPmsMapping =
+  (request: OutboundRequest) =>
+  async (call: Call): Promise<ResultOf<'try-pms-mapping'>> => {
+    const hotelId = await hotelOfAdmin(call)
+    const tried = mappingIn(call)
+    const found = automatic(await loadPmsHotel(hotelId, request, Date.now(), tried))
+    return { results: (await readAnswer(found, hotelId)).results }
+  }
+
+export const savePmsMapping =
+  (request: OutboundRequest) =>
+  async (call: Call): Promise<ResultOf<'save-pms-mapping'>> => {
+    const hotelId = await hotelOfAdmin(call)
+    const isBack = (call.params as { mapping?: unknown }).mapping === null
+    const saved = isBack ? null : mappingIn(call)
+    const { adapter } = automatic(await loadPmsHotel(hotelId, request, Date.now()))
+    await saveMapping(adapter.type, saved, nameOfWriter(call.user as Parse.User | undefined))
+    await wakeSync(hotelId)
+    return { mapping: saved ?? adapter.mapping }
+  }
+
+export const makePmsKey = async (call: Call): Promise<ResultOf<'make-pms-key'>> => ({
+  key: await makeKey(await hotelOfImporter(call)),
+})
+
+export const revokePmsKey = async (call: Call): Promise<ResultOf<'revoke-pms-key'>> => ({
+  revoked: await revokeKey(await hotelOfImporter(call)),
+})
+
+/** The bookings are stored when it answers, and written right after. */
+export async function pushBookings(key: unknown, body: unknown): Promise<{ readonly id: string }> {
+  const hotelId = await hotelOfKey(key)
+  const pushed = await keepPush(hotelId, body)
+  // The clock's job goes on where this ends.
+  writePushed(hotelId).catch(tellHost)
+  return { id: pushed }
+}
+
+export const pushPmsBookings = ({ params }: Call): Promise<ResultOf<'push-pms-bookings'>> =>
+  pushBookings((params as { key?: unknown }).key, params)
+
+export async function pmsPush({ params }: Call): Promise<ResultOf<'pms-push'>> {
+  const hotelId = await hotelOfKey((params as { key?: unknown }).key)
+  return readPush(hotelId, checked(z.object({ id }), params, 'gone').id)
+}

@@ -1,0 +1,96 @@
+import { dayOf } from '#domain/calendar.ts'
+import { mealSeatingId, tablesOfStay, timeOfMeal } from '#domain/rules/places/mealSeating.ts'
+import type { MealOfDay } from '#domain/rules/places/mealSeating.ts'
+import { checkInService } from '#domain/rules/places/outOfService.ts'
+import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
+import type { Stay } from '#domain/rules/places/tableUse.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import { zoneOf } from '../hotelAccess.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
+import { refuse, refuseIf } from '../refuse.ts'
+import { asMaster, loadAll, loadByIds, loadRow, PAGE, pointerTo } from '../rows.ts'
+import { staysAtTables } from '../staysAtTables.ts'
+import { idOf } from './row.ts'
+import type { SaveRequest } from './row.ts'
+
+/** Tables of a row as a client sent it, valid by `jsonColumns`. */
+const tablesIn = (object: Parse.Object): readonly string[] =>
+  (object.get('tables') as readonly string[] | undefined) ?? []
+
+/** Who of a meal sits elsewhere than they do for the rest of their stay. */
+async function seatedElsewhere(hotelId: string, at: MealOfDay): Promise<(bookId: string, table: string) => boolean> {
+  const seatings = await loadAll('MealSeating', (query) =>
+    query.equalTo('hotel', pointerTo('Hotel', hotelId)).equalTo('day', at.day).equalTo('mealIndex', at.mealIndex),
+  )
+  const tablesOf = new Map(seatings.map(({ book, tables = [] }) => [book, tables]))
+  return (bookId, table) => {
+    const tables = tablesOf.get(bookId) ?? []
+    return tables.length > 0 && !tables.includes(table)
+  }
+}
+
+async function checkTablesFree(
+  hotelId: string,
+  bookId: string,
+  tables: readonly string[],
+  stay: Stay,
+  at: MealOfDay | undefined,
+): Promise<void> {
+  const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== bookId)
+  if (others.length === 0) return
+  const isElsewhere = at ? await seatedElsewhere(hotelId, at) : () => false
+  if (others.some((other) => collide(stay, other) && !isElsewhere(other.id, other.table))) refuse('tableTaken')
+}
+
+/** Of one booking and one meal, or its stay; with tables of the hotel that are free, unless they are shared. */
+export async function checkMealSeating({ object }: SaveRequest): Promise<void> {
+  const [hotelId = '', bookId = ''] = [idOf(object, 'hotel'), idOf(object, 'book')]
+  const day = object.get('day') as string | undefined
+  const mealIndex = object.get('mealIndex') as MealIndex | undefined
+  const start = object.get('start') as Date | undefined
+  const at = day !== undefined && mealIndex !== undefined ? { day, mealIndex } : undefined
+  if (object.id !== mealSeatingId(hotelId, bookId, at)) refuse('refused')
+  const tables = tablesIn(object)
+  if (tables.length === 0) return
+  const zone = await zoneOf(hotelId)
+  if (start && dayOf(start.getTime(), zone) !== day) refuse('refused')
+  const there = await loadByIds('Table', hotelId, tables)
+  if (there.length !== tables.length) refuse('missingReference')
+  const book = await loadRow('Book', bookId, ['checkin', 'checkout'])
+  const stay = start ? timeOfMeal(start.getTime()) : book && bookedStay(book)
+  if (!stay) return
+  for (const table of there) refuseIf(checkInService(table, undefined, stay, zone))
+  if (object.get('sharesTables') !== true) await checkTablesFree(hotelId, bookId, tables, stay, at)
+}
+
+/** Tables joined to a booking's own for its stay, unless they are shared on purpose. */
+export async function joinedTables(hotelId: string, bookId: string, table: string): Promise<readonly string[]> {
+  const row = await loadRow('MealSeating', mealSeatingId(hotelId, bookId, undefined), ['tables', 'day', 'mealIndex', 'start', 'sharesTables'])
+  if (!row || row.sharesTables) return []
+  return tablesOfStay({ table }, [row]).slice(1)
+}
+
+/** A deleted table is none of a meal; without tables a row says nothing. */
+export async function forgetTable(table: Parse.Object): Promise<void> {
+  const hotel = idOf(table, 'hotel')
+  if (hotel === undefined) return
+  const found = (await new Parse.Query('MealSeating')
+    .equalTo('hotel', pointerTo('Hotel', hotel))
+    .containedIn('tables', [table.id])
+    .limit(PAGE)
+    .find(asMaster)) as Parse.Object[]
+  if (found.length === 0) return
+  for (const row of found) row.set('tables', tablesIn(row).filter((id) => id !== table.id))
+  await Parse.Object.saveAll(found, asMaster)
+  noteChange(hotel, 'stays')
+}
+
+/** Of bookings that are deleted without their guard. */
+export async function deleteSeatingsOf(bookIds: readonly string[]): Promise<void> {
+  if (bookIds.length === 0) return
+  const found = (await new Parse.Query('MealSeating')
+    .containedIn('book', bookIds.map((id) => pointerTo('Book', id)))
+    .limit(PAGE)
+    .find(asMaster)) as Parse.Object[]
+  await Parse.Object.destroyAll(found, asMaster)
+}

@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express'
+
+const NAME = 'ospite'
+/** Nothing else is sent the cookie: not Parse, not the staff's app. */
+const PATHS = ['/ospite', '/custom'] as const
+/** Milliseconds; the session itself ends with the stay. */
+const LASTS = 60 * 86_400_000
+
+/** Of our own page, or typed and bookmarked: no other site may use a guest's session. */
+const OWN: readonly unknown[] = [undefined, 'same-origin', 'none']
+
+/** The value of a cookie of the request. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  for (const pair of (request.get('Cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+export const isOwnRequest = (request: Request): boolean => OWN.includes(request.get('Sec-Fetch-Site'))
+
+const guestCookie = (request: Request): string | undefined =>
+  isOwnRequest(request) ? cookieOf(request, NAME) : undefined
+
+/** Of a program in the header, of our own page in the cookie. */
+export const sessionToken = (request: Request): string | undefined =>
+  request.get('X-Parse-Session-Token') ?? guestCookie(request)
+
+const options = (request: Request, path: string) =>
+  ({ path, httpOnly: true, sameSite: 'strict', secure: request.secure }) as const
+
+/** No script reads it, and no link or form of another site makes a browser send it. */
+export function keepSession(request: Request, response: Response, token: string): void {
+  for (const path of PATHS) response.cookie(NAME, token, { ...options(request, path), maxAge: LASTS })
+}
+
+export function dropSession(request: Request, response: Response): void {
+  for (const path of PATHS) response.clearCookie(NAME, options(request, path))
+}

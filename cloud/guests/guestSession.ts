@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readBookCode } from '#domain/bookCode.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
+import type { GuestDevice } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { changeIfStill, removeRows } from '../hostDatabase.ts'
+import { invitedTo } from '../invite/invitedTo.ts'
+import { createOnce, findRows, loadRow, newRow, pointerTo } from '../rows.ts'
+import { isStayOver } from './stayOver.ts'
+
+/**
+ * What a guest's phone may do, with a token of ours: Parse does not know it, so it opens nothing but
+ * the endpoints that ask for it here.
+ */
+export class GuestSession {
+  readonly deviceId: string
+  readonly bookId: string
+  readonly deviceName: string | undefined
+
+  constructor({ id, book, name }: Pick<GuestDevice, 'id' | 'book' | 'name'>) {
+    this.deviceId = id
+    this.bookId = book
+    this.deviceName = name
+  }
+}
+
+/** Sessions of Parse begin with `r:`. */
+const PREFIX = 'ospite-'
+const TOKEN = /^ospite-[\w-]{43}$/
+
+export const isGuestToken = (token: string): boolean => token.startsWith(PREFIX)
+
+/** The database holds no token: who reads it opens no session. */
+const idOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const markOf = (bookId: string, code: string): string => naturalId(bookId, code)
+
+const DEVICE = ['book', 'codeMark', 'name', 'usedAt'] as const
+const STAY = ['hotel', 'code', 'checkin', 'checkout'] as const
+/** Milliseconds. */
+const HOUR = 3_600_000
+
+async function noteUse({ id, usedAt }: Pick<GuestDevice, 'id' | 'usedAt'>, now: Instant): Promise<void> {
+  if (usedAt !== undefined && now - usedAt < HOUR) return
+  await changeIfStill('GuestDevice', id, {}, { usedAt: { __type: 'Date', iso: new Date(now).toISOString() } })
+}
+
+/** Loaded every time, so that a new code and an ended stay are felt at once. */
+export async function guestOfToken(token: string, now: Instant): Promise<GuestSession | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const device = await loadRow('GuestDevice', idOfToken(token), DEVICE)
+  if (!device) return undefined
+  const book = await loadRow('Book', device.book, STAY)
+  if (!book?.code || device.codeMark !== markOf(book.id, book.code)) return undefined
+  if (await isStayOver(book, now)) return undefined
+  await noteUse(device, now)
+  return new GuestSession(device)
+}
+
+/** The longest unused leave; those of an earlier code, too. */
+async function makeRoom(bookId: string, codeMark: string): Promise<void> {
+  const devices = await findRows(
+    'GuestDevice',
+    (query) => query.equalTo('book', pointerTo('Book', bookId)).descending('usedAt'),
+    ['codeMark'],
+  )
+  const open = devices.filter((device) => device.codeMark === codeMark)
+  const old = devices.filter((device) => device.codeMark !== codeMark)
+  await removeRows('GuestDevice', [...old, ...open.slice(MOST_DEVICES)].map(({ id }) => id))
+}
+
+export interface OpenedSession {
+  readonly token: string
+  readonly bookId: string
+  readonly hotelId: string
+}
+
+/** A session of the booking that a code opens; undefined for every invalid code. */
+export async function openGuestSession(
+  typed: string,
+  name: string,
+  now: Instant,
+): Promise<OpenedSession | undefined> {
+  const code = readBookCode(typed)
+  const invitation = code && (await invitedTo(code, now))
+  if (!code || !invitation) return undefined
+  const { bookId, hotelId } = invitation
+  const token = PREFIX + randomBytes(32).toString('base64url')
+  const codeMark = markOf(bookId, code)
+  const row = { hotel: hotelId, book: bookId, codeMark, name, usedAt: now }
+  const id = idOfToken(token)
+  await createOnce('GuestDevice', id, newRow('GuestDevice', id, row))
+  await makeRoom(bookId, codeMark)
+  return { token, bookId, hotelId }
+}
+
+export async function closeGuestSession({ deviceId }: GuestSession): Promise<void> {
+  await removeRows('GuestDevice', [deviceId])
+}

@@ -1,0 +1,21 @@
+import { accessEnds } from '#domain/rules/bookings/guestAccess.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { zoneOf } from '../hotelAccess.ts'
+import { findRows, pointerTo } from '../rows.ts'
+
+/** Whether guests of a booking are out, since the day on which the last of them left. */
+export async function isStayOver(
+  book: Pick<Book, 'id' | 'hotel' | 'checkin' | 'checkout'>,
+  now: Instant,
+): Promise<boolean> {
+  const zone = await zoneOf(book.hotel)
+  const isOver = (people: Parameters<typeof accessEnds>[1]) => (accessEnds(book, people, zone) ?? now) < now
+  if (!isOver([])) return false
+  const ofBook = await findRows(
+    'BookPerson',
+    (query) => query.equalTo('book', pointerTo('Book', book.id)).ascending('objectId'),
+    ['checkin', 'checkout'],
+  )
+  return isOver(ofBook)
+}

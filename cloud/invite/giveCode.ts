@@ -1,0 +1,16 @@
+import { newBookCode } from '#domain/bookCode.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
+import type { CloudSettings } from '../settings.ts'
+import { inviteLink } from './link.ts'
+
+/** Gives a booking without a code one, and its link; a code made meanwhile stays. */
+export async function giveCode(
+  { id, hotel }: { readonly id: string; readonly hotel: string },
+  settings: CloudSettings,
+): Promise<void> {
+  const code = newBookCode()
+  const branchIoUrl = inviteLink(code, settings, Parse.serverURL ?? '')
+  await changeIfStill('Book', id, { code: undefined }, { code, branchIoUrl })
+  noteChange(hotel, 'stays')
+}

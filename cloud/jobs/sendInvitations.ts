@@ -1,0 +1,207 @@
+import { naturalId } from '#domain/naturalId.ts'
+import { normalEmail } from '#domain/rules/account/account.ts'
+import { invitationState, pauseAfter } from '#domain/rules/bookings/invitationMail.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { InviteProblem } from '#domain/schema/values.ts'
+import type { Loaded } from '#domain/schema/wire.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { giveCode } from '../invite/giveCode.ts'
+import { mailOfInvitation } from '../invite/invitationMail.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
+import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
+import type { Mail } from '../outbound/mail/mail.ts'
+import { optOutId } from '../outbound/mail/optOut.ts'
+import { tellHost } from '../refuse.ts'
+import { loadFields, loadRow, pointerTo } from '../rows.ts'
+import { cloudSettingsSchema } from '../settings.ts'
+import type { CloudSettings } from '../settings.ts'
+import { DAY_MS } from './job.ts'
+import type { Job } from './job.ts'
+
+/** Before the next run begins; it goes on with what is left. */
+const RUN_MS = 9 * 60_000
+/** Longer than a mail takes: until then no other process tries the same one. */
+const CLAIM_MS = 5 * 60_000
+const AT_ONCE = 2
+/** More than the days before an arrival, whatever the clocks do. */
+const LOOK_AHEAD_MS = 3 * DAY_MS
+
+const HOTEL = [
+  'name',
+  'address',
+  'city',
+  'timezone',
+  'expireDate',
+  'mailConfig',
+  'typesThatReceiveEmail',
+] as const
+const BOOK = [
+  'hotel',
+  'pax',
+  'bookType',
+  'checkin',
+  'checkout',
+  'refName',
+  'refEmail',
+  'refLocale',
+  'code',
+  'branchIoUrl',
+  'sent',
+  'stafferBook',
+  'inviteProblem',
+  'inviteRound',
+  'inviteTries',
+  'inviteNextAt',
+] as const
+
+type InvitingHotel = Loaded<'Hotel', (typeof HOTEL)[number]>
+type InvitedBook = Loaded<'Book', (typeof BOOK)[number]>
+
+interface Invitation {
+  readonly hotel: InvitingHotel
+  readonly book: InvitedBook
+}
+
+const isDue = ({ hotel, book }: Invitation, now: Instant): boolean =>
+  invitationState(book, hotel, now) === 'due' && (book.inviteNextAt ?? 0) <= now
+
+async function dueOf(hotel: InvitingHotel, now: Instant): Promise<Invitation[]> {
+  const books = await loadFields(
+    'Book',
+    (query) =>
+      query
+        .equalTo('hotel', pointerTo('Hotel', hotel.id))
+        .notEqualTo('sent', true)
+        .lessThan('checkin', new Date(now + LOOK_AHEAD_MS))
+        .greaterThan('checkout', new Date(now))
+        .exists('refEmail')
+        .doesNotExist('inviteProblem'),
+    BOOK,
+  )
+  return books.map((book) => ({ hotel, book })).filter((invitation) => isDue(invitation, now))
+}
+
+/** Of all hotels; who arrives first comes first. */
+async function allDue(now: Instant): Promise<Invitation[]> {
+  const hotels = await loadFields(
+    'Hotel',
+    (query) => query.doesNotExist('deletedSince').greaterThan('expireDate', new Date(now)),
+    HOTEL,
+  )
+  const due: Invitation[] = []
+  for (const hotel of hotels) due.push(...(await dueOf(hotel, now)))
+  return due.sort((one, other) => (one.book.checkin ?? 0) - (other.book.checkin ?? 0))
+}
+
+const date = (instant: Instant) => ({ __type: 'Date', iso: new Date(instant).toISOString() })
+const NONE = { __op: 'Delete' }
+
+/** What a change of the booking since would have changed, too: another address, a new wish, another process. */
+const asRead = ({ refEmail, inviteRound, inviteTries }: InvitedBook) => ({ refEmail, inviteRound, inviteTries })
+
+async function keepOutcome(book: InvitedBook, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  if (await changeIfStill('Book', book.id, asRead(book), changes)) noteChange(book.hotel, 'stays')
+}
+
+const keepProblem = (book: InvitedBook, inviteProblem: InviteProblem) =>
+  keepOutcome(book, { inviteProblem, inviteTries: NONE, inviteNextAt: NONE })
+
+async function withLink(book: InvitedBook, settings: CloudSettings): Promise<InvitedBook | undefined> {
+  if (book.code && book.branchIoUrl) return book
+  await giveCode(book, settings)
+  return loadRow('Book', book.id, BOOK)
+}
+
+function mailOf({ hotel, book }: Invitation, settings: CloudSettings): Mail | undefined {
+  const { refEmail = '', checkin, checkout, code, branchIoUrl: link, inviteRound = 0 } = book
+  if (checkin === undefined || checkout === undefined || !code || !link) return undefined
+  const address = naturalId(book.id, normalEmail(refEmail)).slice(-8)
+  return mailOfInvitation(
+    {
+      id: `invito.${book.id}.${inviteRound}.${address}`,
+      to: refEmail.trim(),
+      optOut: { hotelId: hotel.id, bookId: book.id, id: optOutId(hotel.id, refEmail) },
+      hotel,
+      guest: book,
+      checkin,
+      checkout,
+      link,
+      code,
+    },
+    settings,
+  )
+}
+
+type Result = 'sent' | 'notSent' | 'serverAway'
+
+/**
+ * The try is stored first and its outcome after it: who is killed between the two has it sent again,
+ * with the same `Message-ID`, rather than not at all.
+ */
+async function invite({ hotel, book: listed }: Invitation, settings: CloudSettings): Promise<Result> {
+  const { refEmail = '' } = listed
+  const optedOut = await loadRow('MailOptOut', optOutId(hotel.id, refEmail), ['hotel'])
+  if (optedOut) {
+    await keepProblem(listed, 'unsubscribed')
+    return 'notSent'
+  }
+  const read = await withLink(listed, settings)
+  const mail = read && isDue({ hotel, book: read }, Date.now()) && mailOf({ hotel, book: read }, settings)
+  if (!mail) return 'notSent'
+  if (!isMailConfigured()) {
+    await sendMail(mail)
+    return 'notSent'
+  }
+  const book = { ...read, inviteTries: (read.inviteTries ?? 0) + 1 }
+  const claim = { inviteTries: book.inviteTries, inviteNextAt: date(Date.now() + CLAIM_MS) }
+  if (!(await changeIfStill('Book', book.id, asRead(read), claim))) return 'notSent'
+  const outcome = await sendMail(mail)
+  if (outcome.status === 'sent') {
+    const inviteRound = (book.inviteRound ?? 0) + 1
+    const sentAt = date(Date.now())
+    await keepOutcome(book, { sent: true, sentAt, inviteRound, inviteTries: NONE, inviteNextAt: NONE })
+    return 'sent'
+  }
+  if (outcome.status === 'refused') await keepProblem(book, outcome.reason)
+  else await keepOutcome(book, { inviteNextAt: date(Date.now() + pauseAfter(book.inviteTries)) })
+  return outcome.status === 'later' && outcome.isServerAway ? 'serverAway' : 'notSent'
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Waits its turn, so that no more than so many begin in a minute. */
+function turns(perMinute: number): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const at = Math.max(next, Date.now())
+    next = at + 60_000 / perMinute
+    await pause(at - Date.now())
+  }
+}
+
+/** Invites by mail who arrives soon (docs/domain.md, Invitations by mail). Returns how many mails were sent. */
+export const sendInvitations: Job = async ({ now, isStopping }) => {
+  const settings = cloudSettingsSchema.parse(process.env)
+  const due = await allDue(now)
+  const turn = isMailConfigured() ? turns(settings.MAILS_PER_MINUTE) : () => Promise.resolve()
+  let sent = 0
+  let isServerAway = false
+  const failures: unknown[] = []
+  const goesOn = () => !isServerAway && !isStopping() && Date.now() < now + RUN_MS
+  async function work(): Promise<void> {
+    for (let next = due.shift(); next && goesOn(); next = due.shift())
+      try {
+        await turn()
+        const result = await invite(next, settings)
+        if (result === 'sent') sent += 1
+        if (result === 'serverAway') isServerAway = true
+      } catch (error) {
+        // One booking does not keep the others from being invited.
+        tellHost(error)
+        failures.push(error)
+      }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (failures.length > 0) throw new Error(`${failures.length} invitations failed, ${sent} were sent.`)
+  return sent
+}

@@ -1,0 +1,57 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './mail.ts'
+
+/** Characters that could end a line of the header, or hide in one. */
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+const LONGEST_LINE = 200
+
+const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim().slice(0, LONGEST_LINE)
+
+export interface Sender {
+  readonly name: string | undefined
+  readonly address: string
+}
+
+/** `MAIL_FROM`: an address, or a name and an address between angle brackets. */
+export function readSender(text: string): Sender | undefined {
+  const [, name, inBrackets] = /^"?([^"<]*?)"?\s*<([^<>]+)>$/.exec(text.trim()) ?? []
+  const address = inBrackets ?? text.trim()
+  if (!isAddress(address)) return undefined
+  return { name: name ? oneLine(name) : undefined, address }
+}
+
+/** Neither a second address nor a command to the server fits in. */
+export const isAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}]+@[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}]+$/u.test(text)
+
+/** The message as nodemailer composes it; the envelope names the one recipient. */
+export function messageOf(mail: Mail, sender: Sender): SendMailOptions {
+  const { id, to, replyTo, unsubscribeUrl, images = [] } = mail
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+  return {
+    messageId: `<${id}@${domain}>`,
+    envelope: { from: sender.address, to: [to] },
+    from: { name: oneLine(mail.senderName) || sender.name || '', address: sender.address },
+    to: { name: '', address: to },
+    ...(replyTo && isAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    attachments: images.map(({ name, type, bytes }) => ({
+      cid: name,
+      filename: `${name}.gif`,
+      contentType: type,
+      contentDisposition: 'inline' as const,
+      content: Buffer.from(bytes),
+    })),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Rates } from '#domain/import/layouts.ts'
+import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
+import type { PmsFailureKind, PmsRowResult } from '#domain/pms/pmsRow.ts'
+import type { AutomaticPms, PmsSettingName } from '#domain/pms/pmsTypes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { OutboundRequest } from '../outbound/request.ts'
+
+/** Thrown by an adapter, which throws nothing else but bugs. Its message holds no credentials. */
+export class PmsFailure extends Error {
+  readonly kind: PmsFailureKind
+  /** Milliseconds that the PMS asks us to wait. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: PmsFailureKind, message: string, retryAfter?: number) {
+    super(message)
+    this.name = 'PmsFailure'
+    this.kind = kind
+    this.retryAfter = retryAfter
+  }
+}
+
+export interface PmsContext {
+  readonly timezone: string
+  /** Absent: the hotel has no lists of rates. */
+  readonly rates?: Rates | undefined
+  /** Open settings and credentials. */
+  readonly settings: Readonly<Partial<Record<PmsSettingName, string>>>
+  /** Corrected by an admin; absent: the adapter's own. */
+  readonly mapping?: PmsMapping | undefined
+  readonly request: OutboundRequest
+  readonly now: Instant
+}
+
+export interface PmsPage {
+  /** As the PMS sent them: bookings, or whole answers. `toRows` knows which. */
+  readonly raws: readonly unknown[]
+  /** From here the sync goes on once this page is written; after the last page with what comes later. */
+  readonly cursor: string
+}
+
+export interface PmsRate {
+  readonly code: string
+  readonly name: string
+}
+
+export interface PmsAdapter {
+  readonly type: AutomaticPms
+  readonly mapping: PmsMapping
+  /** The token that `changedSince` needs; asks nothing where a PMS has none. */
+  authenticate(context: PmsContext): Promise<string>
+  /**
+   * Bookings changed since the cursor, all current ones without. A token that has ended is replaced
+   * once. The same booking may come again: the writer knows it by its reference.
+   */
+  changedSince(cursor: string | undefined, token: string, context: PmsContext): AsyncIterable<PmsPage>
+  /** Never throws because of what the PMS sent. A board that is not known is refused with its code. */
+  toRows(raws: readonly unknown[], context: PmsContext): Promise<readonly PmsRowResult[]>
+  /** Absent: rates are known only from bookings. */
+  rates?(token: string, context: PmsContext): Promise<readonly PmsRate[]>
+}

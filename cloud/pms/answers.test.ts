@@ -1,0 +1,187 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
+import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
+import type { Board } from '#domain/schema/values.ts'
+import type { OutboundRequest } from '../outbound/request.ts'
+import type { PmsAdapter, PmsContext } from './adapter.ts'
+import { adapterOf } from './adapters.ts'
+
+const FOLDER = path.join(import.meta.dirname, 'answers')
+const fileOf = (name: string) => fs.readFileSync(path.join(FOLDER, name), 'utf8')
+
+/** Answers each operation by its part of a file, or any by the whole. */
+function answering(type: AutomaticPms): OutboundRequest {
+  const isXml = type === 'ericsoft'
+  const text = fileOf(isXml ? 'ericsoft.xml' : `${type}.json`)
+  const headers = { 'content-type': isXml ? 'text/xml' : 'application/json' }
+  const hasParts = ['tecnosoft', 'zak', 'mews'].includes(type)
+  const parts = hasParts ? (JSON.parse(text) as Readonly<Record<string, unknown>>) : {}
+  return async (url) => {
+    const operation = Object.keys(parts).find((name) => new URL(url).pathname.endsWith(`/${name}`))
+    if (type === 'spotty' && url.endsWith('/token')) return { status: 200, headers, text: '{"token":"t"}' }
+    return { status: 200, headers, text: operation === undefined ? text : JSON.stringify(parts[operation]) }
+  }
+}
+
+const contextOf = (type: AutomaticPms): PmsContext => ({
+  timezone: 'Europe/Rome',
+  rates: type === 'ericsoft' ? { hbRates: ['31'] } : {},
+  settings: { endpoint: 'https://pms.example.com/', apiKey: type },
+  request: answering(type),
+  now: Date.parse('2026-07-20T10:00:00Z'),
+})
+
+function knownAdapter(type: AutomaticPms): PmsAdapter {
+  const adapter = adapterOf(type)
+  if (!adapter) throw new Error(type)
+  return adapter
+}
+
+async function firstRaws(type: AutomaticPms): Promise<readonly unknown[]> {
+  const context = contextOf(type)
+  const adapter = knownAdapter(type)
+  const pages = adapter.changedSince(undefined, await adapter.authenticate(context), context)
+  for await (const { raws } of pages) return raws
+  return []
+}
+
+const rossi = (more: object) => ({
+  book: {
+    deleted: false,
+    checkIn: '2026-08-01',
+    checkOut: '2026-08-08',
+    roomNumber: '204',
+    bookType: 'HB',
+    name: 'Rossi Anna',
+    email: 'anna.rossi@example.com',
+    pax: 3,
+    ...more,
+  },
+})
+const gone = (bookId: string) => ({ book: { bookId, deleted: true, checkIn: '2026-07-20', checkOut: '2026-07-20', defaultLang: 'it' } })
+const refused = (reference: string, problem: string, field: string, value?: string) => ({
+  refused: problem,
+  field,
+  reference,
+  ...(value !== undefined && { value }),
+})
+
+const READ: Readonly<Record<AutomaticPms, readonly object[]>> = {
+  spotty: [
+    rossi({ bookId: '1001', rawBookType: 'HB', mobile: '+39 333 1234567', lang: 'it' }),
+    rossi({ bookId: '1001/2', rawBookType: 'BB', bookType: 'BB', roomNumber: '205', pax: 1, mobile: '+39 333 1234567', lang: 'it' }),
+    gone('1002'),
+    refused('1003', 'boardUnknown', 'bookType', 'Weekend relax'),
+  ],
+  '5stars': [
+    {
+      book: {
+        bookId: '88231', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', bookType: 'HB', rawBookType: 'HB',
+        name: 'Rossi Anna', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 3, defaultLang: 'it',
+      },
+    },
+    {
+      book: {
+        bookId: '88231/2', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', bookType: 'FBD', rawBookType: 'AL',
+        name: 'Rossi Anna', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 2, defaultLang: 'it',
+      },
+    },
+    gone('88232'),
+    refused('88233', 'checkoutBeforeCheckin', 'checkOut', '2026-08-03'),
+  ],
+  ericsoft: [
+    rossi({ bookId: '5501', rawBookType: '31', name: 'Rossi & figli Anna', mobile: '3331234567', defaultLang: 'it' }),
+    gone('5502'),
+    refused('5503', 'boardUnknown', 'bookType', '31, BB'),
+  ],
+  passepartout: [
+    rossi({ bookId: '2026/118', rawBookType: 'Mezza pensione', mobile: '3331234567', lang: 'it' }),
+    gone('2026/119'),
+    refused('2026/120', 'boardMissing', 'bookType'),
+  ],
+  tecnosoft: [
+    rossi({ bookId: '7001', rawBookType: 'MPT12', mobile: '3331234567', lang: 'it' }),
+    gone('7002'),
+    refused('7003', 'boardUnknown', 'bookType', 'MPT9'),
+  ],
+  zak: [
+    rossi({ bookId: '17024718', rawBookType: 'hb', defaultLang: 'it' }),
+    rossi({ bookId: '17024718/2', rawBookType: 'hb', defaultLang: 'it', roomNumber: '205', checkOut: '2026-08-05', pax: 1 }),
+    gone('17024719'),
+    refused('17024720', 'boardUnknown', 'bookType', 'max'),
+  ],
+  mews: [
+    rossi({
+      bookId: '0f515589-99b4-423d-b83a-b237009f0509', rawBookType: 'breakfast + dinner', mobile: '00393331234567', lang: 'it',
+      checkIn: '2026-08-01 14:00', checkOut: '2026-08-08 10:00',
+    }),
+    gone('9b59b50d-bd32-4ce5-add8-09ea0e1300e7'),
+    refused('c32386aa-1cd2-414a-a823-489325842fbe', 'boardUnknown', 'bookType', 'dinner'),
+  ],
+}
+const TYPES = Object.keys(READ) as AutomaticPms[]
+
+type Path = readonly (string | number)[]
+
+/** Where the values of an answer are, its lists and objects included. */
+function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  const inside = Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...at, Array.isArray(value) ? Number(key) : key]))
+  return at.length === 0 ? inside : [at, ...inside]
+}
+
+/** A copy in which something else is at a path; undefined: nothing. */
+function changedAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>).flatMap(([name, one]) => {
+    const changed: unknown = name === String(key) ? changedAt(one, rest, to) : one
+    return changed === undefined ? [] : [[name, changed] as const]
+  })
+  const isList: boolean = Array.isArray(value)
+  return isList ? entries.map(([, one]): unknown => one) : Object.fromEntries(entries)
+}
+
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value).trim().toUpperCase()]
+
+const odd = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(undefined, null, '', 'XX', 'BB', 'FB', 'RO', '=1+1', '2026-02-30', -1, 1e30, true, [], {}, ['HB', 'FB'], '__proto__'),
+)
+
+describe.each(TYPES)('a recorded answer of %s', (type) => {
+  const adapter = knownAdapter(type)
+  const context = contextOf(type)
+
+  it('becomes rows', async () => {
+    expect(await adapter.toRows(await firstRaws(type), context)).toEqual(READ[type])
+  })
+
+  it('with anything else in it becomes rows or refusals, and never a board that it does not say', async () => {
+    const raws = await firstRaws(type)
+    const paths = pathsOf(raws)
+    const boardOf = (code: string): Board | undefined => {
+      if (type === 'ericsoft' && code === '31') return 'HB'
+      return Object.entries(adapter.mapping.boards).find(([one]) => one.toUpperCase() === code.toUpperCase())?.[1]
+    }
+    const isRight = (row: PmsRowResult, leaves: readonly string[]) => {
+      if (!('book' in row) || row.book.deleted) return true
+      const { bookType, rawBookType = '' } = row.book
+      const isSaid = type === 'mews' && rawBookType.includes('breakfast') ? true : leaves.includes(rawBookType.toUpperCase())
+      return bookType !== undefined && isSaid && boardOf(rawBookType) === bookType
+    }
+    const change = fc.tuple(fc.constantFrom(...paths), odd)
+    await fc.assert(
+      fc.asyncProperty(change, async ([at, to]) => {
+        const mutated = changedAt(raws, at, to) as unknown[]
+        const rows = await adapter.toRows(mutated, context)
+        const leaves = leavesOf(mutated)
+        expect(rows.filter((row) => !isRight(row, leaves))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

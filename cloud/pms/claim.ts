@@ -1,0 +1,61 @@
+import { newLocalId } from '#domain/localId.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { PmsSync } from '#domain/schema/pms.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { createOnce, loadRow } from '../rows.ts'
+import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
+
+/** Milliseconds. So long after a kill nobody goes on; whoever is at work claims again before. */
+const LEASE = 2 * 60_000
+
+const FIELDS = ['claim', 'cursor', 'basis', 'failures', 'openSince', 'nextAt', 'rates', 'lastAt'] as const
+export type SyncState = Loaded<'PmsSync', (typeof FIELDS)[number]>
+type Changes = Partial<Pick<PmsSync, Exclude<FieldOf<'PmsSync'>, 'claim' | 'hotel'>>>
+
+/** Another process has taken over what this one did not claim again in time. */
+export class ClaimLost extends Error {}
+
+export interface Claim {
+  readonly state: SyncState
+  /** Writes fields and claims again; throws `ClaimLost`. */
+  keep(changes?: Changes): Promise<void>
+  /** Writes fields and lets others at it. */
+  end(changes: Changes): Promise<void>
+}
+
+const untilOf = (claim: string | undefined): Instant => Number.parseInt(claim ?? '0', 10)
+
+const taken = () => `${Date.now() + LEASE} ${newLocalId()}`
+/** Another text each time: who read the row before sees that somebody was here. */
+const free = () => `0 ${newLocalId()}`
+
+export const isClaimed = ({ claim }: Pick<PmsSync, 'claim'>): boolean => untilOf(claim) > Date.now()
+
+export const openSync = (hotelId: string) =>
+  createOnce('PmsSync', hotelId, encode('PmsSync', { hotel: hotelId }))
+
+/**
+ * One hotel is synchronized by one process at a time: who writes the claim first. Undefined when
+ * somebody else does, or when it is not wanted as it is.
+ */
+export async function takeClaim(
+  hotelId: string,
+  isWanted: (state: SyncState) => boolean = () => true,
+): Promise<Claim | undefined> {
+  const load = () => loadRow('PmsSync', hotelId, FIELDS)
+  const state = (await load()) ?? ((await openSync(hotelId)) ? await load() : undefined)
+  if (!state || isClaimed(state) || !isWanted(state)) return undefined
+  let claim = taken()
+  if (!(await changeIfStill('PmsSync', hotelId, { claim: state.claim }, { claim }))) return undefined
+  const write = async (next: string, changes: Changes) => {
+    const fields = { ...encode('PmsSync', changes), claim: next }
+    if (!(await changeIfStill('PmsSync', hotelId, { claim }, fields))) throw new ClaimLost()
+    claim = next
+  }
+  return {
+    state,
+    keep: (changes = {}) => write(taken(), changes),
+    end: (changes) => write(free(), changes),
+  }
+}

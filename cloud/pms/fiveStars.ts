@@ -1,0 +1,38 @@
+import { COMMON_BOARDS } from './boardCodes.ts'
+import { mappedAdapter } from './mappedAdapter.ts'
+
+/** The names of the fields as in public clients that write bookings; how they are read is assumed (docs/pms.md). */
+export const fiveStars = mappedAdapter('5stars', {
+  protocol: {
+    ask: `{
+      "method": "POST",
+      "path": "getReservations/",
+      "body": $merge([
+        { "clientToken": settings.clientId, "hotelCode": settings.hotelCode },
+        since ? { "modified_since": since },
+        page ? { "page": page }
+      ])
+    }`,
+    next: 'next_page',
+  },
+  rows: `reservations.(
+    $booking := $;
+    $count(rooms) = 0
+      ? { "booking": $booking, "at": 0 }
+      : rooms#$at.{ "booking": $booking, "room": $, "at": $at }
+  )`,
+  fields: {
+    bookId: 'booking.pms_reservation_id ? $string(booking.pms_reservation_id) & (at > 0 ? "/" & (at + 1) : "")',
+    deleted: 'booking.status.id = 3 or $contains($lowercase(booking.status.desc), "cancel")',
+    checkIn: 'booking.checkin_date',
+    checkOut: 'booking.checkout_date',
+    roomNumber: 'room.room_number',
+    bookType: 'room.meal_plan',
+    name: '$join([booking.surname, booking.name], " ")',
+    email: 'booking.email',
+    mobile: 'booking.phone',
+    pax: '($n := $sum([$number(room.adults_number), $number(room.children_number)]); $n > 0 ? $n : room.number_of_guests)',
+    lang: 'booking.language',
+  },
+  boards: { ...COMMON_BOARDS, AL: 'FBD' },
+})

@@ -1,0 +1,65 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { randomString } from '#domain/localId.ts'
+import { isExpired } from '#domain/rules/account/account.ts'
+import type { PmsSync } from '#domain/schema/pms.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
+import { refuse } from '../refuse.ts'
+import { loadRow } from '../rows.ts'
+import { openSync } from './claim.ts'
+
+/** Letters and digits: 238 bits. */
+const SECRET = 40
+const SHOWN = 4
+const KEY = /^cvk_([\w-]{1,64})_([A-Za-z0-9]{40})$/
+/** Milliseconds: when a key was used is not written with each call. */
+const NOTED = 60_000
+
+const hashOf = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))
+
+/** In a time that does not depend on where they differ. */
+function isSameHash(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
+  return difference === 0
+}
+
+async function write(hotelId: string, fields: Partial<PmsSync>): Promise<boolean> {
+  const isThere = await changeIfStill('PmsSync', hotelId, {}, encode('PmsSync', fields))
+  noteChange(hotelId, 'stays')
+  return isThere
+}
+
+/** The key itself is kept nowhere; an earlier one ends. */
+export async function makeKey(hotelId: string): Promise<string> {
+  const key = `cvk_${hotelId}_${randomString(SECRET)}`
+  await openSync(hotelId)
+  await write(hotelId, {
+    keyHash: hashOf(key),
+    keyEnd: key.slice(-SHOWN),
+    keyMadeAt: Date.now(),
+    keyUsedAt: undefined,
+  })
+  return key
+}
+
+export const revokeKey = (hotelId: string): Promise<boolean> =>
+  write(hotelId, { keyHash: undefined, keyEnd: undefined, keyMadeAt: undefined, keyUsedAt: undefined })
+
+/** The hotel that a key opens. */
+export async function hotelOfKey(key: unknown): Promise<string> {
+  const [, hotelId] = KEY.exec(typeof key === 'string' ? key : '') ?? []
+  if (hotelId === undefined) refuse('pmsKeyUnknown')
+  const [sync, hotel] = await Promise.all([
+    loadRow('PmsSync', hotelId, ['keyHash', 'keyUsedAt']),
+    loadRow('Hotel', hotelId, ['expireDate', 'deletedSince']),
+  ])
+  const isRight = isSameHash(hashOf(String(key)), sync?.keyHash ?? '')
+  if (!sync || !isRight || !hotel || hotel.deletedSince !== undefined) refuse('pmsKeyUnknown')
+  const now = Date.now()
+  if (isExpired(hotel, now)) refuse('hotelExpired')
+  if (now - (sync.keyUsedAt ?? 0) > NOTED) await write(hotelId, { keyUsedAt: now })
+  return hotelId
+}

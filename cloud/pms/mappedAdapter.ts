@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
+import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
+import { PmsFailure } from './adapter.ts'
+import type { PmsAdapter, PmsContext, PmsPage } from './adapter.ts'
+import { askPms, tokenHolder } from './askPms.ts'
+import type { PmsQuestion } from './askPms.ts'
+import { cursorAfter, readCursor, writeCursor } from './cursor.ts'
+import { evaluate, mappedRows } from './mapping.ts'
+
+/** More pages than any hotel has: their marks go round. */
+const MOST_PAGES = 2000
+
+const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
+
+const question = z.object({
+  method: z.enum(['GET', 'POST']).default('GET'),
+  path: z.string(),
+  query: texts.optional(),
+  headers: texts.optional(),
+  body: z.unknown().optional(),
+})
+
+async function valueOf(name: keyof PmsProtocol, text: string, input: unknown): Promise<unknown> {
+  const found = await evaluate(text, input)
+  if ('error' in found) throw new PmsFailure('broken', `The expression "${name}" fails: ${found.error.code}`)
+  return found.value
+}
+
+/** Only below the endpoint of the hotel, wherever the expression leads. */
+function addressOf(endpoint: string, { path, query }: Pick<z.infer<typeof question>, 'path' | 'query'>): string {
+  const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`
+  if (!URL.canParse(path, base)) throw new PmsFailure('unreachable', 'The endpoint is no address.')
+  const url = new URL(path, base)
+  if (!url.href.startsWith(new URL(base).href)) throw new PmsFailure('broken', 'The path leaves the endpoint.')
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+  return url.href
+}
+
+async function questionOf(
+  name: 'login' | 'ask',
+  text: string,
+  { settings }: PmsContext,
+  more: object = {},
+): Promise<PmsQuestion> {
+  const value = await valueOf(name, text, { settings, ...more })
+  const { data } = question.safeParse(value)
+  if (!data) throw new PmsFailure('broken', `The expression "${name}" makes no request.`)
+  const { method, headers, body } = data
+  return { url: addressOf(settings.endpoint ?? '', data), method, ...(headers && { headers }), body }
+}
+
+const isoOf = (since: number | undefined) => since && new Date(since).toISOString()
+
+/** A mark of a page is a text or a number. */
+const pageOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+
+/** An adapter that knows nothing of its PMS but what the mapping says. */
+export function mappedAdapter(
+  type: AutomaticPms,
+  mapping: PmsMapping & { readonly protocol: PmsProtocol },
+): PmsAdapter {
+  const protocolOf = (context: PmsContext) => context.mapping?.protocol ?? mapping.protocol
+
+  async function authenticate(context: PmsContext): Promise<string> {
+    const { login, token } = protocolOf(context)
+    if (!login || !token) return ''
+    const { content } = await askPms(context, await questionOf('login', login, context))
+    const found = await valueOf('token', token, content)
+    if (!found) throw new PmsFailure('broken', 'The PMS answers without a token.')
+    return JSON.stringify(found)
+  }
+
+  async function* changedSince(
+    cursor: string | undefined,
+    first: string,
+    context: PmsContext,
+  ): AsyncGenerator<PmsPage> {
+    const { ask, next, login } = protocolOf(context)
+    const withToken = tokenHolder(first, () => authenticate(context))
+    const { since, ...walk } = readCursor(cursor, context.now)
+    let { page, begun } = walk
+    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      const input = { since: isoOf(since), page, now: isoOf(context.now) }
+      const get = async (token: string) => {
+        const known = token && { token: JSON.parse(token) as unknown }
+        return askPms(context, await questionOf('ask', ask, context, { ...input, ...known }))
+      }
+      const { content, at } = await (login ? withToken(get) : get(''))
+      begun ??= at
+      const before = page
+      page = pageOf(await valueOf('next', next, content))
+      if (page === undefined) {
+        yield { raws: [content], cursor: cursorAfter(begun) }
+        return
+      }
+      if (page === before) break
+      yield { raws: [content], cursor: writeCursor({ ...(since !== undefined && { since }), page, begun }) }
+    }
+    throw new PmsFailure('broken', 'The pages of the PMS do not end.')
+  }
+
+  return {
+    type,
+    mapping,
+    authenticate,
+    changedSince,
+    toRows: (raws, context) => mappedRows(context.mapping ?? mapping, raws, context),
+  }
+}

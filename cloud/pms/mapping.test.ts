@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
+import { compileErrors, evaluate, mappedRows } from './mapping.ts'
+
+const mapping: PmsMapping = {
+  rows: 'bookings',
+  fields: { bookId: 'id', checkIn: 'from', checkOut: 'to', bookType: 'board', pax: 'adults + children', name: 'name' },
+  boards: { BB: 'BB', HB: 'HB' },
+}
+const reading = { timezone: 'Europe/Rome', now: Date.parse('2026-07-01T10:00:00Z') }
+const booking = (id: number, more = {}) => ({
+  id, from: '2026-08-01', to: '2026-08-03', board: 'HB', adults: 2, children: 1, name: `Ospite ${id}`, ...more,
+})
+const rowsOf = (bookings: unknown, fields: PmsMapping['fields'] = {}) =>
+  mappedRows({ ...mapping, fields: { ...mapping.fields, ...fields } }, [{ bookings }], reading)
+
+/** Never ends, in constant memory. */
+const ENDLESS = '($f := function($n) { $f($n + 1) }; $f(1))'
+const HUGE = '$length($join([1..200].$pad("", 2000000, "x")))'
+
+describe('a mapping', () => {
+  it('reads the rows of answers, in their order', async () => {
+    const rows = await mappedRows(mapping, [{ bookings: [booking(1), booking(2)] }, {}, { bookings: booking(3) }], reading)
+    expect(rows).toMatchObject([1, 2, 3].map((id) => ({ book: { bookId: String(id), pax: 3, bookType: 'HB' } })))
+  })
+
+  it('reads the next batch as the first', async () => {
+    const results = [await rowsOf([booking(1)]), await rowsOf([booking(1)], { name: '"x"' }), await rowsOf([booking(1)])]
+    expect(results.map(([row]) => row && 'book' in row && row.book.name)).toEqual(['Ospite 1', 'x', 'Ospite 1'])
+  })
+
+  it('refuses the row in which an expression fails, and names the field', async () => {
+    const rows = await rowsOf([booking(1), booking(2, { adults: 'two' }), booking(3)])
+    expect(rows).toMatchObject([
+      { book: { bookId: '1' } },
+      { refused: 'mappingFailed', field: 'pax', value: 'T2001', reference: '2' },
+      { book: { bookId: '3' } },
+    ])
+  })
+
+  it('says when the rows themselves are not found', async () => {
+    const rows = await mappedRows({ ...mapping, rows: '$number("x")' }, [{}], reading)
+    expect(rows).toEqual([{ refused: 'mappingFailed', value: 'D3030' }])
+  })
+
+  it.each([
+    ['does not end', ENDLESS],
+    ['fills the memory', HUGE],
+    ['is a slow pattern', '$match("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", /(a+)+$/)'],
+  ])('gives up a row whose expression %s, and goes on', async (_, expression) => {
+    const rows = await rowsOf([booking(1), booking(2), booking(3)], { name: `id = 2 ? ${expression} : name` })
+    expect(rows).toMatchObject([{ book: { bookId: '1' } }, { refused: 'mappingSlow' }, { book: { bookId: '3' } }])
+  })
+
+  it('ends when every row has to be given up: no booking is passed over', async () => {
+    const rows = rowsOf([1, 2, 3, 4].map((id) => booking(id)), { name: ENDLESS })
+    await expect(rows).rejects.toMatchObject({ kind: 'broken' })
+  })
+
+  it('takes a booking that comes twice once, and refuses two under one reference', async () => {
+    const rows = await rowsOf([booking(1), booking(1), booking(1, { to: '2026-08-09' })])
+    expect(rows).toMatchObject([{ book: { bookId: '1' } }, { refused: 'referenceTwice', reference: '1' }])
+    expect(rows).toHaveLength(2)
+  })
+
+  it('does not reach what is outside its input', async () => {
+    const tries = ['process', '$process', 'require', '$eval("process")', 'constructor', '$lookup($, "__proto__")']
+    for (const text of tries) expect(await evaluate(text, { a: 1 }), text).not.toHaveProperty('value.env')
+  })
+})
+
+it('an evaluation answers with a value or an error', async () => {
+  expect(await evaluate('a.b[0]', { a: { b: [5] } })).toEqual({ value: 5 })
+  expect(await evaluate('{"x": a, "list": [a]}', { a: 1 })).toEqual({ value: { x: 1, list: [1] } })
+  expect(await evaluate('none', {})).toEqual({})
+  expect(await evaluate(ENDLESS, {})).toEqual({ error: { code: 'stopped' } })
+  expect(await evaluate('1 +', {})).toMatchObject({ error: { code: 'S0207' } })
+})
+
+it('expressions that do not compile are named', async () => {
+  const errors = await compileErrors(['name', 'a[', '(1', '"x'])
+  expect(errors).toMatchObject([undefined, { code: 'S0203' }, { code: 'S0203' }, { code: 'S0101', position: 2 }])
+})

@@ -1,0 +1,187 @@
+import type { Worker } from 'node:worker_threads'
+import jsonata from 'jsonata/jsonata.min.js?raw'
+import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
+import { readPmsRow, referenceOf } from '#domain/pms/readPmsRow.ts'
+import type { PmsReading } from '#domain/pms/readPmsRow.ts'
+import type { PmsRefusal, PmsRowResult } from '#domain/pms/pmsRow.ts'
+import type { CsvField } from '#domain/schema/values.ts'
+import { PmsFailure } from './adapter.ts'
+import mappingWorker from './mappingWorker.js?raw'
+
+/** JSONata's code of an error (https://docs.jsonata.org), and where in the expression it is. */
+export interface ExpressionError {
+  readonly code: string
+  readonly token?: string
+  readonly position?: number
+}
+
+type Evaluated = { readonly value?: unknown } | { readonly error: ExpressionError }
+
+/** An expression took more time or memory than it may. */
+const STOPPED: ExpressionError = { code: 'stopped' }
+
+/** Milliseconds for a row, or another single evaluation. */
+const TIME = 100
+const MEGABYTES = 64
+/** A thread may have to wait for the processor: one evaluation is given up only the second time. */
+const TRIES = 2
+/** So many rows of a page may be given up. */
+const MOST_STOPPED = 3
+
+interface RowMessage {
+  readonly raw: number
+  /** -1: the rows of a raw were found, or not. */
+  readonly row: number
+  readonly error?: ExpressionError
+  readonly cells?: Readonly<Partial<Record<CsvField, Evaluated>>>
+}
+
+/** What a thread can be asked for (`mappingWorker.js`), and what it says meanwhile. */
+interface Tasks {
+  readonly compile: {
+    readonly asks: { readonly texts: readonly string[] }
+    readonly says: { readonly at: number; readonly error?: ExpressionError }
+  }
+  readonly evaluate: { readonly asks: { readonly text: string; readonly input: unknown }; readonly says: Evaluated }
+  readonly rows: {
+    readonly asks: Pick<PmsMapping, 'rows' | 'fields'> & {
+      readonly raws: readonly unknown[]
+      readonly from: { readonly raw: number; readonly row: number }
+    }
+    readonly says: RowMessage
+  }
+}
+
+/** A thread that waits for its next batch; it lives as long as the process does. */
+let resting: Worker | undefined
+
+function startWorker(): Worker {
+  const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
+  const thread = new Thread(`${jsonata}\n${mappingWorker}`, {
+    eval: true,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 16 },
+  })
+  // Its memory may be full when nobody listens any more, which would end the process.
+  return thread.on('error', () => undefined)
+}
+
+/** False when the thread had to be stopped. */
+function ask<T extends keyof Tasks>(
+  task: T,
+  asked: Tasks[T]['asks'],
+  hear: (said: Tasks[T]['says']) => void,
+): Promise<boolean> {
+  const worker = resting ?? startWorker()
+  let isReady = worker === resting
+  resting = undefined
+  return new Promise((finish) => {
+    let timer: NodeJS.Timeout | undefined
+    let heard = 0
+    const end = (isDone: boolean) => {
+      clearTimeout(timer)
+      worker.off('message', listen).off('error', giveUp).off('exit', giveUp)
+      if (isDone && !resting) {
+        worker.unref()
+        resting = worker
+      } else void worker.terminate()
+      finish(isDone)
+    }
+    const giveUp = () => end(false)
+    const watch = () => {
+      clearTimeout(timer)
+      const before = heard
+      // What it said while this thread was busy is heard first.
+      if (isReady) timer = setTimeout(() => setImmediate(() => before === heard && giveUp()), TIME)
+    }
+    const listen = (message: Tasks[T]['says'] | 'ready' | 'done') => {
+      heard += 1
+      if (message === 'done') return end(true)
+      if (message === 'ready') isReady = true
+      else hear(message)
+      watch()
+    }
+    worker.on('message', listen).on('error', giveUp).on('exit', giveUp)
+    worker.ref()
+    worker.postMessage({ task, ...asked })
+    watch()
+  })
+}
+
+/** What is wrong with each expression; undefined for those that compile. */
+export async function compileErrors(texts: readonly string[]): Promise<readonly (ExpressionError | undefined)[]> {
+  const errors: (ExpressionError | undefined)[] = texts.map(() => STOPPED)
+  await ask('compile', { texts }, ({ at, error }) => {
+    errors[at] = error
+  })
+  return errors
+}
+
+export async function evaluate(text: string, input: unknown): Promise<Evaluated> {
+  let evaluated: Evaluated = { error: STOPPED }
+  for (let tries = 0; tries < TRIES; tries += 1)
+    if (await ask('evaluate', { text, input }, (found) => (evaluated = found))) break
+  return evaluated
+}
+
+function readCells(cells: NonNullable<RowMessage['cells']>, reading: PmsReading): PmsRowResult {
+  const values: Partial<Record<CsvField, unknown>> = {}
+  let refusal: PmsRefusal | undefined
+  for (const [name, found] of Object.entries(cells)) {
+    const field = name as CsvField
+    if ('error' in found) refusal ??= { refused: 'mappingFailed', field, value: found.error.code }
+    else values[field] = found.value
+  }
+  return refusal ? { ...refusal, ...referenceOf(values) } : readPmsRow(values, reading)
+}
+
+/** The same booking twice is one; two that differ under one reference are not. */
+function withoutTwins(results: readonly PmsRowResult[]): PmsRowResult[] {
+  const first = new Map<string, string>()
+  return results.flatMap((result): PmsRowResult[] => {
+    const reference = 'book' in result ? result.book.bookId : undefined
+    if (!('book' in result) || reference === undefined) return [result]
+    const text = JSON.stringify(result.book)
+    const before = first.get(reference)
+    if (before === text) return []
+    if (before !== undefined) return [{ refused: 'referenceTwice', field: 'bookId', reference }]
+    first.set(reference, text)
+    return [result]
+  })
+}
+
+/** The rows in answers of a PMS. What an expression does wrong is refused in its row; throws `broken` if many stop. */
+export async function mappedRows(
+  { rows, fields, boards }: PmsMapping,
+  raws: readonly unknown[],
+  reading: Omit<PmsReading, 'boards'>,
+): Promise<readonly PmsRowResult[]> {
+  const results: PmsRowResult[] = []
+  let from = { raw: 0, row: 0 }
+  let tries = 0
+  let stopped = 0
+  const goOn = (raw: number, row: number) => {
+    from = { raw, row }
+    tries = 0
+  }
+  const hear = ({ raw, row, error, cells }: RowMessage) => {
+    if (cells) {
+      results.push(readCells(cells, { ...reading, boards }))
+      goOn(raw, row + 1)
+    } else if (error) {
+      results.push({ refused: 'mappingFailed', value: error.code })
+      goOn(raw + 1, 0)
+    } else if (raw > from.raw) goOn(raw, 0)
+  }
+  while (!(await ask('rows', { rows, fields, raws, from }, hear))) {
+    tries += 1
+    if (tries < TRIES) continue
+    results.push({ refused: 'mappingSlow' })
+    stopped += 1
+    // The other bookings must come another time.
+    if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.')
+    goOn(from.raw, from.row + 1)
+  }
+  return withoutTwins(results)
+}

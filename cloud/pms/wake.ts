@@ -1,0 +1,10 @@
+import { encode } from '#domain/schema/wire.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
+
+/** A hotel's settings may be right now: it is tried at the next turn of the clock, as if nothing had failed. */
+export async function wakeSync(hotelId: string): Promise<void> {
+  const fields = { failures: 0, openSince: undefined, nextAt: Date.now() }
+  await changeIfStill('PmsSync', hotelId, {}, encode('PmsSync', fields))
+  noteChange(hotelId, 'stays')
+}

@@ -1,0 +1,43 @@
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { openAs } from '../pages/access.ts'
+import { aHotel, anOwner } from '../server.ts'
+import { asDemo, heading } from './screen.ts'
+import type { Screen } from './screen.ts'
+
+async function openPms(page: Page, fields: object): Promise<void> {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner, { enablePMS: true, ...fields })
+  await openAs(page, owner.email, `/hotels/${hotelId}/settings?tab=integrazioni-pms`)
+  await heading(page, 'Impostazioni')
+}
+
+export const ofSettings: readonly Screen[] = [
+  {
+    name: 'settings',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/settings')
+      await heading(page, 'Impostazioni')
+      await expect(page.getByLabel('Indirizzo')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-pms',
+    async open(page) {
+      const authPMS = { endpoint: 'https://pms.example.com/', clientId: 'segreto', hbRates: ['MP'], skipRates: ['STAFF'] }
+      await openPms(page, { pmsType: '5stars', authPMS })
+      await expect(page.getByText('già salvata')).toBeVisible()
+      await page.getByRole('button', { name: 'Crea una chiave' }).click()
+      await expect(page.getByText('La tua chiave nuova')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Revoca la chiave' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-pms-file',
+    async open(page) {
+      await openPms(page, { pmsType: 'hotelcube', csvBoards: [{ layout: 'hotelcube', code: 'HBB_*', board: 'FB' }] })
+      await expect(page.getByRole('list', { name: 'Codici del file' })).toBeVisible()
+    },
+  },
+]

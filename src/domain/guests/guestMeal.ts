@@ -1,0 +1,138 @@
+import { menuDish } from '../menu/printMenu.ts'
+import { photoShown, publicDish } from '../menu/publicMenu.ts'
+import type { PublicDish } from '../menu/publicMenu.ts'
+import { roundMoney } from '../money.ts'
+import { orderMenu } from '../orders/orderMenu.ts'
+import type { DishState, MenuDish } from '../orders/orderMenu.ts'
+import { courseOf } from '../reference/courses.ts'
+import { chargeOf, mealPrice } from '../rules/orders/costs.ts'
+import type { MealOfPerson } from '../rules/orders/costs.ts'
+import { maxDishesOf } from '../rules/orders/maxDishes.ts'
+import { orderIdOf } from '../rules/orders/mealOrder.ts'
+import type { Instant } from '../schema/fields.ts'
+import type { Annotation, ImageDisplayType, Language } from '../schema/values.ts'
+import { eatersOf, guestPerson, mealHead } from './guestStay.ts'
+import type { GuestDish, GuestFacts, GuestMealHead, GuestPerson } from './guestStay.ts'
+
+export interface GuestMealDish extends PublicDish {
+  /** `price` is there where this booking pays for the dish. */
+  readonly state: DishState
+  readonly forWhom?: 'children' | 'babies'
+}
+
+export interface GuestCourse {
+  /** Absent for ordered dishes that were deleted, or have lost their course. */
+  readonly id?: number
+  readonly name: string
+  /** Dishes that each may take; absent without a limit. Half portions count as halves. */
+  readonly most?: number
+  readonly dishes: readonly GuestMealDish[]
+}
+
+/** Portions of a dish and kind that a person takes. */
+export interface GuestPortions {
+  readonly dishId: string
+  readonly halfPortion: boolean
+  readonly quantity: number
+  /** On some of them; together at most `quantity`. */
+  readonly notes: readonly Annotation[]
+}
+
+export interface GuestEater extends GuestPerson {
+  /** Of this person's order, also while there is none. */
+  readonly orderId: string
+  readonly completed: boolean
+  readonly portions: readonly GuestPortions[]
+}
+
+export interface GuestMeal extends GuestMealHead {
+  readonly imageDisplayType: ImageDisplayType
+  readonly currency: string
+  readonly takesNotes: boolean
+  /** What a person pays for the meal as a whole; absent where it is included, or paid per dish. */
+  readonly price?: number
+  readonly courses: readonly GuestCourse[]
+  readonly persons: readonly GuestEater[]
+  /** What these orders cost the booking. */
+  readonly total: number
+}
+
+function guestDish(
+  { dishId, dish, state }: MenuDish<GuestDish>,
+  meal: MealOfPerson,
+  facts: GuestFacts,
+  language: Language,
+): GuestMealDish {
+  if (!dish) {
+    const name = { text: '…', isMissing: false }
+    return { id: dishId, name, description: undefined, price: undefined, labels: [], diets: [], state }
+  }
+  const shown = menuDish(dish, meal.mealIndex, { ...facts, language })
+  const isPaid = dish.price > 0 && chargeOf(dish, meal) === 'dish'
+  const photo = photoShown(facts.photos.get(dishId), facts.hotel.imageDisplayType)
+  const forWhom = dish.forBaby ? 'babies' : dish.forChildren ? 'children' : undefined
+  return {
+    ...publicDish({ ...shown, price: isPaid ? dish.price : undefined }, photo),
+    state,
+    ...(forWhom && { forWhom }),
+  }
+}
+
+function eater(facts: GuestFacts, mealId: string, person: GuestFacts['people'][number]): GuestEater {
+  const orderId = orderIdOf(facts.hotel.id, mealId, person.id)
+  const lines = facts.lines.filter(({ order, quantity }) => order === orderId && quantity > 0)
+  return {
+    ...guestPerson(person),
+    orderId,
+    completed: facts.orders.some(({ id, completed }) => id === orderId && completed),
+    portions: lines.flatMap(({ dish: dishId, halfPortion, quantity, annotation: notes = [] }) =>
+      dishId === undefined ? [] : { dishId, halfPortion, quantity, notes },
+    ),
+  }
+}
+
+/** The menu of a meal for a booking, and what its persons have chosen; undefined for none of theirs. */
+export function guestMeal(
+  facts: GuestFacts,
+  mealId: string,
+  language: Language,
+  now: Instant,
+): GuestMeal | undefined {
+  const { hotel, book } = facts
+  const meal = facts.meals.find(({ id }) => id === mealId)
+  const head = meal && mealHead(facts, meal, language, now)
+  if (!head) return undefined
+  const ofPerson = {
+    board: book.bookType,
+    mealIndex: head.mealIndex,
+    config: hotel.config,
+    currency: hotel.currency,
+  }
+  const ordered = facts.lines.flatMap(({ calendarMeal, dish = '', quantity }) =>
+    calendarMeal === mealId && quantity > 0 ? dish : [],
+  )
+  const menu = orderMenu(meal, facts.dishes, ordered)
+  const isWhole = menu.some(({ dishes }) =>
+    dishes.some(({ dish }) => dish && chargeOf(dish, ofPerson) === 'meal'),
+  )
+  const ordersOfMeal = facts.orders.filter(({ calendarMeal }) => calendarMeal === mealId)
+  const total = ordersOfMeal.reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
+  return {
+    ...head,
+    imageDisplayType: hotel.imageDisplayType,
+    currency: hotel.currency,
+    takesNotes: hotel.enableKitchenNotes,
+    ...(isWhole && { price: mealPrice(ofPerson) }),
+    courses: menu.map(({ courseId, dishes }): GuestCourse => {
+      const most = courseId === undefined ? Infinity : maxDishesOf(hotel, courseId)
+      return {
+        ...(courseId !== undefined && { id: courseId }),
+        name: courseOf(courseId)?.name[language] ?? '',
+        ...(Number.isFinite(most) && { most }),
+        dishes: dishes.map((one) => guestDish(one, ofPerson, facts, language)),
+      }
+    }),
+    persons: eatersOf(facts, meal).map((person) => eater(facts, mealId, person)),
+    total: roundMoney(total, hotel.currency),
+  }
+}

@@ -1,0 +1,218 @@
+import { dayOf, timeOf } from '../calendar.ts'
+import { mealPosition } from '../menu/dayMenu.ts'
+import { inLanguage } from '../menu/printMenu.ts'
+import type { ListedDish, ListedLabel, Translated } from '../menu/printMenu.ts'
+import { momentOf } from '../menu/publicMenu.ts'
+import type { DishPhoto, Moment } from '../menu/publicMenu.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
+import { isMealDish } from '../rules/menu/dish.ts'
+import { canOrderMeal, isBookIncluded } from '../rules/orders/mealPeople.ts'
+import { orderingOf } from '../rules/orders/orderingWindow.ts'
+import type { Ordering } from '../rules/orders/orderingWindow.ts'
+import type { Book, BookPerson } from '../schema/booking.ts'
+import type { ClockTime, Day, Instant } from '../schema/fields.ts'
+import type { Hotel } from '../schema/hotel.ts'
+import type { CalendarMeal, Dish } from '../schema/menu.ts'
+import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
+import type { Language, MealIndex } from '../schema/values.ts'
+
+export type GuestDish = ListedDish &
+  Pick<Dish, 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
+
+type ServedMeal = Pick<
+  CalendarMeal,
+  'id' | 'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes' | 'soldOut'
+>
+
+/** What all guests of a hotel read the same of. */
+export interface GuestMenus {
+  readonly hotel: Pick<
+    Hotel,
+    | 'id'
+    | 'name'
+    | 'city'
+    | 'timezone'
+    | 'currency'
+    | 'config'
+    | 'maxDishes'
+    | 'infinityDishes'
+    | 'imageDisplayType'
+    | 'onlyVisualization'
+    | 'enableKitchenNotes'
+    | 'enableOutOfMealOrders'
+    | 'outOfMealSlots'
+    | 'extraCutOff'
+    | 'enableTakeAway'
+    | 'enableDelivery'
+    | 'deliveryCost'
+  >
+  readonly meals: readonly ServedMeal[]
+  readonly dishes: ReadonlyMap<string, GuestDish>
+  readonly labels: ReadonlyMap<string, ListedLabel>
+  readonly photos: ReadonlyMap<string, DishPhoto>
+}
+
+/** What is of one booking. */
+export interface GuestFacts extends GuestMenus {
+  readonly book: Pick<
+    Book,
+    'id' | 'checkin' | 'checkout' | 'bookType' | 'stafferBook' | 'refName' | 'refLocale'
+  >
+  /** In order of creation. */
+  readonly people: readonly Pick<BookPerson, 'id' | 'name' | 'surname' | 'checkin' | 'checkout'>[]
+  readonly orders: readonly Pick<
+    MealOrder,
+    'id' | 'calendarMeal' | 'person' | 'completed' | 'totalPrice' | 'deliveryCost'
+  >[]
+  readonly lines: readonly Pick<
+    MealOrderDish,
+    'order' | 'calendarMeal' | 'dish' | 'quantity' | 'halfPortion' | 'annotation' | 'price'
+  >[]
+}
+
+/** A meal of a stay as the list of guests shows it. */
+export interface GuestMealHead {
+  readonly id: string
+  readonly mealIndex: MealIndex
+  readonly day: Day
+  readonly start: ClockTime
+  readonly end: ClockTime
+  /** Guests take a look only: `off`. */
+  readonly ordering: Ordering | 'off'
+  /** When it opens, or closes; absent where neither is to come. */
+  readonly next?: Moment
+  readonly isOver: boolean
+  /** Whether the board has it; else what is ordered is paid. */
+  readonly isIncluded: boolean
+  /** Persons of the booking who can order it, and those who have. */
+  readonly eaters: number
+  readonly chosen: number
+  /** Dishes ordered and no longer to be had. */
+  readonly gone: readonly Translated[]
+}
+
+export interface GuestPerson {
+  readonly id: string
+  /** Absent where nobody has said it. */
+  readonly name?: string
+}
+
+export interface GuestStay {
+  readonly hotel: {
+    readonly id: string
+    readonly name: string
+    readonly city: string
+    readonly currency: string
+    readonly isReadOnly: boolean
+    readonly takesExtras: boolean
+  }
+  readonly book: {
+    readonly id: string
+    readonly name: string
+    readonly checkin?: Day
+    readonly checkout?: Day
+  }
+  readonly persons: readonly GuestPerson[]
+  readonly language: Language
+  /** On the hotel's clock. */
+  readonly now: Moment
+  /** Those of the stay that are in future (docs/domain.md, Guests' app), by time. */
+  readonly meals: readonly GuestMealHead[]
+  /** Published, and not open yet. */
+  readonly coming: readonly GuestMealHead[]
+}
+
+/** Milliseconds that a meal stays in the list after its start. */
+const TWO_DAYS = 2 * 24 * 3_600_000
+/** Milliseconds of a meal without an end. */
+const SERVICE = 2 * 3_600_000
+
+/** Not more than two days past, and its orders have opened. */
+export const isInFuture = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
+  date !== undefined && now - date <= TWO_DAYS && fromDate !== undefined && now >= fromDate
+
+export const personName = ({ name = '', surname = '' }: Pick<BookPerson, 'name' | 'surname'>): string =>
+  `${name.trim()} ${surname.trim()}`.trim()
+
+export const guestPerson = (person: GuestFacts['people'][number]): GuestPerson => {
+  const name = personName(person)
+  return { id: person.id, ...(name && { name }) }
+}
+
+export const eatersOf = ({ people, book }: GuestFacts, meal: ServedMeal): GuestFacts['people'] =>
+  people.filter((person) => canOrderMeal(person, book, meal))
+
+/** Ordered for a meal, and off its menu or deleted since. */
+function goneDishes(facts: GuestFacts, meal: ServedMeal, language: Language): Translated[] {
+  const ordered = facts.lines.filter(({ calendarMeal, quantity }) => calendarMeal === meal.id && quantity > 0)
+  const ids = [...new Set(ordered.flatMap(({ dish = '' }) => dish))]
+  return ids.flatMap((id) => {
+    const dish = facts.dishes.get(id)
+    if (meal.dishes?.includes(id) && isMealDish(dish)) return []
+    const name = inLanguage(dish?.name, language)
+    return name.text ? name : { text: '…', isMissing: false }
+  })
+}
+
+export function mealHead(
+  facts: GuestFacts,
+  meal: ServedMeal,
+  language: Language,
+  now: Instant,
+): GuestMealHead | undefined {
+  const { id, mealIndex, date, endDate = (date ?? 0) + SERVICE, fromDate, toDate } = meal
+  if (date === undefined || mealIndex === undefined || mealPosition(mealIndex) < 0) return undefined
+  const eaters = eatersOf(facts, meal)
+  if (eaters.length === 0) return undefined
+  const zone = timeZoneOf(facts.hotel)
+  const done = new Set(
+    facts.orders.flatMap(({ calendarMeal, person, completed }) =>
+      calendarMeal === id && completed && person !== undefined ? person : [],
+    ),
+  )
+  const ordering = facts.hotel.onlyVisualization ? 'off' : orderingOf(meal, now)
+  const next = { open: toDate, notYet: fromDate, closed: undefined, off: undefined }[ordering]
+  return {
+    id,
+    mealIndex,
+    day: dayOf(date, zone),
+    start: timeOf(date, zone),
+    end: timeOf(endDate, zone),
+    ordering,
+    ...(next !== undefined && { next: momentOf(next, zone) }),
+    isOver: endDate < now,
+    isIncluded: isBookIncluded(facts.book, meal),
+    eaters: eaters.length,
+    chosen: eaters.filter((person) => done.has(person.id)).length,
+    gone: goneDishes(facts, meal, language),
+  }
+}
+
+/** What the first screen of a guest says. */
+export function guestStay(facts: GuestFacts, language: Language, now: Instant): GuestStay {
+  const { hotel, book, people } = facts
+  const zone = timeZoneOf(hotel)
+  const days = (name: 'checkin' | 'checkout') =>
+    book[name] === undefined ? {} : { [name]: dayOf(book[name], zone) }
+  const byTime = [...facts.meals].sort((one, other) => (one.date ?? 0) - (other.date ?? 0))
+  const heads = (meals: readonly ServedMeal[]) =>
+    meals.flatMap((meal) => mealHead(facts, meal, language, now) ?? [])
+  const isComing = ({ date, fromDate }: ServedMeal) =>
+    date !== undefined && fromDate !== undefined && fromDate > now
+  return {
+    hotel: {
+      id: hotel.id,
+      name: hotel.name ?? '',
+      city: hotel.city ?? '',
+      currency: hotel.currency,
+      isReadOnly: hotel.onlyVisualization,
+      takesExtras: hotel.enableOutOfMealOrders && !hotel.onlyVisualization,
+    },
+    book: { id: book.id, name: book.refName?.trim() ?? '', ...days('checkin'), ...days('checkout') },
+    persons: people.map(guestPerson),
+    language,
+    now: momentOf(now, zone),
+    meals: heads(byTime.filter((meal) => isInFuture(meal, now))),
+    coming: heads(byTime.filter(isComing)),
+  }
+}

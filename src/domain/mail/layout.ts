@@ -1,0 +1,86 @@
+import { html, Html } from '#domain/menu/page/html.ts'
+
+export interface MailContent {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** `auto`: as the mail program of the reader has it. The others are for a preview. */
+export type Appearance = 'auto' | 'light' | 'dark'
+
+const DARK = `.ground{background:#141b17!important}.card{background:#1d2621!important;border-color:#334039!important}
+.text{color:#f0ebe0!important}.quiet{color:#aab5ac!important}.line{border-color:#334039!important}
+.accent{color:#e58a6c!important}.action{background:#e58a6c!important}.action a{color:#2a120a!important}
+.sunken{background:#26312b!important}`
+
+const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.action,.action a{display:block!important}}'
+
+const looks: Readonly<Record<Appearance, string>> = {
+  auto: `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${DARK}}`,
+  light: ':root{color-scheme:light}',
+  dark: `:root{color-scheme:dark}${DARK}`,
+}
+
+export const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const SERIF = "font-family:Georgia,'Times New Roman',serif"
+
+/** Outlook for Windows knows no greatest width. */
+const FOR_OUTLOOK = new Html(
+  '<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+)
+const END_FOR_OUTLOOK = new Html('<!--[if mso]></td></tr></table><![endif]-->')
+
+const TABLE = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
+
+interface Letter {
+  readonly language: string
+  readonly title: string
+  /** Who writes, above all. */
+  readonly heading: string
+  /** What the list of mails shows beside the subject. */
+  readonly preview: string
+  readonly body: Html
+  readonly footer: Html
+}
+
+/** Tables and styles on the elements: Outlook and Gmail know little else. */
+export const letterHtml = ({ language, title, heading, preview, body, footer }: Letter, look: Appearance): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${title}</title>
+${new Html(`<style>${looks[look]}${NARROW}</style>`)}
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f7f3ec;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+<table ${TABLE} class="ground" style="background:#f7f3ec"><tr><td align="center" style="padding:28px 12px">
+${FOR_OUTLOOK}
+<table ${TABLE} style="max-width:560px;margin:0 auto">
+<tr><td align="center" class="pad text" style="padding:4px 32px 22px;${SERIF};font-size:28px;line-height:1.25;color:#24302a;overflow-wrap:anywhere">${heading}</td></tr>
+<tr><td class="card pad" style="padding:30px 32px;background:#fffdf9;border:1px solid #e4dccd;border-radius:16px">
+${body}
+</td></tr>
+<tr><td class="pad quiet" align="center" style="padding:20px 32px 8px;${SANS};font-size:13px;line-height:1.6;color:#5c665f;overflow-wrap:anywhere">${footer}</td></tr>
+</table>
+${END_FOR_OUTLOOK}
+</td></tr></table>
+</body>
+</html>
+`.text
+
+export const paragraph = (text: string): Html =>
+  html`<p class="text" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.55;color:#24302a;overflow-wrap:anywhere">${lines(text)}</p>`
+
+/** The lines that somebody typed. */
+const lines = (text: string): Html[] =>
+  text.split('\n').map((line, at) => html`${at > 0 && new Html('<br>')}${line}`)
+
+/** The cell is coloured, not the link: Outlook draws no space around a link. */
+export const button = (label: string, href: string): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:8px auto 10px"><tr><td class="action" align="center" bgcolor="#a8432a" style="background:#a8432a;border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`

@@ -1,0 +1,152 @@
+import { dayOf } from '../calendar.ts'
+import type { CsvBook } from '../import/csvBook.ts'
+import { planBook } from '../import/plan.ts'
+import type { ImportFacts, KnownBook, Plan, PlanChange } from '../import/plan.ts'
+import { DEFAULT_TIMEZONE } from '../rules/hotel/hotel.ts'
+import type { Instant } from '../schema/fields.ts'
+import type { Board, GuestLanguage, PmsField, PmsSaid } from '../schema/values.ts'
+
+type Fields = Plan['fields']
+type Saying = Readonly<{ [F in PmsField]?: string | number | undefined }>
+
+/** The fields of a booking that each field of a row writes. */
+const writtenBy: Readonly<Record<PmsField, readonly (keyof Fields)[]>> = {
+  checkIn: ['checkin'],
+  checkOut: ['checkout'],
+  roomNumber: ['room', 'roomNumber'],
+  tableNumber: ['table', 'tableNumber'],
+  bookType: ['bookType'],
+  name: ['refName'],
+  email: ['refEmail', 'sent'],
+  mobile: ['refMobile'],
+  pax: ['pax'],
+  lang: ['refLocale'],
+}
+
+export const PMS_FIELDS = Object.keys(writtenBy) as PmsField[]
+
+/** The days of a stay go together: a day of ours and one of the PMS might be in the wrong order. */
+const DAYS: readonly PmsField[] = ['checkIn', 'checkOut']
+
+export const answeredTogether = (field: PmsField): readonly PmsField[] =>
+  DAYS.includes(field) ? DAYS : [field]
+
+const isPmsField = (field: PlanChange['field']): field is PmsField => field !== 'bookId'
+
+/** What it says once somebody has taken what the PMS says of a field: that counts as never said. */
+export function forgetting({ pmsSaid, pmsDiffers }: PmsMemory, field: PmsField): PmsMemory {
+  const gone = answeredTogether(field)
+  const said = Object.entries(pmsSaid ?? {}).filter(([name]) => !gone.some((one) => one === name))
+  return { pmsSaid: Object.fromEntries(said), pmsDiffers }
+}
+
+export const saidIn = (row: CsvBook): PmsSaid =>
+  Object.fromEntries(PMS_FIELDS.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])))
+
+/** A row that says what the PMS said; undefined without days, of which every row has two. */
+export function rowSaying(said: Saying, bookId?: string): CsvBook | undefined {
+  const { checkIn, checkOut, bookType, lang, ...others } = said
+  if (checkIn === undefined || checkOut === undefined) return undefined
+  return {
+    ...(bookId !== undefined && { bookId }),
+    ...(others as Partial<CsvBook>),
+    ...(bookType !== undefined && { bookType: bookType as Board }),
+    ...(lang !== undefined && { lang: lang as GuestLanguage }),
+    deleted: false,
+    checkIn: String(checkIn),
+    checkOut: String(checkOut),
+  }
+}
+
+export interface PmsMemory {
+  /** What the PMS said last; absent for a booking that it never named. */
+  readonly pmsSaid?: PmsSaid | undefined
+  readonly pmsDiffers?: PmsSaid | undefined
+}
+
+const isSameSaid = (one: PmsSaid = {}, other: PmsSaid = {}): boolean =>
+  PMS_FIELDS.every((field) => one[field] === other[field])
+
+const changesIn = ({ changes }: Plan): ReadonlyMap<PmsField, PlanChange> =>
+  new Map(changes.flatMap((change) => (isPmsField(change.field) ? [[change.field, change] as const] : [])))
+
+function ownDays({ checkin, checkout }: KnownBook, { timezone = DEFAULT_TIMEZONE }: ImportFacts): Saying {
+  const dayAt = (time: Instant | undefined) => (time === undefined ? undefined : dayOf(time, timezone))
+  return { checkIn: dayAt(checkin), checkOut: dayAt(checkout) }
+}
+
+/** The fields whose values are not what the PMS said last: somebody changed them here. */
+function changedByHand({ pmsSaid = {} }: PmsMemory, known: KnownBook, facts: ImportFacts) {
+  const row = rowSaying({ ...ownDays(known, facts), ...pmsSaid })
+  const isSaid = (field: PmsField) => !DAYS.includes(field) || pmsSaid[field] !== undefined
+  const found = row ? changesIn(planBook(row, known, facts)) : []
+  const changes = new Map([...found].filter(([field]) => isSaid(field)))
+  return { changes, fields: new Set([...changes.keys()].flatMap(answeredTogether)) }
+}
+
+export interface PmsPlan extends Plan {
+  /** The row without what is kept. */
+  readonly row: CsvBook
+  /** What to remember of it, where that changes. */
+  readonly memory: PmsMemory
+  /** The PMS says something new of a field that was changed by hand. */
+  readonly isTold: boolean
+}
+
+const NO_MEMORY: PmsMemory = {}
+
+/**
+ * As `planBook`, for a row of a PMS: a field that was changed by hand is kept, and it is told when the
+ * PMS says something new of it (docs/domain.md, Kept by hand).
+ */
+export function planPmsBook(
+  row: CsvBook,
+  known: (KnownBook & PmsMemory) | undefined,
+  facts: ImportFacts,
+): PmsPlan {
+  const plan = planBook(row, known, facts)
+  if (row.deleted) return { ...plan, row, memory: NO_MEMORY, isTold: false }
+  const said = { ...known?.pmsSaid, ...saidIn(row) }
+  if (!known) return { ...plan, row, memory: { pmsSaid: said }, isTold: false }
+  const byHand = changedByHand(known, known, facts)
+  const changes = changesIn(plan)
+  const differs: Partial<Record<PmsField, string | number>> = {}
+  let isTold = false
+  for (const field of byHand.fields) {
+    const [before, now] = [byHand.changes.get(field)?.after, changes.get(field)?.after]
+    // A table follows from the room where they are the same.
+    const value = row[field] ?? now
+    const pending = known.pmsDiffers?.[field]
+    if (now !== undefined && now !== before && value !== undefined && value !== pending) {
+      differs[field] = value
+      isTold = true
+    } else if (pending !== undefined && (row[field] === undefined || now !== undefined)) differs[field] = pending
+  }
+  const kept = new Set<string>([...byHand.fields].flatMap((field) => writtenBy[field]))
+  const fields = Object.fromEntries(Object.entries(plan.fields).filter(([name]) => !kept.has(name))) as Fields
+  const left = plan.changes.filter(({ field }) => !isPmsField(field) || !byHand.fields.has(field))
+  const { pax: _, ...withoutPax } = row
+  return {
+    kind: left.length > 0 ? 'changed' : 'unchanged',
+    changes: left,
+    fields,
+    row: byHand.fields.has('pax') ? withoutPax : row,
+    memory: {
+      ...(!isSameSaid(said, known.pmsSaid) && { pmsSaid: said }),
+      ...(!isSameSaid(differs, known.pmsDiffers) && {
+        pmsDiffers: Object.keys(differs).length > 0 ? differs : undefined,
+      }),
+    },
+    isTold,
+  }
+}
+
+/** What the PMS says otherwise and nobody has answered; a hand may have agreed by itself since. */
+export function pmsConflicts(book: KnownBook & PmsMemory, facts: ImportFacts): readonly PlanChange[] {
+  const { pmsDiffers } = book
+  const row = pmsDiffers && rowSaying({ ...ownDays(book, facts), ...pmsDiffers })
+  if (!row) return []
+  return planBook(row, book, facts).changes.filter(
+    ({ field }) => isPmsField(field) && pmsDiffers[field] !== undefined,
+  )
+}

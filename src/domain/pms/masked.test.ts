@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { maskedAnswer } from './masked.ts'
+
+it('an answer keeps what a mapping needs, and says nothing of persons', () => {
+  const answer = {
+    pms_reservation_id: 'RES-18/7',
+    name: 'ROSSI',
+    surname: 'Bianchi 2',
+    email: 'mario@hotel.it',
+    phone: 3331234567,
+    checkin_date: '2026-08-01',
+    updated: '2026-07-01T10:00:00.000Z',
+    born: '01/02/1970',
+    guest: 'ROSSI MARIO',
+    status: { id: 3, desc: 'Confermata' },
+    rooms: [{ room_type_id: 'DBL', meal_plan: 'HB', number_of_guests: 2, documents: ['AX12345'] }],
+    notes: '2 gatti, arrivo 22:30',
+    paid: true,
+    agency: null,
+  }
+  expect(maskedAnswer(answer)).toEqual({
+    ...answer,
+    name: 'xxxxx',
+    surname: 'xxxxxxx 9',
+    email: 'xxxxx@xxxxx.xx',
+    phone: 0,
+    guest: 'xxxxx xxxxx',
+    status: { id: 3, desc: 'xxxxxxxxxx' },
+    rooms: [{ ...answer.rooms[0], documents: ['xx99999'] }],
+    notes: '9 xxxxx, xxxxxx 99:99',
+  })
+})
+
+it('of a long list the first twenty are enough', () => {
+  expect(maskedAnswer(Array.from({ length: 50 }, (_, at) => at))).toHaveLength(20)
+})

@@ -1,0 +1,29 @@
+import type { Board, CsvField } from '../schema/values.ts'
+
+/**
+ * How the answers of a PMS are read, as data: each text is a JSONata expression. An admin corrects it
+ * when a vendor's format turns out otherwise (docs/pms.md).
+ */
+export interface PmsMapping {
+  /** The rows in an answer: a list of objects, one for each room of a booking. */
+  readonly rows: string
+  /** The cells of a row, as texts of `CsvBook`; days `YYYY-MM-DD`, or a time of ISO 8601. */
+  readonly fields: Readonly<Partial<Record<CsvField, string>>>
+  /** What the PMS's codes of boards mean, beside the hotel's own lists of rates. In any case. */
+  readonly boards: Readonly<Record<string, Board>>
+  /** Absent: the adapter knows the protocol. */
+  readonly protocol?: PmsProtocol
+}
+
+/**
+ * What to ask: objects `{ method, path, query, headers, body }` made of `{ settings, token, since, now,
+ * page }` (times of ISO 8601 in UTC; no `since` at first); `path` follows the hotel's `endpoint`.
+ */
+export interface PmsProtocol {
+  readonly login?: string
+  /** The token in the answer of `login`. */
+  readonly token?: string
+  readonly ask: string
+  /** The next page of an answer, to be sent as `page`; nothing after the last. */
+  readonly next: string
+}

@@ -1,0 +1,26 @@
+import type { CsvBook, CsvProblem } from '../import/csvBook.ts'
+import type { CsvField } from '../schema/values.ts'
+
+/**
+ * Why a PMS could not be asked: it refuses the credentials, does not answer, asks us to wait, or
+ * says what the adapter does not understand.
+ */
+export type PmsFailureKind = 'credentials' | 'unreachable' | 'busy' | 'broken'
+
+/** `mappingFailed`, `mappingSlow`: an expression of the mapping threw, or took too much time or memory. */
+export type PmsProblem = CsvProblem | 'referenceMissing' | 'boardMissing' | 'mappingFailed' | 'mappingSlow'
+
+export interface PmsRefusal {
+  readonly refused: PmsProblem
+  readonly field?: CsvField
+  /** What the PMS says there, such as the unknown code of a board. */
+  readonly value?: string
+  /** The PMS's id of the booking. */
+  readonly reference?: string
+}
+
+/** What a booking of the PMS becomes; `rate`: its rate is among the hotel's `skipRates`. */
+export type PmsRowResult =
+  | { readonly book: CsvBook }
+  | PmsRefusal
+  | { readonly skipped: 'rate'; readonly rate: string }

@@ -1,0 +1,112 @@
+import { dayOf, timeOf } from '../calendar.ts'
+import { cellText, foldedCell } from '../import/cells.ts'
+import type { Rates } from '../import/layouts.ts'
+import { csvFields, saysCancelled } from '../import/layouts.ts'
+import { readRow } from '../import/readRow.ts'
+import type { Instant } from '../schema/fields.ts'
+import type { Board, CsvField } from '../schema/values.ts'
+import type { PmsMapping } from './pmsMapping.ts'
+import type { PmsRowResult } from './pmsRow.ts'
+
+export interface PmsReading {
+  readonly boards: PmsMapping['boards']
+  /** Absent: the hotel has no lists of rates. */
+  readonly rates?: Rates | undefined
+  readonly timezone: string
+  readonly now: Instant
+}
+
+/** What the mapping found. */
+export type PmsValues = Readonly<Partial<Record<CsvField, unknown>>>
+type Cells = Partial<Record<CsvField, string>>
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+
+/** The text of a value of an answer; undefined for one that is none. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value) && value.length <= 1) return textOf(value[0])
+  return isScalar(value) ? cellText(String(value)) : undefined
+}
+
+/** The PMS's id of a booking, where it is one. */
+export function referenceOf({ bookId }: PmsValues): { readonly reference?: string } {
+  const reference = textOf(bookId)
+  return reference ? { reference } : {}
+}
+
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** A time with a zone is told on the hotel's clock; midnight without one is how programs write a day. */
+function dateText(text: string, timezone: string): string {
+  const [, day = '', time = '', zone] = ISO_TIME.exec(text) ?? []
+  if (day === '') return text
+  if (zone === undefined) return time === '00:00' ? day : `${day} ${time}`
+  const instant = Date.parse(text.replace(' ', 'T'))
+  return Number.isNaN(instant) ? text : `${dayOf(instant, timezone)} ${timeOf(instant, timezone)}`
+}
+
+const isAmong = (code: string, codes: readonly string[] = []): boolean =>
+  codes.some((one) => foldedCell(one) === foldedCell(code) && one.trim() !== '')
+
+/** The hotel's own lists come first. Codes of the mapping are compared as they are written, in any case. */
+function boardOf(code: string, { rates = {}, boards }: PmsReading): Board | 'skip' | undefined {
+  if (isAmong(code, rates.skipRates)) return 'skip'
+  if (isAmong(code, rates.bbRates)) return 'BB'
+  if (isAmong(code, rates.hbRates)) return 'HB'
+  if (isAmong(code, rates.fbRates)) return 'FB'
+  const known = Object.entries(boards).find(([one]) => one.toUpperCase() === code.toUpperCase())
+  return known?.[1]
+}
+
+/**
+ * What a booking of a PMS becomes, as of a row of a file (docs/domain.md, Rows of a file). `values` are
+ * what the mapping found; those that are known of several codes of a board must mean the same. One without a
+ * reference, or whose board is not known, is refused. It never throws.
+ */
+export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult {
+  const { timezone, now } = reading
+  const cells: Cells = {}
+  for (const field of csvFields) {
+    if (field === 'bookType') continue
+    const text = textOf(values[field])
+    if (text === undefined) return { refused: 'mappingFailed', field, ...referenceOf(values) }
+    if (text !== '') cells[field] = text
+  }
+  const { bookId, deleted = '' } = cells
+  if (bookId === undefined) return { refused: 'referenceMissing', field: 'bookId' }
+
+  const today = dayOf(now, timezone)
+  if (saysCancelled(deleted)) return resultOf({ bookId, deleted, checkIn: today, checkOut: today })
+
+  const codes = [values.bookType].flat().map(textOf)
+  if (codes.includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }
+  const said = [...new Set(codes.flatMap((code) => code || []))]
+  const known = said.map((code) => [code, boardOf(code, reading)] as const)
+  const skipped = known.find(([, board]) => board === 'skip')
+  if (skipped) return { skipped: 'rate', rate: skipped[0] }
+  const told = known.filter(([, board]) => board !== undefined)
+  const [rate, board] = told[0] ?? []
+  const isClear = told.every(([, other]) => other === board)
+  if (!isClear || rate === undefined || board === undefined || board === 'skip') {
+    const refused = said.length === 0 ? 'boardMissing' : 'boardUnknown'
+    return { refused, field: 'bookType', reference: bookId, ...(said.length > 0 && { value: said.join(', ') }) }
+  }
+
+  const { checkIn = '', checkOut = '' } = cells
+  const dates = { checkIn: dateText(checkIn, timezone), checkOut: dateText(checkOut, timezone) }
+  const result = resultOf({ ...cells, ...dates, deleted: '', bookType: board })
+  return 'book' in result ? { book: { ...result.book, rawBookType: rate } } : result
+}
+
+/** `bookType` is one of our codes. */
+function resultOf(cells: Cells): PmsRowResult {
+  const { book, errors } = readRow(cells, 1, { layout: 'default', italianDates: true })
+  if (book) return { book }
+  const error = errors.find(({ blocks }) => blocks)
+  if (!error) return { refused: 'mappingFailed', ...referenceOf(cells) }
+  const { field, problem } = error
+  const value = cells[field]
+  return { refused: problem, field, ...(value && { value }), ...referenceOf(cells) }
+}

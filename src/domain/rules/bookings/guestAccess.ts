@@ -1,0 +1,26 @@
+import { dayOf, endOfDay } from '#domain/calendar.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { stayOf } from './booking.ts'
+
+/** Sessions of a booking's guests that may be open at once. */
+export const MOST_DEVICES = 20
+
+/**
+ * When guests' sessions and memberships end: with the day on which the last of them checks out
+ * (docs/domain.md, Invitations). Undefined for a booking without days.
+ */
+export function accessEnds(
+  book: Pick<Book, 'checkin' | 'checkout'>,
+  people: readonly Pick<BookPerson, 'checkin' | 'checkout'>[],
+  zone: string,
+): Instant | undefined {
+  const ends = [{}, ...people].flatMap((person) => stayOf(person, book).checkout ?? [])
+  return ends.length === 0 ? undefined : endOfDay(dayOf(Math.max(...ends), zone), zone)
+}
+
+const MODELS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'] as const
+
+/** What staff read of a device: of its browser's own description the kind, and nothing more. */
+export const deviceName = (userAgent = ''): string =>
+  MODELS.find((model) => userAgent.includes(model)) ?? 'Telefono'

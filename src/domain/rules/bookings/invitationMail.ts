@@ -1,0 +1,77 @@
+import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
+import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
+import { isExpired, isPlausibleEmail } from '#domain/rules/account/account.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { InviteProblem } from '#domain/schema/values.ts'
+
+/** Days before the arrival (docs/domain.md, Invitations by mail). */
+const DAYS_BEFORE = 2
+
+/** Where the invitation of a booking stands; only a `due` one is sent. */
+export type InvitationState =
+  | 'sent'
+  | InviteProblem
+  | 'staffBooking'
+  | 'noEmail'
+  | 'emailInvalid'
+  | 'invented'
+  | 'noDates'
+  | 'noPeople'
+  | 'noBoard'
+  | 'boardLeftOut'
+  | 'hotelExpired'
+  | 'tooEarly'
+  | 'tooLate'
+  | 'due'
+
+export type InvitedBook = Pick<
+  Book,
+  | 'hotel'
+  | 'refEmail'
+  | 'bookType'
+  | 'checkin'
+  | 'checkout'
+  | 'pax'
+  | 'stafferBook'
+  | 'sent'
+  | 'inviteProblem'
+>
+
+type InvitingHotel = Pick<Hotel, 'expireDate' | 'timezone' | 'typesThatReceiveEmail'>
+
+/** At the time of the check-in on the clock of the hotel, also when the clocks change in between. */
+export function invitedFrom(checkin: Instant, zone: string): Instant {
+  return instantOf(addDays(dayOf(checkin, zone), -DAYS_BEFORE), timeOf(checkin, zone), zone)
+}
+
+/** The guests of the demo have addresses of this domain, which nobody reads. */
+const isInvented = ({ hotel, refEmail = '' }: InvitedBook): boolean =>
+  [MIRAMARE, LOCANDA].includes(hotel) && refEmail.endsWith('@example.com')
+
+export function invitationState(book: InvitedBook, hotel: InvitingHotel, now: Instant): InvitationState {
+  const { refEmail, bookType, checkin, checkout } = book
+  const boards = hotel.typesThatReceiveEmail
+  if (book.sent) return 'sent'
+  if (book.stafferBook) return 'staffBooking'
+  if (!refEmail?.trim()) return 'noEmail'
+  if (!isPlausibleEmail(refEmail)) return 'emailInvalid'
+  if (book.inviteProblem) return book.inviteProblem
+  if (isInvented(book)) return 'invented'
+  if (checkin === undefined || checkout === undefined) return 'noDates'
+  if (book.pax === 0) return 'noPeople'
+  if (bookType === undefined) return 'noBoard'
+  if (boards && !boards.includes(bookType)) return 'boardLeftOut'
+  if (isExpired(hotel, now)) return 'hotelExpired'
+  if (now >= checkout) return 'tooLate'
+  return now < invitedFrom(checkin, timeZoneOf(hotel)) ? 'tooEarly' : 'due'
+}
+
+const FIRST_PAUSE = 10 * 60_000
+const LONGEST_PAUSE = 6 * 3_600_000
+
+/** Milliseconds until a mail that was not taken is tried again: doubled each time, six hours at most. */
+export const pauseAfter = (tries: number): number =>
+  Math.min(FIRST_PAUSE * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE)

@@ -1,0 +1,87 @@
+import { dayOf, isDay } from '#domain/calendar.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import { isCompanion, shownUnder } from '#domain/reference/meals.ts'
+import type { Book, MealSeating } from '#domain/schema/booking.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
+import { checkOf, mustHold } from '../rowChecks.ts'
+import type { RowCheck } from '../rowChecks.ts'
+import type { Stay } from './tableUse.ts'
+
+export const MOST_JOINED_TABLES = 8
+
+/** Milliseconds for which a meal needs its tables. */
+const MEAL_LENGTH = 2 * 3_600_000
+
+export interface MealOfDay {
+  readonly day: Day
+  readonly mealIndex: MealIndex
+}
+
+/** A booking sits at the companion of breakfast as at breakfast. Undefined for a meal without a date. */
+export function mealOfDay({ date, mealIndex }: Pick<CalendarMeal, 'date' | 'mealIndex'>, zone: string): MealOfDay | undefined {
+  if (date === undefined || mealIndex === undefined) return undefined
+  return { day: dayOf(date, zone), mealIndex: shownUnder(mealIndex) }
+}
+
+/** Without a meal that of the whole stay. */
+export const mealSeatingId = (hotelId: string, bookId: string, at: MealOfDay | undefined): string =>
+  naturalId(hotelId, `seating\n${bookId}\n${at?.day ?? ''}\n${at?.mealIndex ?? ''}`)
+
+/** The time for which a seating of one meal has its tables. */
+export const timeOfMeal = (start: Instant): Stay => ({ checkin: start, checkout: start + MEAL_LENGTH })
+
+type Seating = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>
+
+const isAt = ({ day, mealIndex, tables = [] }: Seating, at: MealOfDay | undefined): boolean =>
+  tables.length > 0 && day === at?.day && mealIndex === at?.mealIndex
+
+/** The booking's own table and those joined to it for its stay (docs/domain.md, Joined tables and tables of one meal). */
+export function tablesOfStay({ table }: Pick<Book, 'table'>, seatings: readonly Seating[]): readonly string[] {
+  if (table === undefined) return []
+  const joined = seatings.find((seating) => isAt(seating, undefined))?.tables ?? []
+  return joined.includes(table) ? [table, ...joined.filter((id) => id !== table)] : [table]
+}
+
+/**
+ * Where a booking sits at a meal, the main table first: where it was put for this meal, else where it
+ * sits all its stay.
+ * @param seatings those of the booking
+ */
+export const tablesAtMeal = (
+  book: Pick<Book, 'table'>,
+  seatings: readonly Seating[],
+  at: MealOfDay | undefined,
+): readonly string[] =>
+  (at && seatings.find((seating) => isAt(seating, at))?.tables) ?? tablesOfStay(book, seatings)
+
+type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'stafferBook'>
+
+const isThereAt = ({ checkin = Infinity, checkout = -Infinity, stafferBook }: Seated, at: Instant): boolean =>
+  stafferBook || (checkin <= at && at <= checkout)
+
+/**
+ * The tables that a booking has besides its own, as copies of it with that table, and with the time of the
+ * meal where it has it for one meal only: whoever looks for who has a table looks at bookings and these.
+ */
+export function otherTablesOf<B extends Seated>(book: B, seatings: readonly Seating[]): B[] {
+  const joined = tablesOfStay(book, seatings).slice(1)
+  const atMeals = seatings.flatMap(({ start, tables = [] }) => {
+    if (start === undefined || !isThereAt(book, start)) return []
+    return tables.flatMap((table) => (table === book.table ? [] : { ...book, table, ...timeOfMeal(start) }))
+  })
+  return [...joined.map((table) => ({ ...book, table })), ...atMeals]
+}
+
+type Facts = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>
+
+export const mealSeatingChecks: readonly RowCheck<Facts>[] = [
+  mustHold<Facts>()(['tables'], 'refused', ({ tables = [] }) => new Set(tables).size === tables.length),
+  // Of one meal, with its day and start, or of the whole stay.
+  checkOf<Facts>()(['day', 'mealIndex', 'start'], ({ day, mealIndex, start }) => {
+    if (day === undefined && mealIndex === undefined && start === undefined) return undefined
+    const isWhole = day !== undefined && isDay(day) && mealIndex !== undefined && start !== undefined
+    return isWhole && !isCompanion(mealIndex) ? undefined : 'refused'
+  }),
+]

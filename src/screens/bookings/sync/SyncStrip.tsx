@@ -1,0 +1,108 @@
+import { pmsKinds, isAutomatic } from '#domain/pms/pmsTypes.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { UnimportedBook } from '#domain/schema/pms.ts'
+import { pmsRefusal } from '#i18n/pms.ts'
+import { lastSync, pms, syncTrouble } from '#i18n/pmsSettings.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { UndoState } from '#screens/bookings/import/upload/UndoState.tsx'
+import { useUndo } from '#screens/bookings/import/upload/useUndo.ts'
+import { useRow } from '#store/hooks.tsx'
+import { useLastImport } from '#store/loaders/importsLoader.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNow } from '#ui/useNow.ts'
+import styles from './SyncStrip.module.css'
+import { useSync } from './useSync.ts'
+
+const words = pms.sync
+
+const isOurs = (one: UnimportedBook): one is Extract<UnimportedBook, { readonly refused: Refusal }> =>
+  Object.hasOwn(refusals, one.refused)
+
+/** The PMS's row cannot be read, or the booking cannot be written. */
+const whyNot = (one: UnimportedBook): string => (isOurs(one) ? refusals[one.refused] : pmsRefusal(one))
+
+interface Props {
+  readonly hotel: Hotel
+  /** Bookings of which the PMS says something else than a hand. */
+  readonly differing: number
+  /** Shows only those; undefined while they are shown. */
+  readonly onShowDiffering: (() => void) | undefined
+}
+
+/** When the PMS was asked last, what came of it, and the button that asks it now. */
+export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
+  const { id, pmsType } = hotel
+  const now = useNow()
+  const sync = useRow('PmsSync', id)
+  const { run, retry } = useLastImport(id, 'pms')
+  const undoing = useUndo(hotel)
+  const { isRunning, refusal, start } = useSync(id, retry)
+  if (!isAutomatic(pmsType)) return null
+  const zone = timeZoneOf(hotel)
+  const trouble = syncTrouble(sync, now, zone)
+  const refused = sync?.refused ?? []
+  return (
+    <section className={styles.strip} aria-label={words.title} data-trouble={trouble ? '' : undefined}>
+      <div className={styles.line}>
+        <Icon name={trouble ? 'alert' : 'turn'} />
+        <div className={styles.said}>
+          <p role="status">{isRunning ? words.asking(pmsKinds[pmsType].name) : lastSync(sync, now, zone)}</p>
+          {trouble && <p className={styles.trouble}>{trouble}</p>}
+          {refusal && !isRunning && <p className={styles.quiet}>{refusals[refusal]}</p>}
+        </div>
+        <div className={styles.actions}>
+          {sync?.problem && (
+            <ButtonLink kind="quiet" to={`/hotels/${id}/settings?tab=integrazioni-pms`}>
+              {words.settings}
+            </ButtonLink>
+          )}
+          {run && !isRunning && (
+            <Button kind="quiet" icon={<Icon name="undo" size={18} />} onClick={() => undoing.ask(run)}>
+              {words.undo}
+            </Button>
+          )}
+          <Button
+            icon={<Icon name="turn" size={18} />}
+            loading={isRunning}
+            disabled={refusal !== undefined && !isRunning}
+            onClick={start}
+          >
+            {isRunning ? words.running : words.button}
+          </Button>
+        </div>
+      </div>
+      {(differing > 0 || refused.length > 0) && (
+        <div className={styles.more}>
+          {differing > 0 && (
+            <p>
+              {words.kept(differing)}{' '}
+              {onShowDiffering && (
+                <button type="button" className={styles.link} onClick={onShowDiffering}>
+                  {words.showKept}
+                </button>
+              )}
+            </p>
+          )}
+          {refused.length > 0 && (
+            <details>
+              <summary>{words.refused(refused.length)}</summary>
+              <ul>
+                {refused.map((one, at) => (
+                  // The server writes the whole list anew.
+                  <li key={at}>
+                    {one.reference && <b>{pms.test.reference(one.reference)}: </b>}
+                    {whyNot(one)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+      {undoing.undo && <UndoState undo={undoing.undo} onResume={undoing.resume} />}
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import type { PmsAnswerRead } from '#domain/functions.ts'
+import { csvFields } from '#domain/import/layouts.ts'
+import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
+import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { longMoment, pms } from '#i18n/pmsSettings.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { AddWord } from './AddWord.tsx'
+import styles from './AnswerSection.module.css'
+import { askedProblem } from './askedProblem.ts'
+import { RowResults } from './ConnectionTest.tsx'
+import { Expression } from './Expression.tsx'
+import { MeaningList } from './MeaningList.tsx'
+import { usePmsCall } from './usePmsCall.ts'
+
+const words = pms.answer
+const choices = boards.map(({ code, name }) => ({ value: code, label: name }))
+const PROTOCOL = ['login', 'token', 'ask', 'next'] as const
+
+interface Props {
+  readonly hotel: Hotel
+  readonly name: string
+}
+
+/** For admins: what the PMS answered last, the rows that it became, and the mapping that reads it. */
+export function AnswerSection({ hotel, name }: Props) {
+  const { isAsking, answer, ask } = usePmsCall('pms-answer')
+  const read = answer?.status === 'done' ? answer.result : undefined
+  const problem = answer && askedProblem(answer)
+  const load = () => ask({ hotelId: hotel.id })
+  return (
+    <SettingsSection title={words.title} text={words.text(name)}>
+      <div>
+        <Button loading={isAsking} onClick={() => void load()}>
+          {words.open}
+        </Button>
+      </div>
+      {problem !== undefined && <Caution kind="error">{problem}</Caution>}
+      {read && <LastAnswer key={JSON.stringify(read.mapping)} hotel={hotel} read={read} onSaved={load} />}
+    </SettingsSection>
+  )
+}
+
+interface LastAnswerProps {
+  readonly hotel: Hotel
+  readonly read: PmsAnswerRead
+  readonly onSaved: () => Promise<unknown>
+}
+
+function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const trying = usePmsCall('try-pms-mapping')
+  const saving = usePmsCall('save-pms-mapping')
+  const [mapping, setMapping] = useState(read.mapping)
+  const tried = trying.answer?.status === 'done' ? trying.answer.result.results : undefined
+  const problem = trying.answer && askedProblem(trying.answer)
+  const save = async (saved: PmsMapping | null) => {
+    const asked = await saving.ask({ hotelId: hotel.id, mapping: saved })
+    const refusal = askedProblem(asked)
+    if (refusal !== undefined) return notify.error(refusal)
+    notify.success(words.saved)
+    await onSaved()
+  }
+  const reset = async () => {
+    if (await confirm({ text: words.resetText, confirm: words.reset, danger: true })) await save(null)
+  }
+  return (
+    <>
+      {read.answeredAt === undefined ? (
+        <p className={styles.quiet}>{words.none}</p>
+      ) : (
+        <>
+          <p className={styles.quiet}>{words.at(longMoment(read.answeredAt, timeZoneOf(hotel)))}</p>
+          <details className={styles.raw}>
+            <summary>{words.raw}</summary>
+            <pre tabIndex={0} aria-label={words.raw}>{JSON.stringify(read.raws, null, 2)}</pre>
+          </details>
+        </>
+      )}
+      <Rows results={read.results} />
+      <details className={styles.raw}>
+        <summary>{words.correct}</summary>
+        <div className={styles.mapping}>
+          <MappingFields mapping={mapping} onChange={setMapping} />
+          {problem !== undefined && <Caution kind="error">{problem}</Caution>}
+          <div className={styles.actions}>
+            <Button loading={trying.isAsking} onClick={() => void trying.ask({ hotelId: hotel.id, mapping })}>
+              {words.try}
+            </Button>
+            <Button loading={saving.isAsking} onClick={() => void save(mapping)}>
+              {words.save}
+            </Button>
+            <Button kind="quiet" onClick={() => void reset()}>
+              {words.reset}
+            </Button>
+          </div>
+          {tried && <Rows results={tried} />}
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Rows({ results }: { readonly results: readonly PmsRowResult[] }) {
+  const refused = results.filter((result) => 'refused' in result).length
+  return (
+    <div>
+      <h3 className={styles.heading}>{words.rows}</h3>
+      <p className={styles.quiet} role="status">
+        {results.length === 0 ? words.noRows : words.tried(results.length, refused)}
+      </p>
+      {results.length > 0 && <RowResults results={results} />}
+    </div>
+  )
+}
+
+interface MappingProps {
+  readonly mapping: PmsMapping
+  readonly onChange: (mapping: PmsMapping) => void
+}
+
+function MappingFields({ mapping, onChange }: MappingProps) {
+  const { rows, fields, boards: told, protocol } = mapping
+  const setProtocol = (changed: Partial<PmsProtocol>) =>
+    protocol && onChange({ ...mapping, protocol: { ...protocol, ...changed } })
+  const forget = (code: string) =>
+    onChange({ ...mapping, boards: Object.fromEntries(Object.entries(told).filter(([one]) => one !== code)) })
+  const tell = (code: string, value: string) => {
+    const board = boards.find((one) => one.code === value)?.code
+    if (board) onChange({ ...mapping, boards: { ...told, [code]: board } })
+  }
+  return (
+    <div className={styles.mapping}>
+      <p className={styles.quiet}>{words.mappingHint}</p>
+      {protocol &&
+        PROTOCOL.map((step) => (
+          <Expression
+            key={step}
+            label={`${words.protocol}: ${words.protocolFields[step]}`}
+            value={protocol[step] ?? ''}
+            onChange={(text) => setProtocol({ [step]: text })}
+          />
+        ))}
+      <Expression label={words.rowsOf} value={rows} onChange={(text) => onChange({ ...mapping, rows: text })} />
+      {csvFields.map((field) => (
+        <Expression
+          key={field}
+          label={csvImport.fields[field]}
+          value={fields[field] ?? ''}
+          onChange={(text) => {
+            const { [field]: _, ...others } = fields
+            onChange({ ...mapping, fields: text.trim() ? { ...others, [field]: text } : others })
+          }}
+        />
+      ))}
+      <h4 className={styles.heading}>{words.boards}</h4>
+      <MeaningList
+        label={words.boards}
+        choices={choices}
+        onChange={tell}
+        meanings={Object.entries(told).map(([code, board]) => ({
+          code,
+          value: board,
+          label: pms.codes.boardOf(code),
+          action: <IconButton icon="trash" aria-label={pms.codes.remove(code)} onClick={() => forget(code)} />,
+        }))}
+      />
+      <AddWord
+        label={pms.codes.addLabel}
+        hint={words.boardHint}
+        button={pms.codes.add}
+        isKnown={(word) => Object.keys(told).some((code) => code.toUpperCase() === word.toUpperCase())}
+        known={pms.codes.known}
+        onAdd={(code) => tell(code, 'HB')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
+import type { ResultOf } from '#domain/functions.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { pmsRefusal } from '#i18n/pms.ts'
+import { pms } from '#i18n/pmsSettings.ts'
+import type { Asked } from '#store/commands/pmsCalls.ts'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './ConnectionTest.module.css'
+import { askedProblem } from './askedProblem.ts'
+
+const words = pms.test
+
+/** What the first answer of the PMS holds, or why there is none. */
+export function ConnectionTest({ name, answer }: { readonly name: string; readonly answer: Asked<ResultOf<'test-pms-connection'>> }) {
+  const problem = askedProblem(answer)
+  if (problem !== undefined) return <Caution kind="error">{problem}</Caution>
+  if (answer.status !== 'done' || answer.result.status !== 'done') return null
+  const { found, hasMore, sample } = answer.result
+  return (
+    <div className={styles.found} role="status">
+      <p className={styles.said}>
+        <Icon name="check" />
+        <strong>{words.answers(name)}</strong> {words.found(found, hasMore)}
+      </p>
+      {sample.length > 0 && (
+        <>
+          <p className={styles.note}>{words.sample(sample.length)}</p>
+          <RowResults results={sample} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Rows of the PMS as they would be imported, and why some would not. */
+export function RowResults({ results }: { readonly results: readonly PmsRowResult[] }) {
+  return (
+    <ul className={styles.rows}>
+      {results.map((result, at) => (
+        // Rows have no ids, and never move.
+        <li key={at}>
+          <RowResult result={result} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowResult({ result }: { readonly result: PmsRowResult }) {
+  if ('refused' in result)
+    return (
+      <>
+        <span className={styles.mark} data-kind="refused">
+          {words.refused}
+        </span>
+        <p>
+          {result.reference && <b>{words.reference(result.reference)}</b>} {pmsRefusal(result)}
+        </p>
+      </>
+    )
+  if ('skipped' in result)
+    return (
+      <>
+        <span className={styles.mark}>{words.skipped}</span>
+        <p>{words.skippedRate(result.rate)}</p>
+      </>
+    )
+  const { book } = result
+  const board = boards.find(({ code }) => code === book.bookType)?.name
+  return (
+    <>
+      <span className={styles.mark} data-kind={book.deleted ? 'cancelled' : 'book'}>
+        {book.deleted ? words.cancelled : words.book}
+      </span>
+      <p>
+        <b>{book.name ?? words.unnamed}</b>{' '}
+        {[
+          words.stay(book.checkIn, book.checkOut),
+          book.roomNumber && words.room(book.roomNumber),
+          book.pax !== undefined && words.pax(book.pax),
+          board ?? words.noBoard,
+          book.bookId && words.reference(book.bookId),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { longMoment, pms } from '#i18n/pmsSettings.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { useConvivio, useRow } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { Copy } from '#ui/feedback/Copy.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useFeatures } from '#ui/features.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { askedProblem } from './askedProblem.ts'
+import styles from './Pms.module.css'
+import { usePmsCall } from './usePmsCall.ts'
+
+const words = pms.key
+
+/** The key with which a PMS sends bookings by itself; it is shown once. */
+export function KeySection({ hotel }: { readonly hotel: Hotel }) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const { publicUrl } = useFeatures()
+  const sync = useRow('PmsSync', hotel.id)
+  const making = usePmsCall('make-pms-key')
+  const revoking = usePmsCall('revoke-pms-key')
+  const [fresh, setFresh] = useState<string>()
+  const hasKey = sync?.keyMadeAt !== undefined
+  const address = `${publicUrl || window.location.origin}/custom/pms/bookings`
+
+  const make = async () => {
+    if (hasKey && !(await confirm({ text: words.remakeText, confirm: words.remake, danger: true }))) return
+    const asked = await making.ask({ hotelId: hotel.id })
+    const problem = askedProblem(asked)
+    if (problem !== undefined) return notify.error(problem)
+    if (asked.status === 'done') setFresh(asked.result.key)
+    await convivio.look()
+  }
+  const revoke = async () => {
+    if (!(await confirm({ text: words.revokeText, confirm: words.revoke, danger: true }))) return
+    const asked = await revoking.ask({ hotelId: hotel.id })
+    const problem = askedProblem(asked)
+    if (problem !== undefined) return notify.error(problem)
+    setFresh(undefined)
+    notify.success(words.revoked)
+    await convivio.look()
+  }
+  const zone = timeZoneOf(hotel)
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      {fresh !== undefined && (
+        <Caution title={words.fresh}>
+          <p>{words.once}</p>
+          <Copy text={fresh} />
+        </Caution>
+      )}
+      <div className={styles.line}>
+        {hasKey ? (
+          <p>
+            <strong>{words.end(sync.keyEnd ?? '')}</strong>
+            <br />
+            <span className={styles.quiet}>
+              {words.made(longMoment(sync.keyMadeAt ?? 0, zone))}{' '}
+              {sync.keyUsedAt === undefined ? words.unused : words.used(longMoment(sync.keyUsedAt, zone))}
+            </span>
+          </p>
+        ) : (
+          <p className={styles.quiet}>{fresh === undefined && words.none}</p>
+        )}
+        <div className={styles.actions}>
+          <Button loading={making.isAsking} onClick={() => void make()}>
+            {hasKey ? words.remake : words.make}
+          </Button>
+          {hasKey && (
+            <Button kind="quiet" loading={revoking.isAsking} onClick={() => void revoke()}>
+              {words.revoke}
+            </Button>
+          )}
+        </div>
+      </div>
+      {(hasKey || fresh !== undefined) && (
+        <div>
+          <p className={styles.name}>{words.address}</p>
+          <Copy text={address} />
+        </div>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './MeaningList.module.css'
+
+export interface Meaning {
+  /** Of the PMS: a rate or a code. */
+  readonly code: string
+  readonly note?: string | undefined
+  readonly label: string
+  readonly value: string | undefined
+  /** Takes it back, or away. */
+  readonly action?: ReactNode
+}
+
+interface Props {
+  readonly label: string
+  readonly meanings: readonly Meaning[]
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string
+  readonly onChange: (code: string, value: string) => void
+}
+
+/** What the words of a PMS mean here, one row each. */
+export function MeaningList({ label, meanings, choices, placeholder, onChange }: Props) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {meanings.map(({ code, note, label: name, value, action }) => (
+        <li key={code} data-open={value === undefined ? '' : undefined}>
+          <span className={styles.code}>
+            <strong>{code}</strong>
+            {note && <small>{note}</small>}
+          </span>
+          <span className={styles.select}>
+            <select
+              aria-label={name}
+              value={value ?? ''}
+              onChange={({ target }) => onChange(code, target.value)}
+            >
+              {value === undefined && <option value="">{placeholder}</option>}
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={18} />
+          </span>
+          {action}
+        </li>
+      ))}
+    </ul>
+  )
+}

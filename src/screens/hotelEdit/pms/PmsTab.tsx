@@ -1,0 +1,55 @@
+import { layoutOf, layouts } from '#domain/import/layouts.ts'
+import { isAutomatic, pmsKinds } from '#domain/pms/pmsTypes.ts'
+import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { usePmsRates } from '#store/loaders/pmsRates.ts'
+import { isAdmin } from '#store/selectors/session.ts'
+import { AnswerSection } from './AnswerSection.tsx'
+import { CodesSection } from './CodesSection.tsx'
+import { ConnectionSection } from './ConnectionSection.tsx'
+import { KeySection } from './KeySection.tsx'
+import { RatesSection } from './RatesSection.tsx'
+import { TypeSection } from './TypeSection.tsx'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly type: AutomaticPms
+}
+
+function AutomaticPmsSections({ hotel, type }: Props) {
+  const { rates, retry } = usePmsRates(hotel.id)
+  const isForAdmins = useSelect(isAdmin)
+  return (
+    <>
+      <ConnectionSection hotel={hotel} kind={pmsKinds[type]} onAnswer={retry} />
+      <RatesSection hotel={hotel} seen={rates} isAsked />
+      {isForAdmins && <AnswerSection hotel={hotel} name={pmsKinds[type].name} />}
+    </>
+  )
+}
+
+/** What the words in the files of a PMS mean; of the usual layout nothing is asked. */
+function FileSections({ hotel }: { readonly hotel: Hotel }) {
+  const layout = layoutOf(hotel.pmsType)
+  if (!hotel.pmsType) return null
+  if (layouts[layout].boards) return <CodesSection hotel={hotel} layout={layout} />
+  return <RatesSection hotel={hotel} seen={[]} isAsked={false} />
+}
+
+/** Where the bookings come from, and what the PMS means by its words. */
+export function PmsTab({ hotel }: SettingsProps) {
+  const { pmsType } = hotel
+  return (
+    <>
+      <TypeSection hotel={hotel} />
+      {isAutomatic(pmsType) ? (
+        <AutomaticPmsSections key={pmsType} hotel={hotel} type={pmsType} />
+      ) : (
+        <FileSections hotel={hotel} />
+      )}
+      <KeySection hotel={hotel} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { listOfRate, nameOfList, RATE_LISTS, shownRates } from '#domain/import/rates.ts'
+import type { RateList, SeenRate } from '#domain/import/rates.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { pms } from '#i18n/pmsSettings.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { setRate } from '#store/commands/pms.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { AddWord } from './AddWord.tsx'
+import { MeaningList } from './MeaningList.tsx'
+import styles from './Pms.module.css'
+
+const words = pms.rates
+const choices = RATE_LISTS.map((list) => ({ value: list, label: nameOfList(list) ?? words.skip }))
+
+interface Props {
+  readonly hotel: Hotel
+  readonly seen: readonly SeenRate[]
+  /** The PMS sends its rates; else they are typed. */
+  readonly isAsked: boolean
+}
+
+function useSetRate(hotelId: string) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  return (rate: string, list: RateList | undefined) => explain(setRate(convivio, hotelId, rate, list, Date.now()))
+}
+
+/** The board of each rate of the PMS. */
+export function RatesSection({ hotel, seen, isAsked }: Props) {
+  const set = useSetRate(hotel.id)
+  const rates = hotel.authPMS ?? {}
+  const shown = shownRates(rates, seen)
+  const open = shown.filter(({ list }) => !list).length
+  const isKnown = (word: string) =>
+    listOfRate(rates, word) !== undefined || seen.some(({ code }) => code.toLowerCase() === word.toLowerCase())
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      {shown.length === 0 && <p className={styles.quiet}>{isAsked ? words.none : words.noneTyped}</p>}
+      {open > 0 && <Caution>{words.toChoose(open)}</Caution>}
+      {shown.length > 0 && (
+        <MeaningList
+          label={words.list}
+          choices={choices}
+          placeholder={words.choose}
+          onChange={(rate, value) => set(rate, RATE_LISTS.find((list) => list === value))}
+          meanings={shown.map(({ code, name, list, isTyped }) => ({
+            code,
+            value: list,
+            label: words.boardOf(code),
+            note: name === code ? undefined : (name ?? (isTyped && isAsked ? words.typed : undefined)),
+            action: list && isTyped && (
+              <IconButton icon="trash" aria-label={words.remove(code)} onClick={() => set(code, undefined)} />
+            ),
+          }))}
+        />
+      )}
+      <AddWord
+        label={words.addLabel}
+        hint={words.addHint}
+        button={words.add}
+        isKnown={isKnown}
+        known={words.known}
+        onAdd={(rate) => set(rate, 'hbRates')}
+      />
+    </SettingsSection>
+  )
+}

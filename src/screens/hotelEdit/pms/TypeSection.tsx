@@ -1,0 +1,70 @@
+import { isAutomatic, pmsKinds } from '#domain/pms/pmsTypes.ts'
+import { PMS_TYPES } from '#domain/schema/values.ts'
+import { pms } from '#i18n/pmsSettings.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { SwitchSetting } from '#screens/hotelEdit/SwitchSetting.tsx'
+import { useChange } from '#screens/hotelEdit/useChange.ts'
+import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Pms.module.css'
+
+const words = pms.type
+
+const choices = PMS_TYPES.map((value) => {
+  const { name, automatic } = pmsKinds[value]
+  return { value, label: name, also: value, detail: automatic ? words.automatic : words.csv }
+})
+
+const byWay = (one: (typeof choices)[number], other: (typeof choices)[number]) =>
+  Number(isAutomatic(other.value)) - Number(isAutomatic(one.value)) || one.label.localeCompare(other.label, 'it')
+
+const sorted = choices.toSorted(byWay)
+
+/** Which PMS the hotel has, and what that means for its bookings. */
+export function TypeSection({ hotel }: Pick<SettingsProps, 'hotel'>) {
+  const change = useChange(hotel.id)
+  const { pmsType, enablePMS } = hotel
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <SelectField
+        label={words.label}
+        choices={sorted}
+        value={pmsType}
+        clearable
+        placeholder={words.none}
+        notFound={words.notFound}
+        onChange={(chosen) => change({ pmsType: chosen })}
+      />
+      <WhatItMeans hotel={hotel} />
+      <SwitchSetting
+        label={words.enable}
+        hint={isAutomatic(pmsType) ? words.enableAutomaticHint : words.enableHint}
+        checked={enablePMS}
+        onChange={(isOn) => change({ enablePMS: isOn })}
+      />
+    </SettingsSection>
+  )
+}
+
+function WhatItMeans({ hotel: { id, pmsType } }: Pick<SettingsProps, 'hotel'>) {
+  if (!pmsType) return <p className={styles.quiet}>{words.noneMeans}</p>
+  const { name, automatic } = pmsKinds[pmsType]
+  return (
+    <div className={styles.means}>
+      <Icon name={automatic ? 'turn' : 'upload'} />
+      <div>
+        <p>{automatic ? words.automaticMeans(name) : words.csvMeans(name)}</p>
+        {automatic && <p>{words.activation}</p>}
+        <div>
+          {automatic ? (
+            <ButtonLink to={words.mailto(name)}>{words.contact}</ButtonLink>
+          ) : (
+            <ButtonLink to={`/hotels/${id}/list?import=1`}>{words.openImport}</ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

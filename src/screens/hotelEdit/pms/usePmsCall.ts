@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import { askPms } from '#store/commands/pmsCalls.ts'
+import type { Asked } from '#store/commands/pmsCalls.ts'
+import { useConvivio } from '#store/hooks.tsx'
+
+/** A function that is asked by a button, its last answer, and whether it is being asked. */
+export function usePmsCall<N extends FunctionName>(name: N) {
+  const convivio = useConvivio()
+  const [isAsking, setAsking] = useState(false)
+  const [answer, setAnswer] = useState<Asked<ResultOf<N>>>()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const ask = async (params: ParamsOf<N>): Promise<Asked<ResultOf<N>>> => {
+    setAsking(true)
+    const asked = await askPms(convivio, name, params)
+    if (isShown.current) {
+      setAnswer(asked)
+      setAsking(false)
+    }
+    return asked
+  }
+  return { isAsking, answer, ask, forget: () => setAnswer(undefined) }
+}

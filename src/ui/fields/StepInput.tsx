@@ -1,0 +1,59 @@
+import type { InputHTMLAttributes } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './StepInput.module.css'
+
+type By = 1 | -1
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  /** Name of the whole, where its label is not beside it. */
+  readonly group?: string
+  /** Names of the buttons: antd's own are English. */
+  readonly less: string
+  readonly more: string
+  readonly canStep: (by: By) => boolean
+  /** Also by the arrow keys. */
+  readonly onStep: (by: By) => void
+  /** Marked, or set back; absent: as any field. */
+  readonly isTinted?: boolean
+}
+
+/** A number between two buttons; what is typed and what it means is for the caller. */
+export function StepInput({ group, less, more, canStep, onStep, isTinted, ...input }: Props) {
+  const button = (by: By) => (
+    <button
+      type="button"
+      aria-label={by < 0 ? less : more}
+      disabled={input.disabled || !canStep(by)}
+      onClick={() => onStep(by)}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} />
+    </button>
+  )
+  return (
+    <div
+      role={group === undefined ? undefined : 'group'}
+      aria-label={group}
+      className={styles.box}
+      data-disabled={input.disabled ? '' : undefined}
+      data-tinted={isTinted}
+    >
+      {button(-1)}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        {...input}
+        onFocus={(event) => {
+          input.onFocus?.(event)
+          event.currentTarget.select()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          const by = event.key === 'ArrowUp' ? 1 : -1
+          if (canStep(by)) onStep(by)
+        }}
+      />
+      {button(1)}
+    </div>
+  )
+}

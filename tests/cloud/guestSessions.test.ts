@@ -1,0 +1,313 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { dayOf } from '#domain/calendar.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
+import { classNames } from '#domain/schema/classes.ts'
+import type { GuestMeal } from '#domain/guests/guestMeal.ts'
+import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { expire, rowAt, runCloudHere, signUp } from './house.ts'
+import {
+  anOrder,
+  askCustom,
+  changedIn,
+  changeOf,
+  changesOf,
+  OrderHouse,
+  ordersIn,
+  portionsOf,
+  some,
+  storedOf,
+} from './orderHouse.ts'
+import type { CustomAnswer } from './orderHouse.ts'
+import { anonymous, count, master, must, pointer, signedIn } from './rest.ts'
+import type { Json } from './rest.ts'
+
+const DAY = 86_400_000
+
+let house: OrderHouse
+let pasta: string
+let risotto: string
+let meal: string
+
+beforeAll(async () => {
+  house = await OrderHouse.open({ maxDishes: { 2: 1 } })
+  pasta = await house.dish('Trofie al pesto', 2)
+  risotto = await house.dish('Risotto', 2)
+  meal = await house.dinner([pasta, risotto])
+})
+
+const codeOf = async (bookId: string): Promise<string> =>
+  (must(await house.owner.rest.call('refresh-book-code', { bookId })).body['result'] as { code: string }).code
+
+const open = (code: unknown, headers: Json = {}) =>
+  fetch(`${inject('serverUrl')}/custom/guest/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(headers as Record<string, string>) },
+    body: JSON.stringify({ code }),
+  })
+
+async function phone(code: string): Promise<string> {
+  const answer = await open(code)
+  expect(answer.status).toBe(200)
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+/** A booking, its code, and a phone of one of its guests. */
+async function aFamily(people = 2, fields: Json = {}) {
+  const book = await house.booking(people, { refLocale: 'de', refName: 'Keller', ...fields })
+  const code = await codeOf(book)
+  const persons = await master().rows('BookPerson', { book: pointer('Book', book) })
+  return { book, code, token: await phone(code), persons: persons.map(({ objectId }) => objectId) }
+}
+
+const stay = (token: string, params: Json = {}) => askCustom('guest-stay', token, params)
+const dataIn = ({ status, body }: CustomAnswer): unknown => {
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body['data']
+}
+const stayOf = async (token: string, params: Json = {}) => dataIn(await stay(token, params)) as GuestStay
+
+describe('the session of a guest’s phone', () => {
+  it('is opened with the code of the invitation, as it is typed', async () => {
+    const { code, book } = await aFamily()
+    const answer = await open(` ${code.toLowerCase()}`)
+    expect(await answer.json()).toEqual({
+      data: { token: expect.stringMatching(/^ospite-[\w-]{43}$/) as unknown, bookId: book, hotelId: house.hotel },
+    })
+  })
+
+  it.each(['', 'ABCDEFGHJKLMNPQR', 5, null, undefined, { $ne: '' }, 'A'.repeat(5000)])(
+    'is not opened with %j',
+    async (code) => {
+      const answer = await open(code)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'codeUnknown' })
+    },
+  )
+
+  it('is kept as a hash, and without the code', async () => {
+    const { book, code, token } = await aFamily()
+    const [row] = await master().rows('GuestDevice', { book: pointer('Book', book) })
+    expect(JSON.stringify(row)).not.toContain(code)
+    expect(JSON.stringify(row)).not.toContain(token.slice('ospite-'.length))
+  })
+
+  it('reads its own booking, and orders for it', async () => {
+    const { book, token, persons } = await aFamily()
+    const found = await stayOf(token)
+    expect(found).toMatchObject({
+      hotel: { id: house.hotel, name: 'Hotel Bellavista' },
+      book: { id: book, name: 'Keller' },
+      language: 'de',
+      meals: [{ id: meal, ordering: 'open', eaters: 2, chosen: 0, isIncluded: true }],
+    })
+    const [anna = '', bruno = ''] = persons
+    const changed = await askCustom('change-orders', token, changesOf(book, meal,
+      changeOf(house, meal, anna, [some(pasta, 1)]),
+      changeOf(house, meal, bruno, [some(risotto, 1)]),
+    ))
+    expect(changedIn(changed).outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
+    expect((await stayOf(token)).meals).toMatchObject([{ id: meal, chosen: 2 }])
+    const menu = dataIn(await askCustom('guest-meal', token, { calendarMealId: meal })) as GuestMeal
+    expect(menu.courses).toMatchObject([{ id: 2, most: 1, name: 'Erste Gänge' }])
+    expect(menu.persons).toMatchObject([
+      { id: anna, completed: true, portions: [{ dishId: pasta, quantity: 1 }] },
+      { id: bruno, completed: true, portions: [{ dishId: risotto, quantity: 1 }] },
+    ])
+  })
+
+  it('tells the staff on what it was ordered', async () => {
+    const { book, persons, code } = await aFamily()
+    const answer = await open(code, { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' })
+    const { data } = (await answer.json()) as { data: { token: string } }
+    const change = changeOf(house, meal, persons[0] ?? '', [some(pasta, 1)])
+    changedIn(await askCustom('change-orders', data.token, changesOf(book, meal, change)))
+    const { orders } = await storedOf(book, meal)
+    expect(orders[0]).toMatchObject({ changedBy: 'Ospite (iPhone)' })
+  })
+
+  it('opens no other booking', async () => {
+    const [one, other] = [await aFamily(), await aFamily()]
+    const elsewhere = { bookId: other.book, calendarMealId: meal }
+    for (const [name, params] of [
+      ['guest-stay', elsewhere],
+      ['guest-meal', elsewhere],
+      ['editable-orders', elsewhere],
+      ['extra-orders', elsewhere],
+      ['mark-as-incomplete', elsewhere],
+      ['orders', anOrder(other.book, meal, [{ dishId: pasta, quantity: 1 }])],
+      ['change-orders', changesOf(other.book, meal, changeOf(house, meal, other.persons[0] ?? '', [some(pasta, 1)]))],
+    ] as const)
+      expect(await askCustom(name, one.token, params), name)
+        .toMatchObject({ status: 403, body: { code: 'notYourBooking' } })
+    // Nor does it reach a person of another booking through its own.
+    const trick = changeOf(house, meal, other.persons[0] ?? '', [some(pasta, 1)])
+    const tried = changedIn(await askCustom('change-orders', one.token, changesOf(one.book, meal, trick)))
+    expect(tried.outcomes).toMatchObject([{ status: 'refused', refusal: 'gone' }])
+    expect((await storedOf(other.book, meal)).lines).toEqual([])
+  })
+
+  it('answers no order as the staff do', async () => {
+    const { token } = await aFamily()
+    const answer = { orderId: newLocalId(), status: 'approved' }
+    expect((await askCustom('answer-extra-order', token, answer)).status).toBe(404)
+  })
+
+  it('reaches nothing of Parse: no class, no function, no account, no hotel of its own', async () => {
+    const { token, book } = await aFamily()
+    const rest = signedIn(token)
+    const place = { Hotel: house.hotel, Book: book }
+    for (const className of classNames) {
+      expect(count(await rest.list(className, {})), className).toBe(0)
+      const made = await rest.create(className, { ...rowAt(className, place), localId: 'x' })
+      expect(made.ok, className).toBe(false)
+    }
+    for (const [method, path] of [['GET', '/users/me'], ['POST', '/functions/changes'], ['POST', '/functions/guest-stay'], ['POST', '/functions/join-book'], ['POST', '/batch'], ['POST', '/files/a.jpg']] as const)
+      expect((await rest.send(method, path, method === 'POST' ? { bookId: book, hotelId: house.hotel, scopes: ['stays'] } : undefined)).ok, path).toBe(false)
+    expect(await master().rows('Hotel', { name: 'Hotel del guest' })).toEqual([])
+  })
+
+  it('ends when the code is refreshed, and so do memberships', async () => {
+    const { book, code, token } = await aFamily()
+    const member = await signUp()
+    must(await member.rest.call('join-book', { code }))
+    must(await member.rest.get('Book', book))
+    await codeOf(book)
+    expect(await stay(token)).toMatchObject({ status: 401, body: { code: 'notSignedIn' } })
+    expect((await member.rest.get('Book', book)).ok).toBe(false)
+    expect((await open(code)).status).toBe(400)
+  })
+
+  it('ends with the day of the check-out, for members, too', async () => {
+    const { book, code, token, persons } = await aFamily()
+    const session = await house.member(book)
+    const past = { checkout: Date.now() - 2 * DAY, checkin: Date.now() - 5 * DAY }
+    must(await master().update('Book', book, encode('Book', past)))
+    expect((await stay(token)).status).toBe(401)
+    expect((await open(code)).status).toBe(400)
+    expect(await askCustom('guest-stay', session, { bookId: book }))
+      .toMatchObject({ status: 403, body: { code: 'notYourBooking' } })
+    const later = { checkout: Date.now() + DAY }
+    must(await master().update('BookPerson', persons[0] ?? '', encode('BookPerson', later)))
+    expect((await stay(token)).status, 'one of them stays longer').toBe(200)
+  })
+
+  it('is over in an expired hotel', async () => {
+    const other = await OrderHouse.open()
+    const book = await other.booking(1)
+    const { code } = must(await other.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as { code: string }
+    const token = await phone(code)
+    await expire(other.hotel)
+    expect(await stay(token)).toMatchObject({ status: 403, body: { code: 'hotelExpired' } })
+  })
+
+  it(`is one of ${MOST_DEVICES}: the longest unused leaves`, async () => {
+    const { code, token, book } = await aFamily()
+    await master().rows('GuestDevice', { book: pointer('Book', book) }).then(async ([first]) =>
+      must(await master().update('GuestDevice', String(first?.objectId), encode('GuestDevice', { usedAt: Date.now() - DAY }))))
+    const others: string[] = []
+    for (let n = 0; n < MOST_DEVICES; n += 1) others.push(await phone(code))
+    expect((await stay(token)).status).toBe(401)
+    for (const other of others) expect((await stay(other)).status).toBe(200)
+  })
+
+  it('is left by who gives the phone away', async () => {
+    const { token } = await aFamily()
+    const leave = await fetch(`${inject('serverUrl')}/custom/guest/leave`, { method: 'POST', headers: { 'X-Parse-Session-Token': token } })
+    expect(leave.status).toBe(200)
+    expect((await stay(token)).status).toBe(401)
+  })
+
+  it('in a cookie counts for our own page alone', async () => {
+    const { token } = await aFamily()
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${inject('serverUrl')}/custom/guest/stay`, { headers: { Cookie: `a=b; ospite=${token}`, ...headers } })
+    for (const site of [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }])
+      expect((await ask(site as Record<string, string>)).status).toBe(200)
+    for (const site of ['cross-site', 'same-site'])
+      expect((await ask({ 'Sec-Fetch-Site': site })).status).toBe(401)
+    const atParse = await fetch(`${inject('serverUrl')}/parse/users/me`, {
+      headers: { Cookie: `ospite=${token}`, 'X-Parse-Application-Id': 'convivio' },
+    })
+    expect(atParse.ok).toBe(false)
+  })
+
+  it('is taken away by the daily job when the stay is over', async () => {
+    const [gone, there] = [await aFamily(), await aFamily()]
+    const member = await house.member(gone.book)
+    expect(member).not.toBe('')
+    const past = { checkout: Date.now() - 2 * DAY, checkin: Date.now() - 5 * DAY }
+    must(await master().update('Book', gone.book, encode('Book', past)))
+    runCloudHere()
+    const slot = newLocalId()
+    must(await master().send('POST', '/jobs/forget-guests', { slot }))
+    const devicesOf = (book: string) => master().rows('GuestDevice', { book: pointer('Book', book) })
+    await expect.poll(async () => (await devicesOf(gone.book)).length).toBe(0)
+    await expect.poll(async () => (await master().rows('_Role', { name: `book_member_${gone.book}` })).length).toBe(0)
+    expect(await devicesOf(there.book)).toHaveLength(1)
+  })
+})
+
+describe('an order of guests, person by person', () => {
+  it('keeps within the hotel’s maximum', async () => {
+    const { book, token, persons } = await aFamily()
+    const change = changeOf(house, meal, persons[0] ?? '', [some(pasta, 1), some(risotto, 1)])
+    const { outcomes } = changedIn(await askCustom('change-orders', token, changesOf(book, meal, change)))
+    expect(outcomes).toMatchObject([{ status: 'refused', refusal: 'tooManyDishes', dishId: risotto }])
+  })
+
+  it('of two phones at once is each person’s own', async () => {
+    const { book, code, token, persons } = await aFamily()
+    const other = await phone(code)
+    const [anna = '', bruno = ''] = persons
+    const answers = await Promise.all([
+      askCustom('change-orders', token, changesOf(book, meal, changeOf(house, meal, anna, [some(pasta, 1)]))),
+      askCustom('change-orders', other, changesOf(book, meal, changeOf(house, meal, bruno, [some(risotto, 1)]))),
+    ])
+    for (const answer of answers) expect(changedIn(answer).outcomes).toMatchObject([{ status: 'done' }])
+    expect(portionsOf(await storedOf(book, meal))).toEqual({ [pasta]: 1, [risotto]: 1 })
+    // What the other phone has not seen it does not overwrite.
+    const late = changesOf(book, meal, changeOf(house, meal, anna, [some(risotto, 1)]))
+    expect(changedIn(await askCustom('change-orders', other, late)).outcomes).toMatchObject([{ status: 'overtaken' }])
+  })
+
+  it('sent again is one order', async () => {
+    const { book, token, persons } = await aFamily()
+    const asked = changesOf(book, meal, changeOf(house, meal, persons[0] ?? '', [some(pasta, 1)]))
+    const [one, again] = [await askCustom('change-orders', token, asked), await askCustom('change-orders', token, asked)]
+    expect(ordersIn(again)).toEqual(ordersIn(one))
+    expect(portionsOf(await storedOf(book, meal))).toEqual({ [pasta]: 1 })
+  })
+
+  it('is refused when the window is closed, or the menu is only shown', async () => {
+    const [late, early] = [await house.dinner([pasta], 'past'), await house.dinner([pasta], 'early')]
+    const { book, token, persons } = await aFamily()
+    for (const [at, code] of [[late, 'orderingClosed'], [early, 'orderingNotYet']] as const) {
+      const asked = changesOf(book, at, changeOf(house, at, persons[0] ?? '', [some(pasta, 1)]))
+      expect(await askCustom('change-orders', token, asked)).toMatchObject({ status: 400, body: { code } })
+    }
+  })
+
+  it('says of a dish that was taken down that it is gone', async () => {
+    const tonight = await house.dinner([pasta, risotto], 'open', { pos: 9 })
+    const { book, token, persons } = await aFamily()
+    const asked = changesOf(book, tonight, changeOf(house, tonight, persons[0] ?? '', [some(pasta, 1)]))
+    changedIn(await askCustom('change-orders', token, asked))
+    must(await master().update('CalendarMeal', tonight, { dishes: [risotto] }))
+    await expect
+      .poll(async () => {
+        const { meals } = (await stayOf(token, { language: 'it' }))
+        return meals.find(({ id }) => id === tonight)?.gone
+      }, { timeout: 20_000 })
+      .toEqual([{ text: 'Trofie al pesto', isMissing: false }])
+  })
+})
+
+it('a guest reads days on the hotel’s clock', async () => {
+  const { token } = await aFamily()
+  const { now } = (await stayOf(token))
+  expect(now.day).toBe(dayOf(Date.now(), 'Europe/Rome'))
+  expect(await anonymous().call('guest-stay', {})).toMatchObject({ ok: false, error: 'notSignedIn' })
+})
