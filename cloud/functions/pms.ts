@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ManualImport, PmsAnswerRead, PmsTest, ResultOf } from '#domain/functions.ts'
+import type { ManualImport, MappingFaults, PmsAnswerRead, PmsTest, ResultOf } from '#domain/functions.ts'
 import { PMS_FIELDS, answeredTogether, forgetting, rowSaying } from '#domain/pms/keptByHand.ts'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { checkManualSync } from '#domain/pms/turns.ts'
@@ -15,12 +15,14 @@ import { hotelOfImporter } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { PmsFailure } from '../pms/adapter.ts'
-import { loadAnswer } from '../pms/answers.ts'
+import { keepAnswer, loadAnswer } from '../pms/answers.ts'
+import { readCursor } from '../pms/cursor.ts'
 import { loadPmsHotel } from '../pms/hotel.ts'
 import type { PmsHotel } from '../pms/hotel.ts'
-import { hotelOfKey, makeKey, revokeKey } from '../pms/keys.ts'
+import { makeKey, revokeKey } from '../pms/keys.ts'
+import { compileErrors } from '../pms/mapping.ts'
 import { saveMapping } from '../pms/mappings.ts'
-import { keepPush, readPush, writePushed } from '../pms/pushes.ts'
+import { journalOfPush, pushBookings } from '../pms/pushes.ts'
 import { ratesIn, syncHotel } from '../pms/sync.ts'
 import { wakeSync } from '../pms/wake.ts'
 import { refuse, refuseIf, tellHost } from '../refuse.ts'
@@ -77,14 +79,16 @@ const sorted = (rates: Iterable<PmsRate>): PmsRate[] =>
   )
 
 /** The first answer of a PMS, and the rates that it names or lists. */
-async function firstPage({ adapter, context }: PmsHotel) {
+async function firstPage({ adapter, context }: PmsHotel, keep?: (raws: readonly unknown[]) => Promise<void>) {
   const token = await adapter.authenticate(context)
   const listed = (await adapter.rates?.(token, context)) ?? []
-  for await (const { raws } of adapter.changedSince(undefined, token, context)) {
+  for await (const { raws, cursor } of adapter.changedSince(undefined, token, context)) {
     const results = await adapter.toRows(raws, context)
-    return { results, rates: sorted([...ratesIn(results), ...listed]) }
+    await keep?.(raws)
+    const hasMore = readCursor(cursor, context.now).page !== undefined
+    return { results, hasMore, rates: sorted([...ratesIn(results), ...listed]) }
   }
-  return { results: [], rates: sorted(listed) }
+  return { results: [], hasMore: false, rates: sorted(listed) }
 }
 
 export const testPmsConnection =
@@ -95,10 +99,10 @@ export const testPmsConnection =
     if (!found) return { status: 'error', problem: 'off' }
     return oneAtATime(`pms test ${hotelId}`, () =>
       asking(async () => {
-        const { results, rates } = await firstPage(found)
+        const { results, hasMore, rates } = await firstPage(found, (raws) => keepAnswer(hotelId, raws, true))
         await wakeSync(hotelId)
         const sample = results.slice(0, SAMPLE)
-        return { status: 'done', found: results.length, hasMore: false, sample, rates } as const
+        return { status: 'done', found: results.length, hasMore, sample, rates } as const
       }),
     )
   }
@@ -173,6 +177,18 @@ const mapping = z.object({
 const mappingIn = ({ params }: Call): PmsMapping =>
   checked(z.object({ mapping }), params, 'pmsMappingInvalid').mapping as PmsMapping
 
+/** What is wrong with expressions of a mapping that cannot even be read, by their names. */
+async function faultsOf({ rows, fields, protocol }: PmsMapping): Promise<MappingFaults> {
+  const texts = Object.entries({ ...protocol, ...fields, rows })
+  const errors = await compileErrors(texts.map(([, text]) => text))
+  return Object.fromEntries(
+    texts.flatMap(([name], at) => {
+      const error = errors[at]
+      return error ? [[name, error] as const] : []
+    }),
+  )
+}
+
 async function readAnswer(found: PmsHotel, hotelId: string) {
   const { raws, answeredAt } = await loadAnswer(hotelId)
   return { raws, answeredAt, results: await found.adapter.toRows(raws, found.context) }
@@ -196,7 +212,8 @@ export const tryPmsMapping =
     const hotelId = await hotelOfAdmin(call)
     const tried = mappingIn(call)
     const found = automatic(await loadPmsHotel(hotelId, request, Date.now(), tried))
-    return { results: (await readAnswer(found, hotelId)).results }
+    const [{ results }, faults] = await Promise.all([readAnswer(found, hotelId), faultsOf(tried)])
+    return { results, faults }
   }
 
 export const savePmsMapping =
@@ -205,6 +222,7 @@ export const savePmsMapping =
     const hotelId = await hotelOfAdmin(call)
     const isBack = (call.params as { mapping?: unknown }).mapping === null
     const saved = isBack ? null : mappingIn(call)
+    refuseIf(saved && Object.keys(await faultsOf(saved)).length > 0 ? 'pmsMappingInvalid' : undefined)
     const { adapter } = automatic(await loadPmsHotel(hotelId, request, Date.now()))
     await saveMapping(adapter.type, saved, nameOfWriter(call.user as Parse.User | undefined))
     await wakeSync(hotelId)
@@ -219,19 +237,10 @@ export const revokePmsKey = async (call: Call): Promise<ResultOf<'revoke-pms-key
   revoked: await revokeKey(await hotelOfImporter(call)),
 })
 
-/** The bookings are stored when it answers, and written right after. */
-export async function pushBookings(key: unknown, body: unknown): Promise<{ readonly id: string }> {
-  const hotelId = await hotelOfKey(key)
-  const pushed = await keepPush(hotelId, body)
-  // The clock's job goes on where this ends.
-  writePushed(hotelId).catch(tellHost)
-  return { id: pushed }
-}
-
 export const pushPmsBookings = ({ params }: Call): Promise<ResultOf<'push-pms-bookings'>> =>
   pushBookings((params as { key?: unknown }).key, params)
 
-export async function pmsPush({ params }: Call): Promise<ResultOf<'pms-push'>> {
-  const hotelId = await hotelOfKey((params as { key?: unknown }).key)
-  return readPush(hotelId, checked(z.object({ id }), params, 'gone').id)
+export const pmsPush = async ({ params }: Call): Promise<ResultOf<'pms-push'>> => {
+  const { key, id: pushId } = params as { key?: unknown; id?: unknown }
+  return journalOfPush(key, pushId)
 }

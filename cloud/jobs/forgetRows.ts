@@ -1,6 +1,7 @@
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { idOf } from '../guards/row.ts'
 import { removeRows } from '../hostDatabase.ts'
+import { PMS_ANSWER_DAYS } from '../pms/answers.ts'
 import { findRows, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
@@ -8,6 +9,7 @@ import type { Job, JobWork } from './job.ts'
 
 const ORDER_REQUEST_DAYS = 30
 const IMPORT_DAYS = 90
+const PUSH_DAYS = 30
 /** More than the age at which cursors of `changes` are void. */
 const TOMBSTONE_DAYS = 90
 
@@ -73,3 +75,15 @@ export const forgetImports: Job = async (work) => {
 /** Ended sessions; the host refuses them already. */
 export const forgetSessions: Job = (work) =>
   removeAll(work, '_Session', (query) => query.lessThan('expiresAt', new Date(work.now)))
+
+/** Answers of PMS, after 7 days (docs/domain.md, Synchronization with a PMS), and what was pushed and written. */
+export const forgetPms: Job = async (work) => {
+  const before = (days: number) => new Date(work.now - days * DAY_MS)
+  const answers = await removeAll(work, 'PmsAnswer', (query) =>
+    query.lessThan('answeredAt', before(PMS_ANSWER_DAYS)),
+  )
+  const pushes = await removeAll(work, 'PmsPush', (query) =>
+    query.equalTo('status', 'done').lessThan('doneAt', before(PUSH_DAYS)),
+  )
+  return answers + pushes
+}

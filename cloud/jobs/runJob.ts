@@ -5,7 +5,7 @@ import { tellHost } from '../refuse.ts'
 import { asMaster, createOnce } from '../rows.ts'
 import { forgetFiles } from './forgetFiles.ts'
 import { forgetGuests } from './forgetGuests.ts'
-import { forgetImports, forgetOrderRequests, forgetSessions, forgetTombstones } from './forgetRows.ts'
+import { forgetImports, forgetOrderRequests, forgetPms, forgetSessions, forgetTombstones } from './forgetRows.ts'
 import { DAY_MS, workAt } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 import { sendInvitations } from './sendInvitations.ts'
@@ -18,6 +18,7 @@ const cleaning = {
   'forget-files': forgetFiles,
   'forget-sessions': forgetSessions,
   'forget-guests': forgetGuests,
+  'forget-pms': forgetPms,
 } satisfies Record<string, Job>
 
 /** Every ten minutes. */

@@ -82,7 +82,7 @@ describe.each(TYPES)('the adapter of %s', (type) => {
           roomNumber: '204',
           bookType: 'HB',
           rawBookType: said('HB'),
-          name: 'Rossi Anna',
+          name: 'Anna Rossi',
           email: 'anna.rossi@example.com',
           mobile: '+39 333 1234567',
           pax: 3,
@@ -204,6 +204,13 @@ describe.each(TYPES)('the adapter of %s', (type) => {
     pms.save(aPmsBooking({ id: 'A', cancelled: true }))
     now += HOUR
     expect((await sync(cursors.at(-1))).rows).toMatchObject([{ book: { bookId: 'A', deleted: true } }])
+  })
+
+  it.runIf(type === 'zak')('knows a room that was made since its rooms were read', async () => {
+    pms.save(aPmsBooking({ id: 'A' }))
+    await sync()
+    pms.save(aPmsBooking({ id: 'A', room: '210' }))
+    expect((await sync()).rows).toMatchObject([{ book: { bookId: 'A', roomNumber: '210' } }])
   })
 
   it.runIf(adapterOf(type)?.rates)('tells the rates of the hotel', async () => {

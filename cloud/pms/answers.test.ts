@@ -55,7 +55,7 @@ const rossi = (more: object) => ({
     checkOut: '2026-08-08',
     roomNumber: '204',
     bookType: 'HB',
-    name: 'Rossi Anna',
+    name: 'Anna Rossi',
     email: 'anna.rossi@example.com',
     pax: 3,
     ...more,
@@ -80,20 +80,20 @@ const READ: Readonly<Record<AutomaticPms, readonly object[]>> = {
     {
       book: {
         bookId: '88231', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', bookType: 'HB', rawBookType: 'HB',
-        name: 'Rossi Anna', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 3, defaultLang: 'it',
+        name: 'Anna Rossi', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 3, defaultLang: 'it',
       },
     },
     {
       book: {
         bookId: '88231/2', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', bookType: 'FBD', rawBookType: 'AL',
-        name: 'Rossi Anna', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 2, defaultLang: 'it',
+        name: 'Anna Rossi', email: 'anna.rossi@example.com', mobile: '3331234567', pax: 2, defaultLang: 'it',
       },
     },
     gone('88232'),
     refused('88233', 'checkoutBeforeCheckin', 'checkOut', '2026-08-03'),
   ],
   ericsoft: [
-    rossi({ bookId: '5501', rawBookType: '31', name: 'Rossi & figli Anna', mobile: '3331234567', defaultLang: 'it' }),
+    rossi({ bookId: '5501', rawBookType: '31', name: 'Anna Rossi & figli', mobile: '3331234567', defaultLang: 'it' }),
     gone('5502'),
     refused('5503', 'boardUnknown', 'bookType', '31, BB'),
   ],

@@ -7,11 +7,20 @@ import { createOnce, loadRow } from '../rows.ts'
 /** Characters of an answer that are kept. */
 const MOST = 300_000
 
-/** Keeps what a PMS sent last, without its persons; of more than fits the first ones. */
-export async function keepAnswer(hotelId: string, raws: readonly unknown[]): Promise<void> {
+/** After them an answer is shown to nobody, and removed (job `forget-pms`). */
+export const PMS_ANSWER_DAYS = 7
+const DAY = 86_400_000
+
+/**
+ * Keeps what a PMS sent last, without its persons; of more than fits the first ones. An answer without
+ * a row must not push out one with: it only counts where it says more than what is kept.
+ */
+export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasRows: boolean): Promise<void> {
   const kept = maskedAnswer(raws) as unknown[]
   while (kept.length > 0 && JSON.stringify(kept).length > MOST) kept.pop()
-  const fields = encode('PmsAnswer', { answer: JSON.stringify(kept), answeredAt: Date.now() })
+  const answer = JSON.stringify(kept)
+  if (!hasRows && JSON.stringify((await loadAnswer(hotelId)).raws).length >= answer.length) return
+  const fields = encode('PmsAnswer', { answer, answeredAt: Date.now() })
   const isNew = await createOnce('PmsAnswer', hotelId, { ...encode('PmsAnswer', { hotel: hotelId }), ...fields })
   if (!isNew) await changeIfStill('PmsAnswer', hotelId, {}, fields)
 }
@@ -20,6 +29,7 @@ export async function loadAnswer(
   hotelId: string,
 ): Promise<{ readonly answeredAt?: Instant | undefined; readonly raws: readonly unknown[] }> {
   const row = await loadRow('PmsAnswer', hotelId, ['answer', 'answeredAt'])
-  const raws = row?.answer === undefined ? [] : (JSON.parse(row.answer) as unknown[])
-  return { answeredAt: row?.answeredAt, raws }
+  const isOld = (row?.answeredAt ?? 0) < Date.now() - PMS_ANSWER_DAYS * DAY
+  if (row?.answer === undefined || isOld) return { raws: [] }
+  return { answeredAt: row.answeredAt, raws: JSON.parse(row.answer) as unknown[] }
 }

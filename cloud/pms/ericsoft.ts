@@ -28,7 +28,7 @@ export const ericsoft = mappedAdapter('ericsoft', {
     checkOut: 'room.CheckOut',
     roomNumber: 'room.Number',
     bookType: '$distinct(room.Prices.Price.idRate)',
-    name: '$join([booking.Booker.Surname, booking.Booker.Name], " ")',
+    name: '$join([booking.Booker.Name, booking.Booker.Surname], " ")',
     email: 'booking.Booker.Email',
     mobile: 'booking.Booker.Telephone',
     pax: '($n := $sum([$number(room.AdultsNumber), $number(room.ChildrenNumber)]); $n > 0 ? $n)',

@@ -28,7 +28,7 @@ export const fiveStars = mappedAdapter('5stars', {
     checkOut: 'booking.checkout_date',
     roomNumber: 'room.room_number',
     bookType: 'room.meal_plan',
-    name: '$join([booking.surname, booking.name], " ")',
+    name: '$join([booking.name, booking.surname], " ")',
     email: 'booking.email',
     mobile: 'booking.phone',
     pax: '($n := $sum([$number(room.adults_number), $number(room.children_number)]); $n > 0 ? $n : room.number_of_guests)',

@@ -192,7 +192,7 @@ export const mews: PmsAdapter = {
       checkOut: 'reservation.(ScheduledEndUtc ? ScheduledEndUtc : EndUtc)',
       roomNumber: 'resource.Name',
       bookType: MEALS,
-      name: '$join([customer.LastName, customer.FirstName], " ")',
+      name: '$join([customer.FirstName, customer.LastName], " ")',
       email: 'customer.Email',
       mobile: 'customer.Phone',
       pax: '$sum(reservation.PersonCounts.Count)',

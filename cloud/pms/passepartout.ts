@@ -31,7 +31,7 @@ export const passepartout = mappedAdapter('passepartout', {
     checkOut: day('data_partenza'),
     roomNumber: 'camera',
     bookType: 'trattamento',
-    name: '$join([cognome, nome], " ")',
+    name: '$join([nome, cognome], " ")',
     email: 'email',
     mobile: 'telefono',
     pax: '($n := $sum([$number(adulti), $number(bambini)]); $n > 0 ? $n)',

@@ -6,33 +6,50 @@ import { newLocalId } from '#domain/localId.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { checked, listOf, shortText } from '../checked.ts'
+import { checked, id, listOf, shortText } from '../checked.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { pmsJournal } from '../imports/run.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
-import { refuse } from '../refuse.ts'
+import { refuse, tellHost } from '../refuse.ts'
 import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim } from './claim.ts'
-import { countsOf, nothingImported, writeRows } from './sync.ts'
+import { hotelOfKey } from './keys.ts'
+import { MOST_REFUSED, countsOf, nothingImported, writeRows } from './sync.ts'
+
+const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
+const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock.'
 
 /** A booking of the open endpoint: only its shape; what it says is checked when it is written. */
-export const pushedBook = z.strictObject({
-  reference: shortText.min(1),
-  cancelled: z.boolean().optional(),
-  checkIn: shortText,
-  checkOut: shortText,
-  room: shortText.optional(),
-  table: shortText.optional(),
-  board: z.enum(BOARDS).optional(),
-  name: shortText.optional(),
+const pushedBook = z.strictObject({
+  reference: say(shortText.min(1), 'Your id of the booking: the same each time. For several rooms send one booking each.'),
+  cancelled: say(z.boolean(), 'Deletes the booking. Absent: it is not cancelled.').optional(),
+  checkIn: say(shortText, moment),
+  checkOut: say(shortText, `${moment} Not before checkIn.`),
+  room: say(shortText, 'Name of the room; it is made where it is not known.').optional(),
+  table: say(shortText, 'Name of the table.').optional(),
+  board: say(z.enum(BOARDS), 'BB bed and breakfast, HB half board with dinner, HBL with lunch, FB full board, NT room only; with D at the end drinks are included.').optional(),
+  name: say(shortText, 'Of the guest who booked: "Anna Rossi", or "Rossi, Anna".').optional(),
   email: shortText.optional(),
   mobile: shortText.optional(),
-  guests: z.int().min(1).max(100).optional(),
-  language: z.enum(GUEST_LANGUAGES).optional(),
+  guests: say(z.int().min(1).max(100), 'Persons, children included.').optional(),
+  language: say(z.enum(GUEST_LANGUAGES), 'Of the invitation to the guest.').optional(),
 } satisfies Readonly<Record<keyof PushedBook, z.ZodType>>)
 
 const push = z.object({ bookings: listOf(pushedBook, PUSH_MOST) })
+
+/** What may be sent, for programs (docs/pms.md). */
+export const pushSchema = (): object =>
+  z.toJSONSchema(
+    z.strictObject({ bookings: z.array(pushedBook).max(PUSH_MOST) }).describe(
+      'Bookings for a hotel at Convivio. A field that is absent leaves what is known of a booking as it is.',
+    ),
+    { io: 'input' },
+  )
+
+/** Where a body is not as it should be, such as `bookings.3.checkIn`; undefined where it is. */
+export const faultInPush = (body: unknown): string | undefined =>
+  push.safeParse(body).error?.issues[0]?.path.join('.')
 
 const rowOf = ({ reference, cancelled, room, table, board, guests, language, ...same }: PushedBook): CsvBook => {
   const row = {
@@ -49,7 +66,7 @@ const rowOf = ({ reference, cancelled, room, table, board, guests, language, ...
 }
 
 /** Stores what a PMS sends, before anybody answers that it has come. Returns the id of its journal. */
-export async function keepPush(hotelId: string, body: unknown): Promise<string> {
+async function keepPush(hotelId: string, body: unknown): Promise<string> {
   const { bookings } = checked(push, body, 'pmsPushInvalid')
   const id = newLocalId()
   const fields = encode('PmsPush', { hotel: hotelId, rows: JSON.stringify(bookings) })
@@ -58,7 +75,7 @@ export async function keepPush(hotelId: string, body: unknown): Promise<string> 
   return id
 }
 
-export async function readPush(hotelId: string, id: string): Promise<PushJournal> {
+async function readPush(hotelId: string, id: string): Promise<PushJournal> {
   const row = await loadRow('PmsPush', id, ['hotel', 'status', 'outcomes'])
   if (row?.hotel !== hotelId) refuse('gone')
   return { id, status: row.status, outcomes: (row.outcomes ?? []) as PushJournal['outcomes'] }
@@ -94,7 +111,11 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
     const outcomes = imported.outcomes.map(({ bookId: _, ...outcome }) => outcome)
     const done = encode('PmsPush', { status: 'done', doneAt: Date.now(), outcomes })
     await rest.request('PUT', `classes/PmsPush/${row.id}`, done, asMaster)
-    await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: [] })
+    const refused = imported.outcomes.flatMap(({ at, refusal }) => {
+      const reference = books[at]?.bookId
+      return refusal ? [{ refused: refusal, ...(reference !== undefined && { reference }) }] : []
+    })
+    await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: refused.slice(0, MOST_REFUSED) })
   }
   return true
 }
@@ -114,4 +135,18 @@ export async function writePushed(hotelId: string): Promise<boolean> {
     })
     noteChange(hotelId, 'stays')
   }
+}
+
+/** The bookings are stored when it answers, and written right after. */
+export async function pushBookings(key: unknown, body: unknown): Promise<{ readonly id: string }> {
+  const hotelId = await hotelOfKey(key)
+  const pushed = await keepPush(hotelId, body)
+  // The clock's job goes on where this ends.
+  writePushed(hotelId).catch(tellHost)
+  return { id: pushed }
+}
+
+export async function journalOfPush(key: unknown, pushId: unknown): Promise<PushJournal> {
+  const hotelId = await hotelOfKey(key)
+  return readPush(hotelId, checked(id, pushId, 'gone'))
 }

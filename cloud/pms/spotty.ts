@@ -26,7 +26,7 @@ export const spotty = mappedAdapter('spotty', {
     checkOut: 'room.checkOut ? room.checkOut : booking.checkOut',
     roomNumber: 'room.number',
     bookType: '[room.board, room.rate, booking.board]',
-    name: '$join([booking.guest.lastName, booking.guest.firstName], " ")',
+    name: '$join([booking.guest.firstName, booking.guest.lastName], " ")',
     email: 'booking.guest.email',
     mobile: 'booking.guest.phone',
     pax: '($n := $sum([$number(room.adults), $number(room.children)]); $n > 0 ? $n : booking.guests)',

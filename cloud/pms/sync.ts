@@ -23,7 +23,7 @@ import type { Claim, SyncState } from './claim.ts'
 import { loadPmsHotel } from './hotel.ts'
 import type { PmsHotel } from './hotel.ts'
 
-const MOST_REFUSED = 50
+export const MOST_REFUSED = 50
 const MOST_RATES = 200
 
 export interface SyncOptions {
@@ -119,7 +119,7 @@ async function readPages(
       const reference = rows[at]?.bookId
       if (refusal) refused.push({ refused: refusal, ...(reference !== undefined && { reference }) })
     }
-    if (page.raws.length > 0) await keepAnswer(hotel.id, page.raws)
+    if (page.raws.length > 0) await keepAnswer(hotel.id, page.raws, results.length > 0)
     // Only now: after a kill before it the page comes again.
     await claim.keep({ cursor: page.cursor, basis })
     if (Date.now() >= until || isStopping()) return { hasMore: true }

@@ -37,7 +37,7 @@ export const tecnosoft = mappedAdapter('tecnosoft', {
     checkOut: 'room.departure ? room.departure : booking.departure',
     roomNumber: 'room.room',
     bookType: '[room.board, booking.board]',
-    name: '$join([booking.lastName, booking.firstName], " ")',
+    name: '$join([booking.firstName, booking.lastName], " ")',
     email: 'booking.email',
     mobile: 'booking.phone',
     pax: '($n := $sum([$number(room.adults), $number(room.children)]); $n > 0 ? $n)',

@@ -70,14 +70,24 @@ const customerOf = (context: PmsContext, customer: string) =>
     return (await ask(context, 'customers/fetch_one', answer, { id: customer })).data
   })
 
+/** By their ids; read anew where one of these is not known yet. */
+async function listedById(context: PmsContext, operation: string, ids: readonly (string | null | undefined)[]) {
+  const found = async () => new Map((await listOf(context, operation)).map((one) => [one.id, one]))
+  const known = await found()
+  if (ids.every((one) => !one || known.has(one))) return known
+  lists.forgetHere(keyOf(context, operation))
+  return found()
+}
+
 /** Each reservation with its guest, and each of its rooms with the room's name and rate. */
 async function withDetails(
   context: PmsContext,
   found: z.infer<typeof reservations>['data']['reservations'],
 ): Promise<unknown[]> {
   if (found.length === 0) return []
-  const rooms = new Map((await listOf(context, 'property/fetch_rooms')).map((room) => [room.id, room]))
-  const rates = new Map((await listOf(context, 'property/fetch_rates')).map((rate) => [rate.id, rate]))
+  const booked = found.flatMap((reservation) => reservation.rooms ?? [])
+  const rooms = await listedById(context, 'property/fetch_rooms', booked.map(({ id_zak_room: room }) => room))
+  const rates = await listedById(context, 'property/fetch_rates', booked.map(({ rate_id: rate }) => rate))
   const raws: unknown[] = []
   for (const reservation of found) {
     const { booker } = reservation
@@ -159,7 +169,7 @@ export const zak: PmsAdapter = {
       roomNumber: 'room.room.name',
       // The rate says what the reservation leaves open.
       bookType: 'booking.board ? booking.board : [room.rate.board, room.rate.name]',
-      name: '$join([customer.main_info.surname, customer.main_info.name], " ")',
+      name: '$join([customer.main_info.name, customer.main_info.surname], " ")',
       email: 'customer.contacts.email',
       mobile: 'customer.contacts.phone',
       pax: '($n := $sum(room.occupancy.[$number(adults), $number(teens), $number(children), $number(babies)]); $n > 0 ? $n)',

@@ -11,6 +11,7 @@ import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused, refuseOrder } from '../orders/refused.ts'
 import { tellHost } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
+import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
 import { closeSession, openSession } from './guestSessions.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 
@@ -40,11 +41,6 @@ const STATUS: { readonly [Code in OrderRefusal]?: number } = {
   gone: 404,
 }
 
-const BROKEN: CustomRefusal = {
-  code: 'serverBroken',
-  error: 'Qualcosa non funziona da noi: riprova tra un momento.',
-}
-
 const refusalOf = ({ code, dishId, dishName }: OrderRefused): CustomRefusal => ({
   code,
   error: orderRefusals[code](dishName),
@@ -71,19 +67,13 @@ const answer =
     response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
   }
 
-/** The host's database was busy: nothing was done. */
-const isBusy = (error: unknown): error is { readonly message: string } =>
-  error instanceof Error && 'code' in error && error.code === Parse.Error.REQUEST_LIMIT_EXCEEDED
-
 /** Refusals get a sentence; details of other errors go to the host's log only. */
 const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error instanceof OrderRefused)
     response.status(STATUS[error.code] ?? 400).json(refusalOf(error))
-  else if (isBusy(error)) {
-    const busy: CustomRefusal = { code: 'serverBusy', error: error.message }
-    response.status(503).set('Retry-After', '2').json(busy)
-  } else if (isOfBody(error))
+  else if (isBusy(error)) busyAnswer(response, error)
+  else if (isOfBody(error))
     response.status(400).json(refusalOf(new OrderRefused('orderInvalid')))
   else {
     tellHost(error)

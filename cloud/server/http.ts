@@ -12,6 +12,7 @@ import { acceptOptOut, serveOptOut } from '../invite/optOutRoute.ts'
 import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
 import { serveOrders } from '../routes/orders.ts'
+import { servePushes } from '../routes/pms.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import type { DatabaseHealth } from './databasePool.ts'
@@ -167,7 +168,9 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
   app.get('/menu/:hotelid', servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation)
   app.route('/posta/:hotel/:book/:id/:signature').all(limits.invitation).get(serveOptOut).post(acceptOptOut)
-  app.use('/custom', limits.custom, serveOrders())
+  app.use('/custom', limits.custom)
+  app.use('/custom/pms', servePushes())
+  app.use('/custom', serveOrders())
   app.use('/parse', requestFilter(masterKey, limits.parse), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { finishDeletions } from '../guards/deletion.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
+import { runJob } from '../jobs/runJob.ts'
 import { shareForgetting } from '../memory.ts'
 import { holdAcrossProcesses } from '../oneAtATime.ts'
 import { stopTelling } from '../outbound/changeSignal.ts'
 import { mailBy } from '../outbound/mail/mail.ts'
 import { mailFolder } from '../outbound/mail/mailFolder.ts'
 import { smtpMailer } from '../outbound/mail/smtp.ts'
+import { outboundRequest } from '../outbound/request.ts'
+import { syncDueHotels } from '../pms/due.ts'
 import { readConfig, StartError } from './config.ts'
 import type { Config } from './config.ts'
 import { addConstraints, makeUniqueIndexes } from './constraints.ts'
@@ -149,7 +152,9 @@ async function start(): Promise<void> {
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)
   const live = await serveLive(server, (adapter) => parse.openLiveQuery(server, adapter), config, newLimit)
-  onStop.push(() => live.close(), startSchedule())
+  const request = outboundRequest(config)
+  const schedule = startSchedule(runJob, (isStopping) => syncDueHotels(request, isStopping))
+  onStop.push(() => live.close(), schedule)
   say(`\nConvivio is ready in ${((Date.now() - began) / 1000).toFixed(1)} s: ${config.publicUrl}`)
   if (config.DEMO) {
     say(`Demo login: ${DEMO_LOGIN.email}, password ${DEMO_LOGIN.password}`)

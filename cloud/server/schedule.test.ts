@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isFrequent, jobNames } from '../jobs/runJob.ts'
 import type { runJob } from '../jobs/runJob.ts'
 import { startSchedule } from './schedule.ts'
+import type { EveryMinute } from './schedule.ts'
 
 type Run = typeof runJob
 
@@ -48,6 +49,26 @@ describe('the schedule', () => {
     const times = ['08:10', '08:20', '08:30']
     expect(begun).toEqual(times.flatMap((time) => frequent.map((job) => `${job} ${time}`)))
     await stop()
+  })
+
+  it('looks every minute which hotels are due, also while a look before it is under way, and when one failed', async () => {
+    vi.setSystemTime(new Date('2027-06-10T08:00:30Z'))
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const ends: (() => void)[] = []
+    const look = vi
+      .fn<EveryMinute>(() => new Promise<void>((end) => ends.push(end)))
+      .mockRejectedValueOnce(new Error('The database is away.'))
+    const stop = startSchedule(async () => '', look)
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(look).toHaveBeenCalledTimes(3)
+    expect(said).toHaveBeenCalledOnce()
+    said.mockRestore()
+    const stopped = stop()
+    expect(look.mock.lastCall?.[0]()).toBe(true)
+    for (const end of ends) end()
+    await stopped
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(look).toHaveBeenCalledTimes(3)
   })
 
   it('begins a job that failed again, also by day', async () => {

@@ -192,6 +192,8 @@ export interface CustomRefusal {
   /** The dish that is the reason, and its Italian name. */
   readonly dishId?: string
   readonly dishName?: string
+  /** Where the body is not as it should be, such as `bookings.3.checkIn`. */
+  readonly at?: string
 }
 
 export type EndpointName = keyof CustomEndpoints
@@ -257,7 +259,7 @@ export type ManualImport =
   | ({ readonly status: 'done'; readonly user: User; readonly hasMore: boolean } & ImportedBooks)
   | { readonly status: 'error'; readonly user: User; readonly problem: PmsFailure }
 
-/** What the first answer of a PMS holds; nothing of it is stored. */
+/** What the first answer of a PMS holds; no booking of it is stored. */
 export type PmsTest =
   | {
       readonly status: 'done'
@@ -280,6 +282,11 @@ export interface PmsAnswerRead {
   readonly mapping: PmsMapping
   readonly ownMapping: PmsMapping
 }
+
+/** Expressions that cannot be read, by their names: JSONata's code of the error, and at which character it is. */
+export type MappingFaults = Readonly<
+  Record<string, { readonly code: string; readonly token?: string; readonly position?: number }>
+>
 
 /** What a PMS sends to the open endpoint (docs/pms.md); a booking is known by its reference. */
 export interface PushedBook {
@@ -374,7 +381,7 @@ export interface CloudFunctions {
   'pms-answer': { params: { hotelId: string }; result: PmsAnswerRead }
   'try-pms-mapping': {
     params: { hotelId: string; mapping: PmsMapping }
-    result: { results: readonly PmsRowResult[] }
+    result: { results: readonly PmsRowResult[]; faults: MappingFaults }
   }
   /** For all hotels with this type of PMS; `null`: its own again. Everything is read anew. */
   'save-pms-mapping': {

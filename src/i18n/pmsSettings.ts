@@ -148,6 +148,8 @@ export const pms = {
     },
     boards: 'Codici dei trattamenti',
     boardHint: 'Come lo manda il gestionale.',
+    fault: (code: string, position: number | undefined) =>
+      position === undefined ? `Non si capisce (${code}).` : `Non si capisce dal carattere ${number(position)} (${code}).`,
     try: 'Prova sull’ultima risposta',
     save: 'Salva la mappatura',
     saved: 'Mappatura salvata: si rilegge tutto dall’inizio.',

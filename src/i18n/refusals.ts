@@ -1,5 +1,6 @@
 import type { Failure } from '#data/gateway.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
+import { pushRefusals } from '#domain/reference/pushWords.ts'
 import { REASON_LENGTH } from '#domain/rules/places/outOfService.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 
@@ -86,8 +87,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   importUndone: 'Questa importazione è già stata annullata.',
   pmsTooSoon: 'Puoi sincronizzare manualmente solo una volta ogni 2 minuti',
   pmsMappingInvalid: 'La mappatura non è valida: correggi le espressioni segnalate.',
-  pmsKeyUnknown: 'Questa chiave non è valida: creane una nuova nelle impostazioni dell’albergo.',
-  pmsPushInvalid: 'I dati inviati non sono validi: al massimo 500 prenotazioni, come nella documentazione.',
+  pmsKeyUnknown: pushRefusals.pmsKeyUnknown,
+  pmsPushInvalid: pushRefusals.pmsPushInvalid,
   gone: 'Questo elemento non esiste più: qualcuno lo ha eliminato.',
   notAllowed: 'Non hai il permesso di farlo: chiedi al proprietario dell’albergo.',
   refused: 'Il server non ha accettato la modifica: controlla i dati e riprova.',

@@ -18,6 +18,8 @@ export interface PmsStandIn {
   /** Paths of the requests so far, the latest last. */
   readonly asked: string[]
   readonly troubles: PmsTrouble[]
+  /** So many requests for bookings go well before the next trouble. */
+  goodBefore: number
   /** Milliseconds by which its clock is wrong. */
   clockOffset: number
   /** ZaK and Mews are asked for pages of a size. */
@@ -25,6 +27,8 @@ export interface PmsStandIn {
   /** Only with these is it answered; another one is a changed password. */
   secret: string
   save(...bookings: PmsBooking[]): void
+  /** As if it had never known a booking. */
+  forget(): void
   /** Another token is needed from now on. */
   endTokens(): void
   close(): Promise<void>
@@ -42,11 +46,13 @@ export async function startPmsStandIn(type: AutomaticPms, clock: () => number = 
   const dialect: PmsDialect = pmsDialects[type]
   const saved = new Map<string, SavedBooking>()
   let tokens = 0
-  const standIn = { asked: [] as string[], troubles: [] as PmsTrouble[], clockOffset: 0, pageSize: dialect.pageSize ?? 200, secret: 'segreto' }
+  const standIn = { asked: [] as string[], troubles: [] as PmsTrouble[], goodBefore: 0, clockOffset: 0, pageSize: dialect.pageSize ?? 200, secret: 'segreto' }
   const now = () => clock() + standIn.clockOffset
 
   function answerBookings(asked: Asked, response: http.ServerResponse): void {
-    const trouble = standIn.troubles.shift()
+    const isGood = standIn.goodBefore > 0
+    if (isGood) standIn.goodBefore -= 1
+    const trouble = isGood ? undefined : standIn.troubles.shift()
     if (trouble?.kind === 'silent') return
     if (trouble?.kind === 'expired') tokens += 1
     if (trouble?.kind === 'busy') return void response.writeHead(429, { 'Retry-After': trouble.seconds }).end()
@@ -97,6 +103,9 @@ export async function startPmsStandIn(type: AutomaticPms, clock: () => number = 
         const { createdAt = now() } = saved.get(booking.id) ?? {}
         saved.set(booking.id, { ...booking, createdAt, changedAt: now() })
       }
+    },
+    forget() {
+      saved.clear()
     },
     endTokens() {
       tokens += 1

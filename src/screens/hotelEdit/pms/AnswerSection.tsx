@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PmsAnswerRead } from '#domain/functions.ts'
+import type { MappingFaults, PmsAnswerRead } from '#domain/functions.ts'
 import { csvFields } from '#domain/import/layouts.ts'
 import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
@@ -62,12 +62,17 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
   const trying = usePmsCall('try-pms-mapping')
   const saving = usePmsCall('save-pms-mapping')
   const [mapping, setMapping] = useState(read.mapping)
-  const tried = trying.answer?.status === 'done' ? trying.answer.result.results : undefined
+  const tried = trying.answer?.status === 'done' ? trying.answer.result : undefined
   const problem = trying.answer && askedProblem(trying.answer)
   const save = async (saved: PmsMapping | null) => {
     const asked = await saving.ask({ hotelId: hotel.id, mapping: saved })
     const refusal = askedProblem(asked)
-    if (refusal !== undefined) return notify.error(refusal)
+    if (refusal !== undefined) {
+      notify.error(refusal)
+      // It says which expressions are wrong.
+      if (saved) await trying.ask({ hotelId: hotel.id, mapping: saved })
+      return
+    }
     notify.success(words.saved)
     await onSaved()
   }
@@ -91,7 +96,7 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
       <details className={styles.raw}>
         <summary>{words.correct}</summary>
         <div className={styles.mapping}>
-          <MappingFields mapping={mapping} onChange={setMapping} />
+          <MappingFields mapping={mapping} faults={tried?.faults ?? {}} onChange={setMapping} />
           {problem !== undefined && <Caution kind="error">{problem}</Caution>}
           <div className={styles.actions}>
             <Button loading={trying.isAsking} onClick={() => void trying.ask({ hotelId: hotel.id, mapping })}>
@@ -104,7 +109,7 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
               {words.reset}
             </Button>
           </div>
-          {tried && <Rows results={tried} />}
+          {tried && <Rows results={tried.results} />}
         </div>
       </details>
     </>
@@ -126,10 +131,12 @@ function Rows({ results }: { readonly results: readonly PmsRowResult[] }) {
 
 interface MappingProps {
   readonly mapping: PmsMapping
+  readonly faults: MappingFaults
   readonly onChange: (mapping: PmsMapping) => void
 }
 
-function MappingFields({ mapping, onChange }: MappingProps) {
+function MappingFields({ mapping, faults, onChange }: MappingProps) {
+  const faultOf = (name: string) => faults[name] && words.fault(faults[name].code, faults[name].position)
   const { rows, fields, boards: told, protocol } = mapping
   const setProtocol = (changed: Partial<PmsProtocol>) =>
     protocol && onChange({ ...mapping, protocol: { ...protocol, ...changed } })
@@ -148,15 +155,22 @@ function MappingFields({ mapping, onChange }: MappingProps) {
             key={step}
             label={`${words.protocol}: ${words.protocolFields[step]}`}
             value={protocol[step] ?? ''}
+            fault={faultOf(step)}
             onChange={(text) => setProtocol({ [step]: text })}
           />
         ))}
-      <Expression label={words.rowsOf} value={rows} onChange={(text) => onChange({ ...mapping, rows: text })} />
+      <Expression
+        label={words.rowsOf}
+        value={rows}
+        fault={faultOf('rows')}
+        onChange={(text) => onChange({ ...mapping, rows: text })}
+      />
       {csvFields.map((field) => (
         <Expression
           key={field}
           label={csvImport.fields[field]}
           value={fields[field] ?? ''}
+          fault={faultOf(field)}
           onChange={(text) => {
             const { [field]: _, ...others } = fields
             onChange({ ...mapping, fields: text.trim() ? { ...others, [field]: text } : others })

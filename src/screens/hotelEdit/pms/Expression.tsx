@@ -4,11 +4,13 @@ import styles from './Expression.module.css'
 interface Props {
   readonly label: string
   readonly value: string
+  /** What is wrong with it. */
+  readonly fault?: string | undefined
   readonly onChange: (text: string) => void
 }
 
 /** A JSONata expression, as tall as it is long. */
-export function Expression({ label, value, onChange }: Props) {
+export function Expression({ label, value, fault, onChange }: Props) {
   const id = useId()
   return (
     <div className={styles.expression}>
@@ -19,8 +21,15 @@ export function Expression({ label, value, onChange }: Props) {
         value={value}
         spellCheck={false}
         autoCapitalize="none"
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
         onChange={({ target }) => onChange(target.value)}
       />
+      {fault !== undefined && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

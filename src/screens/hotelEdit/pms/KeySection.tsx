@@ -85,6 +85,11 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
           <Copy text={address} />
         </div>
       )}
+      <p>
+        <a href={`${address}/schema`} target="_blank" rel="noreferrer">
+          {words.documentation}
+        </a>
+      </p>
     </SettingsSection>
   )
 }

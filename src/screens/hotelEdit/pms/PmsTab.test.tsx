@@ -249,6 +249,7 @@ describe('the last answer, for admins', () => {
     const corrected = { ...mapping, fields: { bookId: 'id', pax: 'adults + children' }, boards: { HB: 'HB', ROMANTIC: 'HB' } } as const
     fake.answer('try-pms-mapping', () => ({
       results: [{ book: { bookId: 'A-2', deleted: false, checkIn: '2026-11-24', checkOut: '2026-11-25', bookType: 'HB' } }],
+      faults: {},
     }))
     fake.answer('save-pms-mapping', () => ({ mapping: corrected }))
     fireEvent.change(screen.getByLabelText('Persone'), { target: { value: 'adults + children' } })
@@ -259,5 +260,18 @@ describe('the last answer, for admins', () => {
     await user.click(screen.getByRole('button', { name: 'Salva la mappatura' }))
     expect(await screen.findByText(/Mappatura salvata/)).toBeInTheDocument()
     expect(fake.calls.filter(({ name }) => name === 'save-pms-mapping')[0]?.params).toEqual({ hotelId: 'villa', mapping: corrected })
+  })
+
+  it('says which expression cannot be read, also when it was to be saved at once', async () => {
+    const { user, fake } = await admin()
+    fake.answer('save-pms-mapping', () => {
+      throw new GatewayError('refused', 'refused', 'pmsMappingInvalid')
+    })
+    fake.answer('try-pms-mapping', () => ({ results: [], faults: { pax: { code: 'S0201', position: 8 } } }))
+    fireEvent.change(screen.getByLabelText('Persone'), { target: { value: 'adults +' } })
+    await user.click(screen.getByRole('button', { name: 'Salva la mappatura' }))
+    expect(await screen.findByText('Non si capisce dal carattere 8 (S0201).')).toBeInTheDocument()
+    expect(screen.getByLabelText('Persone')).toBeInvalid()
+    expect(screen.getByLabelText('Persone')).toHaveAccessibleDescription(/S0201/)
   })
 })

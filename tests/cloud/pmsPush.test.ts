@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type { PushJournal, PushedBook } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { expire, openHotel, read, refused, signUp } from './house.ts'
+import type { Person } from './house.ts'
+import { bookOf, booksOf, referencesOf, resultOf, syncRow } from './pmsHouse.ts'
+import { anonymous, master, must } from './rest.ts'
+import type { Json } from './rest.ts'
+
+let owner: Person
+let stranger: Person
+let hotel: string
+let key: string
+
+const makeKey = async (hotelId: string, by = owner): Promise<string> =>
+  (await resultOf(by.rest, 'make-pms-key', { hotelId })).key
+
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
+  hotel = await openHotel(owner)
+  key = await makeKey(hotel)
+})
+
+const aBook = (more: Partial<PushedBook> = {}): PushedBook => ({
+  reference: newLocalId(),
+  checkIn: '2027-06-01',
+  checkOut: '2027-06-08',
+  board: 'HB',
+  room: '204',
+  name: 'Anna Rossi',
+  guests: 2,
+  language: 'it',
+  ...more,
+})
+
+interface Asked {
+  readonly status: number
+  readonly body: Json
+  readonly headers: Headers
+}
+
+async function ask(path: string, options: RequestInit = {}): Promise<Asked> {
+  const response = await fetch(`${inject('serverUrl')}/custom/pms/${path}`, options)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: JSON.parse(text) as Json }
+}
+
+const withKey = (own: string | undefined) => (own === undefined ? {} : { Authorization: `Bearer ${own}` })
+
+const push = (body: unknown, own: string | undefined = key) =>
+  ask('bookings', {
+    method: 'POST',
+    headers: { ...withKey(own), 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const journal = async (id: string, own = key): Promise<PushJournal> =>
+  (await ask(`bookings/${id}`, { headers: withKey(own) })).body['data'] as PushJournal
+
+const written = (id: string, own = key): Promise<PushJournal> =>
+  vi.waitFor(
+    async () => {
+      const now = await journal(id, own)
+      expect(now.status).toBe('done')
+      return now
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+
+async function pushed(bookings: readonly PushedBook[], own = key): Promise<PushJournal> {
+  const { status, body } = await push({ bookings }, own)
+  expect(status).toBe(202)
+  return written((body['data'] as { id: string }).id, own)
+}
+
+describe('what a PMS sends by itself', () => {
+  it('is accepted, written, changed and cancelled, with a journal to look at', async () => {
+    const book = aBook()
+    const { status, headers, body } = await push({ bookings: [book] })
+    expect(status).toBe(202)
+    const { id } = body['data'] as { id: string }
+    expect(headers.get('location')).toBe(`/custom/pms/bookings/${id}`)
+    expect((await written(id)).outcomes).toEqual([{ at: 0, status: 'created' }])
+    expect(await bookOf(hotel, book.reference)).toMatchObject({
+      refName: 'Anna Rossi', roomNumber: '204', bookType: 'HB', pax: 2, refLocale: 'it',
+    })
+    expect((await pushed([book])).outcomes).toEqual([{ at: 0, status: 'unchanged' }])
+    expect((await pushed([{ ...book, board: 'FB' }])).outcomes).toEqual([{ at: 0, status: 'changed' }])
+    expect(await syncRow(hotel)).toMatchObject({ created: 0, changed: 1, cancelled: 0, lastAt: { __type: 'Date' } })
+    expect((await pushed([{ ...book, cancelled: true }])).outcomes).toEqual([{ at: 0, status: 'cancelled' }])
+    expect(await booksOf(hotel, { bookingReference: book.reference })).toEqual([])
+  })
+
+  it('keeps what was changed by hand', async () => {
+    const book = aBook()
+    await pushed([book])
+    must(await owner.rest.update('Book', (await bookOf(hotel, book.reference)).objectId, { pax: 5 }))
+    expect((await pushed([{ ...book, guests: 3 }])).outcomes).toEqual([{ at: 0, status: 'unchanged', isKept: true }])
+    expect(await bookOf(hotel, book.reference)).toMatchObject({ pax: 5, pmsDiffers: { pax: 3 } })
+  })
+
+  it('is told row by row where it is refused, and the others are written', async () => {
+    const good = aBook()
+    const bad = [aBook({ checkIn: 'ieri' }), aBook({ checkOut: '2027-05-01' }), aBook({ email: 'nessuna' })]
+    const { outcomes } = await pushed([...bad, good, { ...good, board: 'FB' }])
+    const invalid = { status: 'refused', refusal: 'importInvalid' }
+    expect(outcomes.toSorted((one, other) => one.at - other.at)).toEqual([
+      { at: 0, ...invalid }, { at: 1, ...invalid }, { at: 2, ...invalid }, { at: 3, status: 'created' }, { at: 4, ...invalid },
+    ])
+    expect(await syncRow(hotel)).toMatchObject({
+      refused: [...bad, good].map(({ reference }) => ({ refused: 'importInvalid', reference })),
+    })
+  })
+
+  it('is at most 500 bookings, in the order in which they came', async () => {
+    const own = await openHotel(owner)
+    const ownKey = await makeKey(own)
+    const many = Array.from({ length: 500 }, (_, at) => aBook({ reference: `M${String(at).padStart(3, '0')}`, room: String(at) }))
+    const [first, second] = await Promise.all([push({ bookings: many }, ownKey), push({ bookings: [...many, aBook()] }, ownKey)])
+    expect(first.status).toBe(202)
+    expect(second).toMatchObject({ status: 400, body: { code: 'pmsPushInvalid', at: 'bookings' } })
+    const later = await pushed([{ ...aBook({ reference: 'M000' }), room: '0', cancelled: true }], ownKey)
+    expect(later.outcomes).toEqual([{ at: 0, status: 'cancelled' }])
+    expect(await referencesOf(own)).toEqual(many.slice(1).map(({ reference }) => reference))
+  })
+
+  it.each([
+    ['no JSON', '{"bookings": [', undefined],
+    ['no list', { bookings: {} }, 'bookings'],
+    ['nothing', {}, 'bookings'],
+    ['a booking without days', { bookings: [aBook(), { reference: 'A' }] }, 'bookings.1.checkIn'],
+    ['a board that there is not', { bookings: [{ ...aBook(), board: 'ROMANTIC' }] }, 'bookings.0.board'],
+    ['a field that nobody reads', { bookings: [{ ...aBook(), pax: 2 }] }, 'bookings.0'],
+    ['a NUL', { bookings: [aBook({ name: 'a\0b' })] }, undefined],
+  ])('is refused with a sentence and the place: %s', async (_, body, at) => {
+    expect(await push(body)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'pmsPushInvalid',
+        error: 'I dati inviati non sono validi: al massimo 500 prenotazioni, come nella documentazione.',
+        ...(at !== undefined && { at }),
+      },
+    })
+  })
+
+  it('may be sent with a cloud function, too, where a host has no such addresses', async () => {
+    const book = aBook()
+    const { id } = await resultOf(anonymous(), 'push-pms-bookings', { key, bookings: [book] })
+    await vi.waitFor(async () => expect(await resultOf(anonymous(), 'pms-push', { key, id })).toMatchObject({ status: 'done' }), {
+      timeout: 20_000,
+    })
+    expect(await bookOf(hotel, book.reference)).toMatchObject({ bookType: 'HB' })
+  })
+
+  it('is described by a JSON Schema', async () => {
+    const { status, headers, body } = await ask('bookings/schema')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/schema+json; charset=utf-8'])
+    expect(body).toMatchObject({ type: 'object', required: ['bookings'], properties: { bookings: { type: 'array', maxItems: 500 } } })
+  })
+})
+
+describe('the key of a hotel', () => {
+  it('is stored as a hash, and shown with its end only', async () => {
+    const row = await syncRow(hotel)
+    expect(JSON.stringify(row)).not.toContain(key)
+    expect(row['keyHash']).toMatch(/^[0-9a-f]{64}$/)
+    const { body } = must(await owner.rest.get('PmsSync', hotel))
+    expect(body).toMatchObject({ keyEnd: key.slice(-4), keyMadeAt: { __type: 'Date' } })
+    for (const field of ['keyHash', 'claim', 'cursor', 'basis']) expect(body).not.toHaveProperty(field)
+  })
+
+  it.each([
+    ['none', () => undefined],
+    ['an empty one', () => ''],
+    ['of another form', () => 'cvk_x'],
+    ['with another end', () => `${key.slice(0, -1)}${key.endsWith('x') ? 'y' : 'x'}`],
+    ['of a hotel that is not', () => key.replace(hotel, newLocalId())],
+    ['of a hotel without', () => key.replace(hotel, strangers)],
+  ])('does not open without: %s', async (_, own) => {
+    const answer = await ask('bookings', { method: 'POST', headers: withKey(own()), body: '{"bookings":[]}' })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'pmsKeyUnknown' } })
+  })
+
+  let strangers: string
+  beforeAll(async () => {
+    strangers = await openHotel(stranger)
+  })
+
+  it('opens its own hotel and no other', async () => {
+    const [mine, theirs] = [await push({ bookings: [aBook()] }), await makeKey(strangers, stranger)]
+    const { id } = mine.body['data'] as { id: string }
+    expect(await ask(`bookings/${id}`, { headers: withKey(theirs) })).toMatchObject({ status: 404, body: { code: 'gone' } })
+    await written(id)
+    expect(await booksOf(strangers)).toEqual([])
+  })
+
+  it('is made and revoked by who works there alone', async () => {
+    for (const name of ['make-pms-key', 'revoke-pms-key'])
+      expect(await stranger.rest.call(name, { hotelId: hotel })).toEqual(refused('notYourHotel'))
+  })
+
+  it('ends when another is made, and when it is revoked', async () => {
+    const own = await openHotel(owner)
+    const [first, second] = [await makeKey(own), await makeKey(own)]
+    expect((await push({ bookings: [] }, first)).status).toBe(401)
+    expect((await push({ bookings: [] }, second)).status).toBe(202)
+    expect(await resultOf(owner.rest, 'revoke-pms-key', { hotelId: own })).toEqual({ revoked: true })
+    expect((await push({ bookings: [] }, second)).status).toBe(401)
+    const { body } = must(await owner.rest.get('PmsSync', own))
+    expect(body).not.toHaveProperty('keyEnd')
+  })
+
+  it('does not open a hotel whose subscription has ended, or that is gone', async () => {
+    const own = await openHotel(owner)
+    const ownKey = await makeKey(own)
+    await expire(own)
+    expect(await push({ bookings: [aBook()] }, ownKey)).toMatchObject({ status: 403, body: { code: 'hotelExpired' } })
+    must(await master().remove('Hotel', own))
+    expect((await push({ bookings: [aBook()] }, ownKey)).status).toBe(401)
+  })
+
+  it('says when it was used', async () => {
+    expect(await read('PmsSync', hotel)).toMatchObject({ keyUsedAt: { __type: 'Date' } })
+  })
+})
