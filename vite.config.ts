@@ -93,6 +93,33 @@ export default defineConfig({
         },
       },
     },
+    // The guests' app: apart from the staff's, so that a phone loads nothing of that.
+    guest: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/guest',
+        target: 'es2022',
+        minify: true,
+        license: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { app: 'src/guest/main.tsx' },
+          output: { entryFileNames: '[name]-[hash].js', codeSplitting: false },
+        },
+      },
+    },
+    guestPage: {
+      // With React of its own, for production whatever the server runs as.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        ssr: true,
+        outDir: 'dist/guestPage',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: { input: { render: 'src/guest/render.tsx' }, output: { entryFileNames: '[name].js' } },
+      },
+    },
     serviceWorker: {
       consumer: 'client',
       build: {
@@ -136,7 +163,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'firstScreen', 'inline', 'serviceWorker', 'server', 'cloud']) {
+      for (const name of ['client', 'firstScreen', 'inline', 'guest', 'guestPage', 'serviceWorker', 'server', 'cloud']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

@@ -6,6 +6,11 @@ const PATHS = ['/ospite', '/custom'] as const
 /** Milliseconds; the session itself ends with the stay. */
 const LASTS = 60 * 86_400_000
 
+/** The code of an opened invitation, until the guest presses: so it leaves the address bar at once. */
+const INVITATION = 'invito'
+/** Milliseconds. */
+const INVITATION_LASTS = 3_600_000
+
 /** Of our own page, or typed and bookmarked: no other site may use a guest's session. */
 const OWN: readonly unknown[] = [undefined, 'same-origin', 'none']
 
@@ -38,3 +43,17 @@ export function keepSession(request: Request, response: Response, token: string)
 export function dropSession(request: Request, response: Response): void {
   for (const path of PATHS) response.clearCookie(NAME, options(request, path))
 }
+
+/** `lax`, as the link is opened from a mail; it opens nothing before our own page posts it back. */
+const ofInvitation = (request: Request) =>
+  ({ path: '/ospite', httpOnly: true, sameSite: 'lax', secure: request.secure }) as const
+
+export const keepInvitation = (request: Request, response: Response, code: string): void => {
+  response.cookie(INVITATION, code, { ...ofInvitation(request), maxAge: INVITATION_LASTS })
+}
+
+export const dropInvitation = (request: Request, response: Response): void => {
+  response.clearCookie(INVITATION, ofInvitation(request))
+}
+
+export const invitationIn = (request: Request): string | undefined => cookieOf(request, INVITATION)

@@ -9,6 +9,7 @@ import type { Query } from '../rows.ts'
 export interface Invitation {
   readonly bookId: string
   readonly hotelId: string
+  readonly hotelName: string
   readonly language: Language | undefined
 }
 
@@ -18,8 +19,8 @@ export async function invitedTo(typed: string, now: Instant): Promise<Invitation
   if (!code) return undefined
   const ofCode = (query: Query) => query.equalTo('code', code).ascending('objectId').limit(1)
   const [book] = await findRows('Book', ofCode, ['hotel', 'refLocale', 'checkin', 'checkout'])
-  const hotel = book && (await loadRow('Hotel', book.hotel, ['expireDate', 'deletedSince']))
+  const hotel = book && (await loadRow('Hotel', book.hotel, ['name', 'expireDate', 'deletedSince']))
   if (!hotel || hotel.deletedSince !== undefined || isExpired(hotel, now)) return undefined
   if (await isStayOver(book, now)) return undefined
-  return { bookId: book.id, hotelId: book.hotel, language: book.refLocale }
+  return { bookId: book.id, hotelId: book.hotel, hotelName: hotel.name?.trim() || 'Convivio', language: book.refLocale }
 }

@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
 import { createServer } from 'vite'
 import type { Config } from './config.ts'
+import { serveGuestApp } from './guestApp.ts'
+import type { GuestPageModule } from './guestApp.ts'
 import { READS, withConfig } from './http.ts'
 
 interface DevApp {
@@ -21,5 +23,10 @@ export async function devApp(server: Server, config: Config): Promise<DevApp> {
     const page = withConfig(fs.readFileSync('index.html', 'utf8'), config)
     response.type('html').send(await vite.transformIndexHtml(request.originalUrl, page))
   }
-  return { handlers: [vite.middlewares, sendPage], close: () => vite.close() }
+  const guestApp = serveGuestApp({
+    load: async () => (await vite.ssrLoadModule('/src/guest/render.tsx')) as GuestPageModule,
+    script: '/src/guest/main.tsx',
+    finish: (html) => vite.transformIndexHtml('/ospite', html),
+  })
+  return { handlers: [guestApp, vite.middlewares, sendPage], close: () => vite.close() }
 }

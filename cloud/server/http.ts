@@ -9,6 +9,7 @@ import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
 import { acceptOptOut, serveOptOut } from '../invite/optOutRoute.ts'
+import { acceptEnter, serveEnter } from '../invite/enterRoute.ts'
 import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
 import { serveOrders } from '../routes/orders.ts'
@@ -99,10 +100,12 @@ const brotli = promisify(brotliCompress)
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Scripts and styles never change under their name: each is compressed once. */
-function serveCompressed(assets: string): RequestHandler {
+export function serveCompressed(at: string, assets: string): RequestHandler {
   const compressed = new Map<string, Promise<Buffer>>()
   return async (request, response, next) => {
-    const [, name] = /^\/assets\/([\w.-]+\.(?:js|css))$/.exec(request.path) ?? []
+    const [, name] = /^\/([\w.-]+\.(?:js|css))$/.exec(
+      request.path.startsWith(`${at}/`) ? request.path.slice(at.length) : '',
+    ) ?? []
     const isAsked = name && READS.includes(request.method) && request.acceptsEncodings('br') === 'br'
     if (!isAsked) return next()
     const file = path.join(assets, name)
@@ -118,7 +121,7 @@ function serveCompressed(assets: string): RequestHandler {
 export function serveApp(folder: string, config: Config): RequestHandler[] {
   const page = withConfig(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), config)
   return [
-    serveCompressed(path.join(folder, 'assets')),
+    serveCompressed('/assets', path.join(folder, 'assets')),
     express.static(path.join(folder), {
       index: false,
       maxAge: WEEK,
@@ -166,7 +169,9 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
     response.status(status === 'ok' ? 200 : 503).json({ status })
   })
   app.get('/menu/:hotelid', servePublicMenu)
-  app.get('/invito/:code', limits.invitation, serveInvitation)
+  app.get('/invito/:code', limits.invitation, serveInvitation(config))
+  app.route('/ospite/entra').all(limits.invitation).get(serveEnter).post(acceptEnter)
+  app.get('/ospite', limits.guestPage)
   app.route('/posta/:hotel/:book/:id/:signature').all(limits.invitation).get(serveOptOut).post(acceptOptOut)
   app.use('/custom', limits.custom)
   app.use('/custom/pms', servePushes())

@@ -22,7 +22,8 @@ import { closeDataFolder, keptSecret, openDataFolder } from './dataFolder.ts'
 import { RateLimit } from './requests/rateLimit.ts'
 import type { NewLimit } from './requests/rateLimit.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
-import { createApp, listen, serveApp } from './http.ts'
+import { builtGuestApp, serveGuestApp } from './guestApp.ts'
+import { createApp, listen, serveApp, serveCompressed } from './http.ts'
 import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
@@ -186,7 +187,12 @@ async function spa(server: http.Server, config: Config) {
     onStop.push(close)
     return handlers
   }
-  return serveApp(path.join(path.dirname(fileURLToPath(import.meta.url)), '../app'), config)
+  const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+  return [
+    serveGuestApp(builtGuestApp(built)),
+    serveCompressed('/ospite', path.join(built, 'guest')),
+    ...serveApp(path.join(built, 'app'), config),
+  ]
 }
 
 start().catch(async (error: unknown) => {

@@ -52,7 +52,7 @@ describe('the code of a booking', () => {
     const guest = await signUp()
     expect(await join(guest.rest, old)).toEqual(refused('codeUnknown'))
     expect((await invite(old)).status).toBe(404)
-    expect((await invite(young)).status).toBe(302)
+    expect((await invite(young)).status).toBe(303)
     must(await join(guest.rest, young))
   })
 
@@ -220,17 +220,31 @@ describe('joining a booking', () => {
 })
 
 describe('the link of an invitation', () => {
-  it('leads to the menu, in the language of the booking', async () => {
+  it('leads to the guests’ app, in the language of the booking', async () => {
     const { code } = await refresh(await invitable({ refLocale: 'de' }))
     const answer = await invite(code, { 'Accept-Language': 'fr' })
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`/menu/${at.Hotel}?lang=de`)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/ospite/entra?lang=de')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const asked = await invite(`${code}?lang=es`)
-    expect(asked.headers.get('location')).toBe(`/menu/${at.Hotel}?lang=es`)
-    const menu = await fetch(`${inject('serverUrl')}/invito/${code.toLowerCase()}`)
-    expect(menu.status).toBe(200)
-    expect(menu.url).toBe(`${inject('serverUrl')}/menu/${at.Hotel}?lang=de`)
+    expect(asked.headers.get('location')).toBe('/ospite/entra?lang=es')
+    expect((await invite(code.toLowerCase())).headers.get('location')).toBe('/ospite/entra?lang=de')
+  })
+
+  it('leads to the menu where the guests’ app is somebody else’s', async () => {
+    const { code } = await refresh(await invitable({ refLocale: 'de' }))
+    const second = await TestServer.prepare({
+      DATABASE_URI: inject('postgresUri'),
+      GUEST_APP_URL: 'https://ospiti.example',
+    })
+    await second.start()
+    try {
+      const answer = await fetch(`${second.url}/invito/${code}`, { redirect: 'manual' })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(`/menu/${at.Hotel}?lang=de`)
+    } finally {
+      await second.remove()
+    }
   })
 
   it('is told by a cloud function, too, and no more than that', async () => {
@@ -244,7 +258,7 @@ describe('the link of an invitation', () => {
   it('of a booking without a language takes that of the reader', async () => {
     const { code } = await refresh(await invitable())
     const answer = await invite(code, { 'Accept-Language': 'fr;q=0.9' })
-    expect(answer.headers.get('location')).toBe(`/menu/${at.Hotel}?lang=fr`)
+    expect(answer.headers.get('location')).toBe('/ospite/entra?lang=fr')
   })
 
   it('that opens nothing says so kindly, and not why', async () => {

@@ -82,6 +82,8 @@ export interface Limits {
   readonly parse: RequestHandler[]
   readonly custom: RequestHandler[]
   readonly invitation: RequestHandler
+  /** The page of the guests' app. */
+  readonly guestPage: RequestHandler[]
 }
 
 /** Per minute: users by session, as guests may share an address; by address strangers and failures. */
@@ -160,6 +162,7 @@ export function limitsOf(
     (request.method === 'GET' && FILE.test(request.path)) ||
     isMasterRequest(request, masterKey)
 
+  const refuseInWords = (response: Response) => response.type('text').send(TOO_MANY.error)
   return {
     parse: [
       noting(tokenOf),
@@ -179,7 +182,8 @@ export function limitsOf(
     ],
     invitation: limited(
       (request) => [{ limit: codes, key: networkOf(request.ip), isCounted: whenFailed }],
-      (response) => response.type('text').send(TOO_MANY.error),
+      refuseInWords,
     ),
+    guestPage: [noting(sessionToken), limited((request) => [ofAnybody(request, sessionToken(request))], refuseInWords)],
   }
 }

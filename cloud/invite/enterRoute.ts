@@ -1,0 +1,69 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { noticePage } from '#domain/menu/page/page.ts'
+import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { enterWords, inviteWords } from '#domain/reference/inviteWords.ts'
+import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
+import { dropInvitation, invitationIn, isOwnRequest, keepSession, sessionToken } from '../guests/cookie.ts'
+import { closeGuestSession, guestOfToken, openGuestSession } from '../guests/guestSession.ts'
+import { pagePolicy } from '../publicMenu/policy.ts'
+import { languageQuery } from '../publicMenu/route.ts'
+import { invitedTo } from './invitedTo.ts'
+
+const APP = '/ospite'
+const PATH = '/ospite/entra'
+/** Its button posts to the page itself. */
+const policy = pagePolicy.replace("form-action 'none'", "form-action 'self'")
+
+const languageOf = (request: Request) =>
+  readerLanguage(languageQuery.parse(request.query).lang, request.get('Accept-Language'))
+
+function answer(request: Request, response: Response, status: number, page: string): void {
+  response
+    .status(status)
+    .set({
+      'Cache-Control': 'no-store',
+      'Content-Language': languageOf(request),
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    })
+    .vary('Accept-Language')
+    .type('html')
+    .send(page)
+}
+
+function answerInvalid(request: Request, response: Response): void {
+  const language = languageOf(request)
+  answer(request, response, 404, noticePage(language, PATH, inviteWords[language]))
+}
+
+const guestOf = async (request: Request) => {
+  const token = sessionToken(request)
+  return token === undefined ? undefined : guestOfToken(token, Date.now())
+}
+
+/** Asks first: mail scanners open every link, and open no session. */
+export const serveEnter: RequestHandler = async (request, response) => {
+  const invitation = await invitedTo(invitationIn(request) ?? '', Date.now())
+  if (!invitation) {
+    if (await guestOf(request)) response.redirect(303, APP)
+    else answerInvalid(request, response)
+    return
+  }
+  const language = languageOf(request)
+  const notice = { title: invitation.hotelName, ...enterWords[language] }
+  answer(request, response, 200, noticePage(language, PATH, notice))
+}
+
+export const acceptEnter: RequestHandler = async (request, response) => {
+  const code = isOwnRequest(request) ? invitationIn(request) : undefined
+  const before = await guestOf(request)
+  const opened = code && (await openGuestSession(code, deviceName(request.get('User-Agent')), Date.now()))
+  if (!opened) return answerInvalid(request, response)
+  // The same phone again: it counts once among those of the booking.
+  if (before) await closeGuestSession(before)
+  dropInvitation(request, response)
+  keepSession(request, response, opened.token)
+  const { lang } = languageQuery.parse(request.query)
+  response.redirect(303, lang === undefined ? APP : `${APP}?lang=${languageOf(request)}`)
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { leave } from '../api.ts'
+import { useSpoken } from '../spoken.ts'
+import { forgetPhone } from '../forgetPhone.ts'
+
+export function Footer() {
+  const { words, language } = useSpoken()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isAway, setIsAway] = useState(false)
+  const signOut = async () => {
+    const answer = await leave()
+    if (answer.status === 'away') return setIsAway(true)
+    await forgetPhone()
+    location.replace('/ospite')
+  }
+  return (
+    <footer>
+      <nav className="languages" aria-label={words.language}>
+        {menuLanguages.map(({ code, ownName }) => (
+          <a key={code} href={`/ospite?lang=${code}`} lang={code} hrefLang={code} aria-current={code === language ? 'true' : undefined}>
+            {ownName}
+          </a>
+        ))}
+      </nav>
+      {!isAsking && (
+        <button type="button" className="quiet" onClick={() => setIsAsking(true)}>{words.leave}</button>
+      )}
+      {isAsking && (
+        <div className="asking" role="alertdialog" aria-label={words.leave}>
+          <p>{isAway ? words.noNetwork : words.leaveQuestion}</p>
+          <button type="button" className="second" onClick={() => setIsAsking(false)}>{words.cancel}</button>
+          <button type="button" className="second strong" onClick={() => void signOut()}>{words.leaveNow}</button>
+        </div>
+      )}
+    </footer>
+  )
+}

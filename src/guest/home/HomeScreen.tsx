@@ -1,0 +1,75 @@
+import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
+import { mealToChoose } from '#domain/guests/mealToChoose.ts'
+import { useSpoken } from '../spoken.ts'
+import { linkTo } from '../useScreen.ts'
+import { say } from '../words/say.ts'
+import type { GuestWords } from '../words/guestWords.ts'
+import { Footer } from './Footer.tsx'
+import { MealCard, MealTitle } from './MealCard.tsx'
+import { MealStatus } from './MealStatus.tsx'
+
+interface Props {
+  readonly stay: GuestStay
+  readonly isAway: boolean
+}
+
+function greetingAt(time: string, { greeting }: GuestWords): string {
+  if (time < '13:00') return greeting.morning
+  return time < '17:30' ? greeting.afternoon : greeting.evening
+}
+
+export function HomeScreen({ stay, isAway }: Props) {
+  const { words } = useSpoken()
+  const { hotel, book, now, meals, coming } = stay
+  const next = mealToChoose(meals)
+  const others = meals.filter((meal) => meal !== next)
+  const isOpen = meals.some(({ ordering }) => ordering === 'open')
+  return (
+    <>
+      <main>
+        <header className="top">
+          <p className="hotel">{hotel.name}</p>
+          <h1>{say(greetingAt(now.time, words), { name: book.name })}</h1>
+        </header>
+        {isAway && <p className="away" role="status">{words.noNetwork}</p>}
+        {next && <NextMeal meal={next} stay={stay} />}
+        {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
+        <Meals title={words.yourMeals} meals={others} stay={stay} />
+        <Meals title={words.comingMenus} meals={coming} stay={stay} />
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+/** The one thing to do now. */
+function NextMeal({ meal, stay }: { readonly meal: GuestMealHead; readonly stay: GuestStay }) {
+  const { words } = useSpoken()
+  return (
+    <section className="next">
+      <h2><MealTitle meal={meal} today={stay.now.day} /></h2>
+      <MealStatus meal={meal} today={stay.now.day} />
+      <a className="action" href={linkTo({ name: 'meal', mealId: meal.id })}>{words.chooseDishes}</a>
+    </section>
+  )
+}
+
+interface MealsProps {
+  readonly title: string
+  readonly meals: readonly GuestMealHead[]
+  readonly stay: GuestStay
+}
+
+function Meals({ title, meals, stay }: MealsProps) {
+  if (meals.length === 0) return null
+  return (
+    <section className="meals">
+      <h2>{title}</h2>
+      <ul>
+        {meals.map((meal) => (
+          <li key={meal.id}><MealCard meal={meal} today={stay.now.day} /></li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { GuestMealHead } from '#domain/guests/guestStay.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { useSpoken } from '../spoken.ts'
+import { linkTo } from '../useScreen.ts'
+import { dayName } from '../words/say.ts'
+import { MealStatus } from './MealStatus.tsx'
+
+interface Props {
+  readonly meal: GuestMealHead
+  readonly today: Day
+}
+
+/** Dates are written by the browser's own tables, which may differ from the server's by a sign. */
+export function MealTitle({ meal, today }: Props) {
+  const spoken = useSpoken()
+  return (
+    <>
+      {spoken.words.meals[meal.mealIndex]}{' '}
+      <span className="when" suppressHydrationWarning>
+        {`${dayName(meal.day, today, spoken)}, ${meal.start}`}
+      </span>
+    </>
+  )
+}
+
+export const MealCard = ({ meal, today }: Props) => (
+  <a className="meal" href={linkTo({ name: 'meal', mealId: meal.id })}>
+    <strong><MealTitle meal={meal} today={today} /></strong>
+    <MealStatus meal={meal} today={today} />
+  </a>
+)

@@ -1,0 +1,40 @@
+import type { GuestMealHead } from '#domain/guests/guestStay.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { useSpoken } from '../spoken.ts'
+import { say, sayMany, sayWhen } from '../words/say.ts'
+import type { Spoken } from '../words/say.ts'
+
+interface Props {
+  readonly meal: GuestMealHead
+  readonly today: Day
+}
+
+function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, today: Day, spoken: Spoken): string[] {
+  const { words } = spoken
+  const counted = say(words.chosenOf, { chosen, all: eaters })
+  if (ordering === 'off') return [words.readOnly]
+  if (ordering === 'notYet') return next ? [sayWhen(next, today, spoken, words.opens, words.opens)] : []
+  if (ordering === 'closed') return [isOver ? words.over : words.closed, ...(chosen > 0 ? [counted] : [])]
+  if (chosen === 0) return next ? [sayWhen(next, today, spoken, words.chooseUntil, words.chooseUntilDay)] : []
+  const until = next && sayWhen(next, today, spoken, words.changeUntil, words.changeUntilDay)
+  return [counted, ...(until ? [until] : [])]
+}
+
+/** What there is to do about a meal, and what the dining room has taken away. */
+export function MealStatus({ meal, today }: Props) {
+  const spoken = useSpoken()
+  const { gone, ordering, chosen, eaters, isIncluded } = meal
+  const kind = ordering === 'open' && chosen >= eaters ? 'done' : ordering
+  const dishes = gone.map(({ text }) => text).join(', ')
+  return (
+    <>
+      <span className={`status ${kind}`} suppressHydrationWarning>
+        {sentences(meal, today, spoken).join(' · ')}
+      </span>
+      {!isIncluded && <span className="extra">{spoken.words.notIncluded}</span>}
+      {gone.length > 0 && ordering === 'open' && (
+        <span className="gone">{sayMany(spoken.words.gone, gone.length, spoken.language, { dishes })}</span>
+      )}
+    </>
+  )
+}

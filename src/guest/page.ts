@@ -1,0 +1,15 @@
+import type { GuestStay } from '#domain/guests/guestStay.ts'
+import type { Language } from '#domain/schema/values.ts'
+import type { GuestWords } from './words/guestWords.ts'
+
+/** What the server writes into the page, so that the first screen asks nothing. */
+export interface GuestPage {
+  readonly language: Language
+  readonly words: GuestWords
+  /** Absent where this request brought no session: the app asks once more by itself. */
+  readonly stay?: GuestStay
+  readonly isHotelClosed: boolean
+}
+
+export const PAGE_ID = 'page'
+export const ROOT_ID = 'root'

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server'
+import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import type { Language } from '#domain/schema/values.ts'
+import { GuestApp } from './GuestApp.tsx'
+import { PAGE_ID, ROOT_ID } from './page.ts'
+import type { GuestPage } from './page.ts'
+import base from './style/base.css?raw'
+import home from './style/home.css?raw'
+import { wordsOf } from './words/wordsOf.ts'
+
+export const styles = [base, home].join('\n')
+
+export interface Rendered {
+  readonly language: Language
+  readonly stay?: GuestStay | undefined
+  readonly isHotelClosed?: boolean
+  /** Address of the app's script. */
+  readonly script: string
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Data in a script element: no `<` may end it. */
+const asData = (page: GuestPage): string => JSON.stringify(page).replaceAll('<', '\\u003c')
+
+/** The whole page of `/ospite`, readable before its script has come. */
+export function renderGuestPage({ language, stay, isHotelClosed = false, script }: Rendered): string {
+  const page: GuestPage = { language, words: wordsOf(language), ...(stay && { stay }), isHotelClosed }
+  const title = escaped(stay?.hotel.name || 'Convivio')
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme:light)">
+<meta name="theme-color" content="#141b17" media="(prefers-color-scheme:dark)">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/icon-192.png">
+<link rel="manifest" href="/ospite/manifest.webmanifest">
+<style>${styles}</style>
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<div id="${ROOT_ID}">${renderToString(<GuestApp page={page} />)}</div>
+<script id="${PAGE_ID}" type="application/json">${asData(page)}</script>
+</body>
+</html>
+`
+}
+
+export const languages: readonly Language[] = menuLanguages.map(({ code }) => code)

@@ -1,0 +1,36 @@
+import { shortDay } from '#domain/menu/languageForms.ts'
+import type { Moment } from '#domain/menu/publicMenu.ts'
+import { addDays } from '#domain/calendar.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Language } from '#domain/schema/values.ts'
+import type { GuestWords, Plural } from './guestWords.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** A sentence with its values; an empty one leaves no space behind. */
+export const say = (sentence: string, values: Values = {}): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)).trim()
+
+const rules = new Map<Language, Intl.PluralRules>()
+
+/** In the form that the language has for a number: Polish and Russian have four. */
+export function sayMany(forms: Plural, n: number, language: Language, values: Values = {}): string {
+  const rule = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, rule)
+  return say(forms[rule.select(n)] ?? forms.other, { n, ...values })
+}
+
+/** `oggi`, `domani`, `sab 21 nov`. */
+export function dayName(day: Day, today: Day, { words, language }: Spoken): string {
+  if (day === today) return words.today
+  return day === addDays(today, 1) ? words.tomorrow : shortDay(day, language)
+}
+
+export interface Spoken {
+  readonly words: GuestWords
+  readonly language: Language
+}
+
+/** A time of today by the clock alone, else with its day. */
+export const sayWhen = (at: Moment, today: Day, spoken: Spoken, ofToday: string, ofDay: string): string =>
+  say(at.day === today ? ofToday : ofDay, { day: dayName(at.day, today, spoken), time: at.time })

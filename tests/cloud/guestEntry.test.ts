@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { OrderHouse } from './orderHouse.ts'
+import { master, must, pointer } from './rest.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)'
+let house: OrderHouse
+
+beforeAll(async () => {
+  house = await OrderHouse.open()
+  await house.dinner([await house.dish('Trofie al pesto', 2)])
+})
+
+/** A browser that keeps its cookies, and follows nothing by itself. */
+class Browser {
+  private readonly cookies = new Map<string, string>()
+
+  async go(path: string, init: RequestInit = {}): Promise<Response> {
+    const Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(inject('serverUrl') + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'User-Agent': PHONE, Cookie, ...(init.headers as Record<string, string> | undefined) },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value) this.cookies.set(name, value)
+      else this.cookies.delete(name)
+    }
+    return answer
+  }
+
+  async enter(code: string): Promise<Response> {
+    await this.go(`/invito/${code}`)
+    return this.go('/ospite/entra', { method: 'POST' })
+  }
+}
+
+const codeOf = async (bookId: string): Promise<string> =>
+  (must(await house.owner.rest.call('refresh-book-code', { bookId })).body['result'] as { code: string }).code
+
+const devices = (book: string) => master().rows('GuestDevice', { book: pointer('Book', book) })
+
+describe('the link of an invitation', () => {
+  it('leaves the address at once, and opens a session by a press alone', async () => {
+    const book = await house.booking(2, { refName: 'Keller', refLocale: 'de' })
+    const code = await codeOf(book)
+    const browser = new Browser()
+    const link = await browser.go(`/invito/${code}`)
+    expect(link.status).toBe(303)
+    expect(link.headers.get('location')).toBe('/ospite/entra?lang=de')
+    expect(link.headers.get('referrer-policy')).toBe('no-referrer')
+    const asking = await browser.go('/ospite/entra?lang=de')
+    const page = await asking.text()
+    expect(asking.status).toBe(200)
+    expect(page).toContain('Hotel Bellavista')
+    expect(page).toContain('<button>Eintreten</button>')
+    expect(page).not.toContain(code)
+    expect(await devices(book)).toEqual([])
+
+    const entered = await browser.go('/ospite/entra?lang=de', { method: 'POST' })
+    expect(entered.status).toBe(303)
+    expect(entered.headers.get('location')).toBe('/ospite?lang=de')
+    expect(entered.headers.getSetCookie().filter((line) => line.startsWith('ospite='))).toEqual([
+      expect.stringMatching(/Path=\/ospite; .*HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/Path=\/custom; .*HttpOnly; SameSite=Strict$/),
+    ])
+    expect(await devices(book)).toMatchObject([{ name: 'iPhone' }])
+  })
+
+  it('opens no session from a page of somebody else', async () => {
+    const book = await house.booking(1)
+    const browser = new Browser()
+    await browser.go(`/invito/${await codeOf(book)}`)
+    const posted = await browser.go('/ospite/entra', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(posted.status).toBe(404)
+    expect(await devices(book)).toEqual([])
+  })
+
+  it('opened again on the same phone counts once', async () => {
+    const book = await house.booking(1)
+    const code = await codeOf(book)
+    const browser = new Browser()
+    await browser.enter(code)
+    await browser.enter(code)
+    expect(await devices(book)).toHaveLength(1)
+  })
+
+  it('that was replaced before the press says so', async () => {
+    const book = await house.booking(1)
+    const browser = new Browser()
+    await browser.go(`/invito/${await codeOf(book)}`)
+    await codeOf(book)
+    const answer = await browser.go('/ospite/entra', { method: 'POST' })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Questo invito non è valido')
+  })
+})
+
+describe('the page of the guests’ app', () => {
+  it('brings its first screen along', async () => {
+    const book = await house.booking(2, { refName: 'Rossi <i>', refLocale: 'it' })
+    const browser = new Browser()
+    await browser.enter(await codeOf(book))
+    const answer = await browser.go('/ospite')
+    const page = await answer.text()
+    expect(answer.headers.get('content-language')).toBe('it')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(page).toContain('Hotel Bellavista')
+    expect(page).toMatch(/<h1>Buon\w+ ?\w* Rossi &lt;i&gt;<\/h1>/)
+    expect(page).toContain('Cena')
+    expect(page).not.toContain('<i>')
+  })
+
+  it('keeps the language that was chosen on the phone', async () => {
+    const book = await house.booking(1, { refLocale: 'it' })
+    const browser = new Browser()
+    await browser.enter(await codeOf(book))
+    expect(await (await browser.go('/ospite?lang=en')).text()).toContain('<html lang="en">')
+    expect(await (await browser.go('/ospite')).text()).toContain('<html lang="en">')
+  })
+
+  it('without a session asks for the link, and with an ended one too', async () => {
+    const book = await house.booking(1, { refLocale: 'it' })
+    const browser = new Browser()
+    const asking = { headers: { 'Accept-Language': 'it' } }
+    expect((await browser.go('/ospite/entra', asking)).status).toBe(404)
+    expect((await browser.go('/ospite', asking)).status).toBe(200)
+    await browser.enter(await codeOf(book))
+    await codeOf(book)
+    const page = await (await browser.go('/ospite', asking)).text()
+    expect(page).not.toContain('Hotel Bellavista')
+  })
+})
