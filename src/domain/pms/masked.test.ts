@@ -34,3 +34,13 @@ it('an answer keeps what a mapping needs, and says nothing of persons', () => {
 it('of a long list the first twenty are enough', () => {
   expect(maskedAnswer(Array.from({ length: 50 }, (_, at) => at))).toHaveLength(20)
 })
+
+it.each([
+  ['a day without signs, as some programs write it', { data_arrivo: '20260801' }, { data_arrivo: '20260801' }],
+  ['the day of a birth', { data_nascita: '19700201', birthDate: '1970-02-01' }, { data_nascita: '99999999', birthDate: '9999-99-99' }],
+  ['a number that looks like a day', { telefono: '20260801' }, { telefono: '99999999' }],
+  ['names of what is sold', { rate: { name: 'Mezza pensione' }, products: [{ Names: { de: 'Frühstück' } }] }, undefined],
+  ['a guest in a room', { rooms: [{ name: 'Rossi' }] }, { rooms: [{ name: 'xxxxx' }] }],
+])('%s', (_, answer, masked) => {
+  expect(maskedAnswer(answer)).toEqual(masked ?? answer)
+})

@@ -4,23 +4,35 @@ const MOST = 20
 /** Keys whose texts say what is booked, and not by whom; a mapping needs their values. */
 const OF_THE_BOOKING =
   /rate|board|meal|plan|treat|tratt|arrang|pension|tarif|listin|product|stat|type|tipo|room|camera|cod|^id|id$|_id_|lang|lingua/i
-const OF_A_PERSON = /name|nome|mail|phone|(?<!ho)tel|mobile|cell|address|street|via$|note|comment|birth|doc|pass|token|secret|key|card|iban|fiscal|vat$|vatn/i
-const DATE = /^\d{4}-\d{2}-\d{2}([T ][\d:.+Z-]*)?$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\/Date\(\d+[+-]?\d*\)\/$/
+const OF_A_PERSON = /name|nome|mail|phone|(?<!ho)tel|mobile|cell|address|street|via$|note|comment|birth|nasc|doc|pass|token|secret|key|card|iban|fiscal|vat$|vatn/i
+const DATE =
+  /^\d{4}-\d{2}-\d{2}([T ][\d:.+Z-]*)?$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\/Date\(\d+[+-]?\d*\)\/$|^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const CODE = /^[\w+./ -]{1,40}$/
+
+/** What is sold, and no person: its names say the board. */
+const SOLD = /^(rates?|products?|resources?|tariffs?|tariff[ae])$/i
+const NAME_OF_SOLD = /^[\p{L}\p{N}+&./'() -]{1,60}$/u
 
 const masked = (text: string): string => text.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '9')
 
+function maskedText(text: string, key: string, isSold: boolean): string {
+  // So short a number is a room or a count.
+  if ((isSold && NAME_OF_SOLD.test(text)) || /^\d{1,3}$/.test(text)) return text
+  if (OF_A_PERSON.test(key)) return masked(text)
+  const isCode = OF_THE_BOOKING.test(key) && CODE.test(text)
+  return isCode || DATE.test(text) ? text : masked(text)
+}
+
 /**
  * What a PMS answered without its persons: shape, days, numbers and codes stay, other texts become `x`
- * and `9` of the same length.
+ * and `9` of the same length. `isSold`: it is part of a rate or product.
  */
-export function maskedAnswer(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => maskedAnswer(one, key))
+export function maskedAnswer(value: unknown, key = '', isSold = false): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => maskedAnswer(one, key, isSold))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskedAnswer(one, name)]))
-  const isPersonal = OF_A_PERSON.test(key)
-  if (typeof value === 'number') return isPersonal ? 0 : value
-  if (typeof value !== 'string' || DATE.test(value)) return isPersonal && typeof value === 'string' ? masked(value) : value
-  const isCode = OF_THE_BOOKING.test(key) && !isPersonal && CODE.test(value)
-  return isCode || /^\d{1,3}$/.test(value) ? value : masked(value)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, maskedAnswer(one, name, isSold || SOLD.test(name))]),
+    )
+  if (typeof value === 'string') return maskedText(value, key, isSold)
+  return typeof value === 'number' && OF_A_PERSON.test(key) && !isSold ? 0 : value
 }
