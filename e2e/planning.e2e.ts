@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { order } from './pages/mealBooks.ts'
 import { readPdf } from './pages/pdf.ts'
-import { aServedRoom, chooseInList, dragIn, dragOnPlan, expectPlaces, onPlan, placesOnServer, plan } from './pages/planning.ts'
+import { aServedRoom, chooseInList, dragIn, dragOnPlan, expectPlaces, onPlan, placesOnServer, plan, saidIn } from './pages/planning.ts'
 import { aHotel, anOwner, aRow, rowsOnServer } from './server.ts'
 
 async function aHouse(tables: readonly object[] = []) {
@@ -130,7 +130,7 @@ test('a phone reads where each table stands', async ({ page, isMobile }) => {
 test('who sits where is seen at a meal, follows the orders, and is moved from table to table', { tag: '@once' }, async ({ page }) => {
   const service = await aServedRoom()
   await openAs(page, service.owner.email, service.path)
-  const said = (name: string) => page.getByRole('button', { name: new RegExp(`^Tavolo ${name}:`) })
+  const said = saidIn(page)
   await expect(said('12')).toHaveText('Tavolo 12: Rossi, 2 PAX su 4, ordini appena cominciati')
   await expect(said('7')).toHaveText('Tavolo 7: libero')
   await order(service, 'Rossi', 'risotto')
@@ -146,17 +146,72 @@ test('who sits where is seen at a meal, follows the orders, and is moved from ta
   // Somebody sits there all the time: it is asked first.
   await dragOnPlan(page, [300, 400], [700, 400])
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText(/^Al tavolo 4 c’è Müller \(.+\)\. Vuoi assegnarlo anche a questa prenotazione\?$/)).toBeVisible()
+  await expect(question.getByText(/^Al tavolo 4 dal.+ c’è già Müller\. Vuoi scambiarli di posto o farli sedere insieme\?$/)).toBeVisible()
   await question.getByRole('button', { name: 'Annulla' }).click()
   await expect(said('12')).toHaveText(/Rossi/)
   await dragOnPlan(page, [300, 400], [700, 400])
-  await question.getByRole('button', { name: 'Continua' }).click()
+  await question.getByRole('button', { name: 'Siedono insieme' }).click()
   await expect(said('4')).toHaveText(/Müller.*4 PAX su 4.*occupato due volte/)
 
   await page.getByRole('searchbox').fill('rossi')
   await expect(page.getByText('1 tavolo trovato')).toBeVisible()
   await said('4').click()
   await expect(page.getByRole('link', { name: 'Ordini', exact: true }).first()).toHaveAttribute('href', new RegExp(`/mealbooks/${service.mealId}/edit/`))
+})
+
+test('tables are joined for a meal and for the stay, and parted again', { tag: '@once' }, async ({ page }) => {
+  const service = await aServedRoom()
+  await openAs(page, service.owner.email, service.path)
+  const said = saidIn(page)
+  await expect(said('12')).toHaveText(/^Tavolo 12: Rossi, 2 PAX su 4/)
+  await page.getByText('Solo questa cena').click()
+  await dragOnPlan(page, [1100, 400], [300, 400])
+  await expect(page.getByText('Rossi: tavoli 12 + 7, solo per questa cena')).toBeVisible()
+  await expect(said('12')).toHaveText(/^Tavolo 12: Rossi, unito a 7, 2 PAX su 8/)
+  await expect(said('7')).toHaveText(/^Tavolo 7: Rossi, unito a 12, 2 PAX su 8/)
+  await expect.poll(() => service.seatings()).toEqual([{ meal: '3', tables: ['12', '7'] }])
+
+  // By keyboard: parted, then joined for the whole stay.
+  await said('12').press('Enter')
+  await expect(page.getByText('Solo per questa cena: di solito al tavolo 12.')).toBeVisible()
+  await page.getByRole('button', { name: 'Separa il tavolo 7' }).press('Enter')
+  await expect(said('7')).toHaveText('Tavolo 7: libero')
+  await page.getByText('Tutto il soggiorno').click()
+  const join = page.getByRole('combobox', { name: 'Unisci un tavolo' })
+  await join.fill('7')
+  await join.press('Enter')
+  await expect(page.getByText('Tavoli uniti: 12 + 7')).toBeVisible()
+  await expect.poll(() => service.seatings()).toEqual([{ meal: '3', tables: [] }, { meal: undefined, tables: ['12', '7'] }])
+  await page.keyboard.press('Control+z')
+  await expect(said('7')).toHaveText('Tavolo 7: libero')
+  await expect.poll(() => service.seatings()).toEqual([{ meal: '3', tables: [] }, { meal: undefined, tables: [] }])
+})
+
+test('two swap their tables, one moves for a meal alone, and all of it goes back', { tag: '@once' }, async ({ page }) => {
+  const service = await aServedRoom()
+  await openAs(page, service.owner.email, service.path)
+  const said = saidIn(page)
+  const swap = async () => {
+    await dragOnPlan(page, [300, 400], [700, 400])
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Scambia' }).click()
+  }
+  await expect(said('12')).toHaveText(/Rossi/)
+  await swap()
+  await expect(page.getByText('Rossi: tavolo 4; Müller: tavolo 12')).toBeVisible()
+  await expect.poll(() => service.tables()).toMatchObject({ Rossi: ['4', false], Müller: ['12', false] })
+
+  await page.getByText('Solo questa cena').click()
+  await swap()
+  await expect(said('4')).toHaveText(/Müller/)
+  await expect.poll(() => service.seatings()).toEqual([{ meal: '3', tables: ['12'] }, { meal: '3', tables: ['4'] }])
+  expect(await service.tables()).toMatchObject({ Rossi: ['4', false], Müller: ['12', false] })
+
+  await dragOnPlan(page, [300, 400], [1100, 400])
+  await expect(page.getByText('Rossi: tavolo 7, solo per questa cena')).toBeVisible()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  await expect(said('12')).toHaveText(/Rossi/)
+  await expect.poll(() => service.tables()).toMatchObject({ Rossi: ['12', false], Müller: ['4', false] })
+  await expect.poll(() => service.seatings()).toEqual([{ meal: '3', tables: [] }, { meal: '3', tables: [] }])
 })
 
 test('the room is printed with its guests, one room a page, on A4 or A3', { tag: '@once' }, async ({ page }) => {

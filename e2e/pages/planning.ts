@@ -16,6 +16,9 @@ export const onPlan = (page: Page, x: number, y: number) =>
     { x, y },
   )
 
+/** A table in the list beside the plan at a meal. */
+export const saidIn = (page: Page) => (name: string): Locator => page.getByRole('button', { name: new RegExp(`^Tavolo ${name}:`) })
+
 type Point = readonly [x: number, y: number]
 
 /** With the mouse, from one point of the plan to another. */
@@ -70,6 +73,16 @@ export async function aServedRoom() {
   await aRow(owner, 'Table', hotelId, { name: '7', ...placed(1100) })
   const tableOf = async (guest: string) =>
     (await rowsOnServer('Book', hotelId)).find(({ refName }) => refName === guest)?.['tableNumber']
+  const tables = async () =>
+    Object.fromEntries((await rowsOnServer('Book', hotelId)).map((row) => [String(row['refName']), [row['tableNumber'], row['sharesTable']]]))
+  /** Where bookings sit besides their own table, by the meal's kind; undefined for the whole stay. */
+  const seatings = async () => {
+    const names = new Map((await rowsOnServer('Table', hotelId)).map(({ objectId, name }) => [objectId, name]))
+    const rows = await rowsOnServer('MealSeating', hotelId)
+    return rows
+      .map((row) => ({ meal: row['mealIndex'], tables: (row['tables'] as string[]).map((id) => names.get(id)) }))
+      .sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
+  }
   const path = `/hotels/${hotelId}/planning?mode=serve&day=${dayFromNow(1)}&meal=3`
-  return { ...service, path, tableOf }
+  return { ...service, path, tableOf, tables, seatings }
 }

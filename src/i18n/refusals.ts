@@ -1,6 +1,7 @@
 import type { Failure } from '#data/gateway.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
 import { pushRefusals } from '#domain/reference/pushWords.ts'
+import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import { REASON_LENGTH } from '#domain/rules/places/outOfService.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 
@@ -70,6 +71,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   paxInvalid: 'Il numero di persone deve essere tra 1 e 100.',
   tableTaken:
     'Nel frattempo il tavolo è stato assegnato a un’altra prenotazione in quei giorni: scegline un altro.',
+  tooManyTables: `Si possono unire al massimo ${MOST_JOINED_TABLES} tavoli: separane uno prima.`,
   outOfService:
     'La camera o il tavolo è fuori servizio in quei giorni: scegline un altro, o cambia i giorni nella sua scheda.',
   reasonTooLong: `Il motivo può avere al massimo ${REASON_LENGTH} caratteri: accorcialo.`,

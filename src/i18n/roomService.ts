@@ -1,4 +1,5 @@
 import type { ProgressLevel } from '#domain/rules/orders/mealPeople.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
 import { counted } from './numbers.ts'
 
 const levels: Readonly<Record<ProgressLevel, string>> = {
@@ -7,7 +8,15 @@ const levels: Readonly<Record<ProgressLevel, string>> = {
   high: 'ordini quasi completi',
 }
 
-const list = new Intl.ListFormat('it', { type: 'conjunction' })
+const THIS_MEAL: Readonly<Record<MealIndex, string>> = {
+  '0': 'questa colazione',
+  '1': 'questo pranzo',
+  '2': 'questa colazione',
+  '3': 'questa cena',
+}
+
+const tables = (names: readonly string[]) => `${names.length === 1 ? 'tavolo' : 'tavoli'} ${names.join(' + ')}`
+const only = (meal: MealIndex | undefined) => (meal === undefined ? '' : `, solo per ${THIS_MEAL[meal]}`)
 
 export const roomService = {
   loading: 'Leggo chi siede ai tavoli…',
@@ -50,11 +59,32 @@ export const roomService = {
   booking: 'Prenotazione',
   orders: 'Ordini',
   moveTo: 'Tavolo',
-  seated: (guest: string, table: string) => `${guest}: tavolo ${table}`,
+  /** `meal`: for that one alone. */
+  seated: (guest: string, names: readonly string[], meal: MealIndex | undefined) => `${guest}: ${tables(names)}${only(meal)}`,
+  swapped: (one: string, at: readonly string[], other: string, otherAt: readonly string[], meal: MealIndex | undefined) =>
+    `${one}: ${tables(at)}; ${other}: ${tables(otherAt)}${only(meal)}`,
   movedBack: 'Spostamento annullato',
-  clash: (table: string, others: readonly string[]) =>
-    `Al tavolo ${table} ${others.length === 1 ? 'c’è' : 'ci sono'} ${list.format(others)}. Vuoi assegnarlo anche a questa prenotazione?`,
-  during: (name: string, period: string) => `${name} (${period})`,
+  changedSince: (guests: string) => `${guests}: il posto è cambiato nel frattempo e resta com’è ora.`,
+  undo: 'Annulla l’ultimo spostamento',
+  scope: 'Gli spostamenti valgono per',
+  allStay: 'Tutto il soggiorno',
+  thisMeal: (meal: MealIndex) => `Solo ${THIS_MEAL[meal]}`,
+  hint: 'Trascina un ospite su un altro tavolo, o un tavolo libero su uno occupato per unirli.',
+  swap: 'Scambia',
+  together: 'Siedono insieme',
+  swapOrTogether: (who: string) => `${who} Vuoi scambiarli di posto o farli sedere insieme?`,
+  joinWith: 'Unisci un tavolo',
+  chooseTable: 'Scegli un tavolo',
+  joinTable: (table: string) => `Unisci il tavolo ${table}`,
+  joinedTables: (names: readonly string[]) => `Tavoli uniti: ${names.join(' + ')}`,
+  part: (table: string) => `Separa il tavolo ${table}`,
+  elsewhere: (meal: MealIndex, usual: string | undefined) =>
+    `Solo per ${THIS_MEAL[meal]}: ${usual === undefined ? 'per il resto è senza tavolo' : `di solito al ${usual}`}.`,
+  backToUsual: 'Torna al solito posto',
+  usual: tables,
+  joinedTo: (names: readonly string[]) => `unito a ${names.join(' e ')}`,
+  isFree: 'libero',
+  isFor: (seats: number) => counted(seats, 'coperto', 'coperti'),
   totals: (seated: number, tables: number, free: number) =>
     `${counted(seated, 'ospite', 'ospiti')} a ${counted(tables, 'tavolo', 'tavoli')}, ${counted(free, 'libero', 'liberi')}`,
   small: 'Qui leggi chi siede a ogni tavolo. La pianta si vede su uno schermo più grande.',

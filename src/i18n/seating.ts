@@ -1,21 +1,7 @@
 import type { SeatingReason, UnseatedReason } from '#domain/seating/proposeTables.ts'
-import type { Day } from '#domain/schema/fields.ts'
 import { highChairs } from './covers.ts'
-import { monthTitle } from './dates.ts'
+import { fromTo, monthTitle } from './dates.ts'
 import { counted, number } from './numbers.ts'
-
-const dayAndMonth = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** `14` in `dal 14`, `8` in `dall’8`. */
-const since = (day: string) => (/^(8|11)\b/.test(day) ? `dall’${day}` : `dal ${day}`)
-const until = (day: string) => (/^(8|11)\b/.test(day) ? `all’${day}` : `al ${day}`)
-
-/** `dal 14 al 21 agosto`, `dal 28 agosto al 3 settembre`. */
-function stay(from: Day, to: Day): string {
-  const [first, last] = [from, to].map((day) => dayAndMonth.format(Date.parse(day)))
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
-  return `${since(isSameMonth ? String(Number(from.slice(8))) : (first ?? ''))} ${until(last ?? '')}`
-}
 
 const seats = (amount: number) => counted(amount, 'posto vuoto', 'posti vuoti')
 
@@ -54,7 +40,7 @@ function unseated(why: UnseatedReason): string {
     case 'noTableFor':
       return why.pax === 1 ? 'Nessun tavolo è per una persona' : `Nessun tavolo è per ${number(why.pax)} persone`
     case 'noneFree':
-      return `Nessun tavolo libero da ${counted(why.pax, 'posto', 'posti')} ${stay(why.from, why.to)}`
+      return `Nessun tavolo libero da ${counted(why.pax, 'posto', 'posti')} ${fromTo(why.from, why.to)}`
   }
 }
 
@@ -65,7 +51,7 @@ export const seating = {
   from: 'Arrivi dal',
   to: 'Al',
   today: 'Torna a oggi',
-  stay,
+  stay: fromTo,
   reason,
   unseated,
   byHand: 'Scelto a mano',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paxAt, roomService } from './tableService.ts'
+import { joinedTables, paxAt, roomService } from './tableService.ts'
 import type { BookingSheet, ReviewItem } from './mealSheet.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 
@@ -54,6 +54,7 @@ describe('the tables at a meal', () => {
     expect(service.tables.get('t')).toMatchObject({ pax: 6, joined: ['u'] })
     expect(service.tables.get('u')).toMatchObject({ pax: 6, joined: ['t'] })
     expect(paxAt(service, ['t', 'u', 'v'])).toBe(8)
+    expect(joinedTables(service).map(({ bookId, tables }) => [bookId, ...tables.map(({ id }) => id)])).toEqual([['Rossi', 't', 'u']])
   })
 
   it('say where something is to be reviewed', () => {

@@ -1,5 +1,6 @@
 import { percentOf, progressLevel, totalProgress } from '../rules/orders/mealPeople.ts'
 import type { ProgressLevel } from '../rules/orders/mealPeople.ts'
+import type { Table } from '../schema/places.ts'
 import { groupedBy } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 import { isOrderExpected } from './waiter.ts'
@@ -54,3 +55,17 @@ export const paxAt = (service: Pick<RoomService, 'tables'>, tableIds: readonly s
     (sum, { progress }) => sum + progress.expected,
     0,
   )
+
+export interface JoinedTables {
+  readonly bookId: string
+  /** The main one first. */
+  readonly tables: readonly Table[]
+}
+
+/** Of the bookings that have several tables, each booking once. */
+export function joinedTables({ tables }: Pick<RoomService, 'tables'>): JoinedTables[] {
+  const bookings = new Set([...tables.values()].flatMap((own) => (own.joined.length > 0 ? own.bookings : [])))
+  return [...bookings].flatMap(({ book, table, joined }) =>
+    table && joined.length > 0 ? [{ bookId: book.id, tables: [table, ...joined] }] : [],
+  )
+}

@@ -60,6 +60,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   stayBackwards: true,
   paxInvalid: true,
   tableTaken: true,
+  tooManyTables: true,
   outOfService: true,
   reasonTooLong: true,
   personStayBackwards: true,

@@ -59,6 +59,7 @@ export type Refusal =
   | 'stayBackwards'
   | 'paxInvalid'
   | 'tableTaken'
+  | 'tooManyTables'
   | 'outOfService'
   | 'reasonTooLong'
   | 'personStayBackwards'

@@ -15,6 +15,15 @@ interface Props {
 /** From the palette and the tray into the plan. A click does it, too, without a place. */
 export function useDragIn({ svg, ghost }: Props) {
   const wasDragged = useRef(false)
+  const over = useRef<Element>(undefined)
+
+  /** What it would be dropped on. */
+  const mark = (element: Element | null | undefined) => {
+    if (over.current === element) return
+    over.current?.removeAttribute('data-over')
+    over.current = element && svg.current?.contains(element) ? element : undefined
+    over.current?.setAttribute('data-over', '')
+  }
 
   return (label: string, onDrop: (at: Point | undefined) => void) => ({
     onPointerDown: (event: PointerEvent) => {
@@ -29,12 +38,14 @@ export function useDragIn({ svg, ghost }: Props) {
         element.textContent = label
         element.hidden = false
         element.style.transform = `translate(${clientX + 12}px, ${clientY + 12}px)`
+        mark(document.elementFromPoint(clientX, clientY)?.closest('[data-id]'))
       }
       const end = (last: globalThis.PointerEvent) => {
         window.removeEventListener('pointermove', move)
         window.removeEventListener('pointerup', end)
         window.removeEventListener('pointercancel', end)
         if (ghost.current) ghost.current.hidden = true
+        mark(undefined)
         if (!wasDragged.current || last.type === 'pointercancel') return
         const box = svg.current?.getBoundingClientRect()
         if (!box) return

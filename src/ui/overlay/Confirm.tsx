@@ -10,6 +10,8 @@ export interface Question {
   readonly confirm?: string
   readonly cancel?: string
   readonly danger?: boolean
+  /** Another way to say yes, offered first. */
+  readonly also?: { readonly label: string; readonly act: () => boolean }
   /** Offers 'Salva', too; resolves to whether all is saved now, which is the answer. */
   readonly save?: () => Promise<boolean>
   /** Resolves when the question is no longer needed; the answer is then yes. */
@@ -62,7 +64,8 @@ function Dialog(props: {
   readonly question: Question
   readonly onAnswer: Answer
 }) {
-  const { title, text, confirm, cancel, danger, save, settled } = props.question
+  const { title, text, confirm, cancel, danger, also, save, settled } = props.question
+  const other = also ?? (save && { label: it.common.save, act: save })
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -70,7 +73,7 @@ function Dialog(props: {
     // The browser would focus the first button, whichever that is.
     safe.current?.focus()
   }, [])
-  const answer = (confirmed: boolean | (() => Promise<boolean>)) => {
+  const answer = (confirmed: boolean | (() => boolean | Promise<boolean>)) => {
     // A removed dialog does not give the focus back; a closed one does.
     dialog.current?.close()
     props.onAnswer(typeof confirmed === 'boolean' ? confirmed : confirmed())
@@ -102,15 +105,15 @@ function Dialog(props: {
           {cancel ?? it.common.cancel}
         </Button>
         <Button
-          kind={danger ? 'danger' : save ? 'default' : 'primary'}
-          ref={danger || save ? undefined : safe}
+          kind={danger ? 'danger' : other ? 'default' : 'primary'}
+          ref={danger || other ? undefined : safe}
           onClick={() => answer(true)}
         >
           {confirm ?? it.common.continue}
         </Button>
-        {save && (
-          <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answer(save)}>
-            {it.common.save}
+        {other && (
+          <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answer(other.act)}>
+            {other.label}
           </Button>
         )}
       </div>

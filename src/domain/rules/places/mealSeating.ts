@@ -7,6 +7,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { checkOf, mustHold } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
+import { tablesAllStay } from './seatMoves.ts'
 import type { Stay } from './tableUse.ts'
 
 export const MOST_JOINED_TABLES = 8
@@ -38,11 +39,8 @@ const isAt = ({ day, mealIndex, tables = [] }: Seating, at: MealOfDay | undefine
   tables.length > 0 && day === at?.day && mealIndex === at?.mealIndex
 
 /** The booking's own table and those joined to it for its stay (docs/domain.md, Joined tables and tables of one meal). */
-export function tablesOfStay({ table }: Pick<Book, 'table'>, seatings: readonly Seating[]): readonly string[] {
-  if (table === undefined) return []
-  const joined = seatings.find((seating) => isAt(seating, undefined))?.tables ?? []
-  return joined.includes(table) ? [table, ...joined.filter((id) => id !== table)] : [table]
-}
+export const tablesOfStay = ({ table }: Pick<Book, 'table'>, seatings: readonly Seating[]): readonly string[] =>
+  tablesAllStay({ table, joined: seatings.find((seating) => isAt(seating, undefined))?.tables ?? [] })
 
 /**
  * Where a booking sits at a meal, the main table first: where it was put for this meal, else where it

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
-import { roomService } from '#domain/reports/tableService.ts'
+import { paxAt, roomService } from '#domain/reports/tableService.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -14,11 +14,9 @@ import { planning } from '#i18n/planning.ts'
 import { roomService as words } from '#i18n/roomService.ts'
 import { Choice } from '#print/Choice.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
-import { FixtureDrawing } from '#screens/planning/PlanShapes.tsx'
 import { itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
 import { wholeRoom } from '#screens/planning/planView.ts'
-import { ServeTable } from '#screens/planning/serve/ServeTable.tsx'
-import { detailOf, guestsOf, isWarned } from '#screens/planning/serve/seatedTable.ts'
+import { ServeDrawing } from '#screens/planning/serve/ServeDrawing.tsx'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
@@ -117,9 +115,8 @@ function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnI
     item.kind === 'table' && (turnId === undefined || item.table.turn === turnId || service.tables.has(item.id)) ? item.table : [],
   )
   const taken = shown.filter(({ id }) => service.tables.has(id))
-  const pax = taken.reduce((sum, { id }) => sum + (service.tables.get(id)?.pax ?? 0), 0)
+  const pax = paxAt(service, taken.map(({ id }) => id))
   const own = ranks.filter(({ id }) => shown.some(({ rank }) => rank === id))
-  const view = wholeRoom(room)
   const { width, height } = PAPERS[paper]
   return (
     <article className={styles.sheet} style={{ width: `${width}mm`, height: `${height}mm` }}>
@@ -129,28 +126,14 @@ function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnI
           {about} · {words.totals(pax, taken.length, shown.length - taken.length)}
         </p>
       </header>
-      <svg role="img" aria-label={planning.plan(room.name ?? planning.unnamedRoom)} viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}>
-        <rect className={styles.floor} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
-        {items.map((item) => item.kind === 'fixture' && <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={false} />)}
-        {shown.map((table) => {
-          const at = service.tables.get(table.id)
-          return (
-            <g key={table.id} style={{ '--dash': dashOf(ranks, table.rank) }}>
-              <ServeTable
-                table={table}
-                colour={rankColour(ranks, table.rank)}
-                guest={guestsOf(at)}
-                detail={detailOf(at, table)}
-                percent={undefined}
-                level=""
-                isWarned={isWarned(at)}
-                isChosen={false}
-                isFound={false}
-              />
-            </g>
-          )
-        })}
-      </svg>
+      <ServeDrawing
+        label={planning.plan(room.name ?? planning.unnamedRoom)}
+        view={wholeRoom(room)}
+        colourOf={({ rank }) => rankColour(ranks, rank)}
+        dashOf={({ rank }) => dashOf(ranks, rank)}
+        hasOrders={false}
+        {...{ room, items, shown, service }}
+      />
       <ul className={styles.ranks} aria-label={planning.ranks}>
         {own.map(({ id, name }) => (
           <li key={id}>

@@ -7,7 +7,10 @@ import styles from './ServeTable.module.css'
 interface Props {
   readonly table: Table
   readonly colour: string
-  /** The guests, shortened; absent: it is free. */
+  /** Of its line, where there is no colour. */
+  readonly dash: string | undefined
+  readonly isTaken: boolean
+  /** The guests, shortened; absent also where they are named at a table that is joined. */
   readonly guest: string | undefined
   readonly detail: string
   /** Of those who ordered; absent where nobody is expected. */
@@ -23,7 +26,7 @@ const BELOW = 62
 
 /** Given plain values alone: an order of one table draws no other. */
 export const ServeTable = memo(function ServeTable(props: Props) {
-  const { table, colour, guest, detail, percent, level, isWarned, isChosen, isFound } = props
+  const { table, colour, dash, isTaken, guest, detail, percent, level, isWarned, isChosen, isFound } = props
   const placed = placedTable(table)
   if (!placed) return null
   const { width, height } = tableSize(table)
@@ -34,11 +37,11 @@ export const ServeTable = memo(function ServeTable(props: Props) {
     <g
       className={styles.table}
       data-id={table.id}
-      data-free={guest === undefined ? '' : undefined}
+      data-free={isTaken ? undefined : ''}
       data-chosen={isChosen ? '' : undefined}
       data-found={isFound ? '' : undefined}
       data-level={level}
-      style={{ '--colour': colour }}
+      style={{ '--colour': colour, ...(dash !== undefined && { '--dash': dash }) }}
     >
       <g transform={transformOf(placed)}>
         <TableTop table={table} />

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import { seatsOf } from '#domain/plan/shapes.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
-import type { TableService } from '#domain/reports/tableService.ts'
+import type { RoomService, TableService } from '#domain/reports/tableService.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookName.ts'
@@ -12,18 +12,43 @@ const SHORT = 13
 
 const shortened = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT - 1).trim()}…` : name)
 
+export const tableName = ({ name }: Pick<Table, 'name'>): string => name?.trim() || it.common.unnamed
+
+/** Tables that are drawn as one: of the same bookings. */
+export interface SeatedTable {
+  readonly service: TableService | undefined
+  readonly joined: readonly Table[]
+  readonly seats: number
+  /** The guests are named at another table that is joined to it. */
+  readonly isNamedElsewhere: boolean
+}
+
+/** @param shown tables of the same drawing */
+export function seatedTable(table: Table, { tables }: Pick<RoomService, 'tables'>, shown: readonly Table[]): SeatedTable {
+  const service = tables.get(table.id)
+  const others = service?.bookings.flatMap((booking) => [...(booking.table ? [booking.table] : []), ...booking.joined]) ?? []
+  const joined = [...new Map(others.map((one) => [one.id, one])).values()].filter(({ id }) => id !== table.id)
+  return {
+    service,
+    joined,
+    seats: [table, ...joined].reduce((sum, one) => sum + seatsOf(one), 0),
+    isNamedElsewhere:
+      service?.bookings.every(({ table: main }) => main && main.id !== table.id && shown.some(({ id }) => id === main.id)) ?? false,
+  }
+}
+
 /** Names that fit under a table: the first one, and how many others. */
-export function guestsOf(service: TableService | undefined): string | undefined {
-  const [first, ...others] = service?.bookings ?? []
+export function guestsOf({ service, isNamedElsewhere }: SeatedTable): string | undefined {
+  const [first, ...others] = isNamedElsewhere ? [] : (service?.bookings ?? [])
   if (!first) return undefined
   return `${shortened(bookName(first.book))}${others.length > 0 ? ` +${others.length}` : ''}`
 }
 
-export const detailOf = (service: TableService | undefined, table: Table): string =>
-  service ? [`${service.pax}/${seatsOf(table)}`, service.bookings[0]?.book.bookType].filter(Boolean).join(' ') : ''
+export const detailOf = ({ service, seats }: SeatedTable): string =>
+  service ? [`${service.pax}/${seats}`, service.bookings[0]?.book.bookType].filter(Boolean).join(' ') : ''
 
 /** More sit there than it has seats, or it was given twice, or something is to be reviewed. */
-export const isWarned = (service: TableService | undefined): boolean =>
+export const isWarned = ({ service }: SeatedTable): boolean =>
   service !== undefined && (service.bookings.length > 1 || service.hasReview)
 
 /** What is said of a booking besides its name. */
@@ -41,12 +66,13 @@ export function factsOf({ book, progress }: BookingSheet, day: Day, zone: string
 }
 
 /** All that the drawing shows of a table. */
-export function tableSaid(table: Table, service: TableService | undefined): string {
-  const name = `Tavolo ${table.name ?? it.common.unnamed}`
+export function tableSaid(table: Table, { service, joined, seats }: SeatedTable): string {
+  const name = `Tavolo ${tableName(table)}`
   if (!service) return `${name}: ${words.free}`
   const parts = [
     service.bookings.map(({ book }) => bookName(book)).join(', '),
-    words.paxOf(service.pax, seatsOf(table)),
+    ...(joined.length > 0 ? [words.joinedTo(joined.map(tableName))] : []),
+    words.paxOf(service.pax, seats),
     words.level(service.percent, service.level),
     ...(service.bookings.length > 1 ? [words.takenTwice] : []),
     ...(service.hasReview ? [words.review] : []),

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import type { RoomService } from '#domain/reports/tableService.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { seatsOf } from '#domain/plan/shapes.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { it } from '#i18n/it.ts'
+import { roomService as words } from '#i18n/roomService.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { factsOf, tableName } from './seatedTable.ts'
+import type { SeatMoves } from './useSeatMoves.ts'
+import styles from './ServePanel.module.css'
+
+interface Props {
+  readonly booking: BookingSheet
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+  /** Of the hotel. */
+  readonly tables: readonly Table[]
+  readonly service: RoomService
+  readonly moves: SeatMoves
+}
+
+/** Who sits at a table: moved, joined with others and parted from them by keyboard, too. */
+export function GuestCard({ booking, hotel, meal, tables, service, moves }: Props) {
+  const { book, table, joined } = booking
+  const zone = timeZoneOf(hotel)
+  const own = table ? [table, ...joined] : []
+  const usualIds = useSelect((state) => tablesOfBook(state, book).join())
+  const isElsewhere = own.length > 0 && own.map(({ id }) => id).join() !== usualIds
+  const usual = usualIds.split(',').flatMap((id) => tables.find((one) => one.id === id) ?? [])
+  const sitting = (id: string) => service.tables.get(id)?.bookings.map((one) => one.book) ?? []
+  const choices = tables.map((one) => {
+    const names = sitting(one.id).map(bookName)
+    const detail = names.length > 0 ? names.join(', ') : words.isFree
+    return { value: one.id, label: tableName(one), detail: `${words.isFor(seatsOf(one))} · ${detail}`, warns: names.length > 0 }
+  })
+  const others = choices.filter(({ value }) => own.every(({ id }) => id !== value))
+  // Whoever is free comes first.
+  const joinable = [...others.filter(({ warns }) => !warns), ...others.filter(({ warns }) => warns)]
+  const at = `/hotels/${hotel.id}`
+  return (
+    <article className={styles.guest}>
+      <h3>{bookName(book)}</h3>
+      <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone).join(' · ')}</p>
+      <p className={styles.links}>
+        <Link to={`${at}/list?book=${book.id}`}>{words.booking}</Link>
+        <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>
+      </p>
+      {isElsewhere && (
+        <p className={styles.elsewhere}>
+          {words.elsewhere(meal.mealIndex ?? '3', usual.length > 0 ? words.usual(usual.map(tableName)) : undefined)}{' '}
+          <button type="button" onClick={() => void moves.moveBack(book)}>
+            {words.backToUsual}
+          </button>
+        </p>
+      )}
+      <SelectField
+        label={words.moveTo}
+        choices={choices}
+        value={table?.id}
+        placeholder={it.common.noTable}
+        notFound={it.common.noResults}
+        onChange={(id) => id !== undefined && void moves.move(book, id, sitting(id))}
+      />
+      {own.length > 1 && (
+        <div className={styles.joined}>
+          <p>{words.joinedTables(own.map(tableName))}</p>
+          {own.map((one) => (
+            <Button key={one.id} onClick={() => moves.part(book, one.id)}>
+              {words.part(tableName(one))}
+            </Button>
+          ))}
+        </div>
+      )}
+      {table && (
+        <SelectField
+          label={words.joinWith}
+          choices={joinable}
+          value={undefined}
+          placeholder={words.chooseTable}
+          notFound={it.common.noResults}
+          onChange={(id) => id !== undefined && void moves.join(book, id)}
+        />
+      )}
+    </article>
+  )
+}

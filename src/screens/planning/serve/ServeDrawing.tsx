@@ -1,0 +1,73 @@
+import type { PointerEvent, RefObject } from 'react'
+import { joinedTables } from '#domain/reports/tableService.ts'
+import type { RoomService } from '#domain/reports/tableService.ts'
+import type { DiningRoom, Table } from '#domain/schema/places.ts'
+import { FixtureDrawing } from '#screens/planning/PlanShapes.tsx'
+import type { PlanItem } from '#screens/planning/planItem.ts'
+import type { View } from '#screens/planning/planView.ts'
+import { ServeTable } from './ServeTable.tsx'
+import { bridgePath, TableBridge } from './TableBridge.tsx'
+import { detailOf, guestsOf, isWarned, seatedTable } from './seatedTable.ts'
+import styles from './ServeDrawing.module.css'
+
+interface Props {
+  readonly svg?: RefObject<SVGSVGElement | null>
+  readonly label: string
+  readonly room: DiningRoom
+  readonly view: View
+  readonly items: readonly PlanItem[]
+  /** Those of the turn. */
+  readonly shown: readonly Table[]
+  readonly service: RoomService
+  readonly colourOf: (table: Table) => string
+  readonly dashOf?: (table: Table) => string
+  /** On paper orders are not followed. */
+  readonly hasOrders?: boolean
+  readonly chosen?: string | undefined
+  readonly found?: ReadonlySet<string | undefined>
+  readonly onPress?: (tableId: string, event: PointerEvent) => void
+}
+
+/** A room with who sits there, on the screen and on paper. */
+export function ServeDrawing(props: Props) {
+  const { svg, label, room, view, items, shown, service, colourOf, dashOf, hasOrders = true, chosen, found, onPress } = props
+  return (
+    <svg
+      ref={svg}
+      className={styles.drawing}
+      role="img"
+      aria-label={label}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      onPointerDown={(event) => {
+        const id = event.target instanceof Element ? event.target.closest('[data-id]')?.getAttribute('data-id') : undefined
+        if (id) onPress?.(id, event)
+      }}
+    >
+      <rect className={styles.floor} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
+      {items.map((item) => item.kind === 'fixture' && <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={false} />)}
+      {joinedTables(service).map(({ bookId, tables }) => (
+        <TableBridge key={bookId} path={bridgePath(tables, room.id)} colour={tables[0] ? colourOf(tables[0]) : ''} />
+      ))}
+      {shown.map((table) => {
+        const seated = seatedTable(table, service, shown)
+        const own = seated.service
+        return (
+          <ServeTable
+            key={table.id}
+            table={table}
+            colour={colourOf(table)}
+            dash={dashOf?.(table)}
+            isTaken={own !== undefined}
+            guest={guestsOf(seated)}
+            detail={detailOf(seated)}
+            percent={hasOrders ? own?.percent : undefined}
+            level={hasOrders ? (own?.level ?? '') : ''}
+            isWarned={isWarned(seated)}
+            isChosen={table.id === chosen}
+            isFound={found?.has(table.id) ?? false}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PointerEvent } from 'react'
+import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import type { RoomService } from '#domain/reports/tableService.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { bookName } from '#i18n/bookName.ts'
+import { it } from '#i18n/it.ts'
+import { roomService as words } from '#i18n/roomService.ts'
+import { Button } from '#ui/Button.tsx'
+import { GuestCard } from './GuestCard.tsx'
+import { factsOf, tableName } from './seatedTable.ts'
+import type { SeatMoves } from './useSeatMoves.ts'
+import styles from './ServePanel.module.css'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+  /** Of the hotel. */
+  readonly tables: readonly Table[]
+  readonly service: RoomService
+  readonly moves: SeatMoves
+  readonly chosenTable: Table | undefined
+  readonly chosenGuest: BookingSheet | undefined
+  readonly onClose: () => void
+  /** Pressed it is chosen, dragged it is seated. */
+  readonly pressOf: (booking: BookingSheet) => { onPointerDown: (event: PointerEvent) => void; onClick: () => void }
+}
+
+/** What was chosen, else who has no table. */
+export function ServePanel(props: Props) {
+  const { hotel, meal, service, chosenTable, chosenGuest, onClose, pressOf } = props
+  const zone = timeZoneOf(hotel)
+  const day = dayOf(meal.date ?? 0, zone)
+  const listed = chosenTable ? (service.tables.get(chosenTable.id)?.bookings ?? []) : chosenGuest && [chosenGuest]
+  if (listed)
+    return (
+      <section className={styles.chosen} aria-label={chosenTable ? `Tavolo ${tableName(chosenTable)}` : bookName(chosenGuest?.book)}>
+        <header>
+          <h2>{chosenTable ? `Tavolo ${tableName(chosenTable)}` : it.common.noTable}</h2>
+          <Button kind="quiet" onClick={onClose}>
+            {words.back}
+          </Button>
+        </header>
+        {listed.length === 0 && <p>{words.free}</p>}
+        {listed.map((booking) => (
+          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} tables={props.tables} service={service} moves={props.moves} />
+        ))}
+      </section>
+    )
+  return (
+    <>
+      <h2>{words.unseated(service.unseated.length)}</h2>
+      {service.unseated.length === 0 ? (
+        <p>{words.allSeated}</p>
+      ) : (
+        <ul className={styles.unseated}>
+          {service.unseated.map((booking) => (
+            <li key={booking.book.id}>
+              <button type="button" {...pressOf(booking)}>
+                <strong>{bookName(booking.book)}</strong>
+                <small>{factsOf(booking, day, zone).join(' · ')}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
