@@ -1,8 +1,13 @@
+import { useEffect, useRef } from 'react'
+import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { hasUnsent, useChoices } from './choices/useChoices.ts'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import { SignedOut } from './home/SignedOut.tsx'
+import { MealScreen } from './meal/MealScreen.tsx'
 import type { GuestPage } from './page.ts'
 import { SpokenProvider } from './spoken.ts'
 import { useAsked } from './useAsked.ts'
+import { useHash, useScreen } from './useScreen.ts'
 
 export function GuestApp({ page }: { readonly page: GuestPage }) {
   const { words, language } = page
@@ -18,7 +23,28 @@ function Stay({ page }: { readonly page: GuestPage }) {
   const { data: stay, refusal, isAway } = useAsked('guest-stay', { language }, page.stay)
   if (page.isHotelClosed || refusal?.code === 'hotelExpired')
     return <SignedOut title="Convivio" text={words.hotelClosed} />
-  if (refusal) return <SignedOut {...words.signedOut} />
-  if (stay) return <HomeScreen stay={stay} isAway={isAway} />
+  if (refusal) return <SignedOut {...words.signedOut} told={hasUnsent() ? words.refusals.notSignedIn : undefined} />
+  if (stay) return <Screens stay={stay} isAway={isAway} />
   return <p className="notice" role="status">{isAway ? words.noNetwork : words.loading}</p>
+}
+
+/** As a new page would: from the top, and read out from its heading. */
+function useNewScreen(): void {
+  const hash = useHash()
+  const before = useRef(hash)
+  useEffect(() => {
+    if (before.current === hash) return
+    before.current = hash
+    window.scrollTo(0, 0)
+    document.querySelector('h1')?.focus()
+  }, [hash])
+}
+
+function Screens({ stay, isAway }: { readonly stay: GuestStay; readonly isAway: boolean }) {
+  const screen = useScreen()
+  const used = useChoices(stay.book.id)
+  useNewScreen()
+  if (screen.name === 'home') return <HomeScreen stay={stay} isAway={isAway} choices={used.choices} />
+  const { mealId, name } = screen
+  return <MealScreen key={mealId} mealId={mealId} isReview={name === 'review'} stay={stay} used={used} />
 }

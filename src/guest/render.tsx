@@ -7,9 +7,10 @@ import { PAGE_ID, ROOT_ID } from './page.ts'
 import type { GuestPage } from './page.ts'
 import base from './style/base.css?raw'
 import home from './style/home.css?raw'
+import meal from './style/meal.css?raw'
 import { wordsOf } from './words/wordsOf.ts'
 
-export const styles = [base, home].join('\n')
+export const styles = [base, home, meal].join('\n')
 
 export interface Rendered {
   readonly language: Language

@@ -6,7 +6,6 @@ export interface Asked<T> {
   readonly data: T | undefined
   readonly isAway: boolean
   readonly refusal: CustomRefusal | undefined
-  reload(): void
 }
 
 /** Milliseconds between two looks at what others of the family choose meanwhile. */
@@ -17,6 +16,20 @@ const kept = new Map<string, unknown>()
 
 export function forgetAsked(): void {
   kept.clear()
+}
+
+const looks = new Set<() => Promise<void>>()
+
+/** Reads again what the screen shows; settles when it is there. */
+export async function lookAgain(): Promise<void> {
+  await Promise.all([...looks].map((look) => look()))
+}
+
+interface Read<T> {
+  readonly key: string
+  readonly data?: T
+  readonly isAway?: boolean
+  readonly refusal?: CustomRefusal
 }
 
 /**
@@ -30,37 +43,36 @@ export function useAsked<N extends EndpointName>(
 ): Asked<CustomEndpoints[N]['result']> {
   type Result = CustomEndpoints[N]['result']
   const key = `${name} ${JSON.stringify(params)}`
-  const [read, setRead] = useState<{ key: string; data?: Result; isAway?: boolean; refusal?: CustomRefusal }>({ key })
-  const [round, setRound] = useState(0)
+  const [read, setRead] = useState<Read<Result>>({ key })
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const answer = await ask(name, JSON.parse(key.slice(name.length + 1)) as CustomEndpoints[N]['params'])
+      if (answer.status === 'done') kept.set(key, answer.data)
       if (!isCurrent) return
-      if (answer.status === 'done') {
-        kept.set(key, answer.data)
-        setRead({ key, data: answer.data })
-      } else if (answer.status === 'refused') setRead({ key, refusal: answer.refusal })
+      if (answer.status === 'done') setRead({ key, data: answer.data })
+      else if (answer.status === 'refused') setRead({ key, refusal: answer.refusal })
       else setRead({ key, isAway: true })
     }
     const lookNow = () => void look()
     lookNow()
+    looks.add(look)
     const timer = setInterval(lookNow, EVERY)
     document.addEventListener('visibilitychange', lookNow)
     window.addEventListener('online', lookNow)
     return () => {
       isCurrent = false
+      looks.delete(look)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', lookNow)
       window.removeEventListener('online', lookNow)
     }
-  }, [key, name, round])
+  }, [key, name])
   const own = read.key === key ? read : { key }
   return {
     data: own.data ?? (kept.get(key) as Result | undefined) ?? first,
     isAway: own.isAway === true,
     refusal: own.refusal,
-    reload: () => setRound((before) => before + 1),
   }
 }

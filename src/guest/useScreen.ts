@@ -2,18 +2,21 @@ import { useSyncExternalStore } from 'react'
 
 export type GuestScreen =
   | { readonly name: 'home' }
-  | { readonly name: 'meal'; readonly mealId: string }
+  | { readonly name: 'meal' | 'review'; readonly mealId: string }
 
 /** After the `#`: the server is asked for one page only, which also works without a network. */
-const MEAL = /^#pasto\/([\w-]+)$/
+const MEAL = /^#pasto\/([\w-]+)(\/invia)?$/
 
 function screenAt(hash: string): GuestScreen {
-  const [, mealId] = MEAL.exec(hash) ?? []
-  return mealId === undefined ? { name: 'home' } : { name: 'meal', mealId }
+  const [, mealId, review] = MEAL.exec(hash) ?? []
+  if (mealId === undefined) return { name: 'home' }
+  return { name: review === undefined ? 'meal' : 'review', mealId }
 }
 
-export const linkTo = (screen: GuestScreen): string =>
-  screen.name === 'meal' ? `#pasto/${screen.mealId}` : '#'
+export function linkTo(screen: GuestScreen): string {
+  if (screen.name === 'home') return '#'
+  return `#pasto/${screen.mealId}${screen.name === 'review' ? '/invia' : ''}`
+}
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange)
@@ -21,5 +24,6 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The server always writes the first screen. */
-export const useScreen = (): GuestScreen =>
-  screenAt(useSyncExternalStore(subscribe, () => location.hash, () => ''))
+export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash, () => '')
+
+export const useScreen = (): GuestScreen => screenAt(useHash())

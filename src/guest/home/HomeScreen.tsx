@@ -1,5 +1,6 @@
 import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
 import { mealToChoose } from '#domain/guests/mealToChoose.ts'
+import type { Choices } from '../choices/choiceStore.ts'
 import { useSpoken } from '../spoken.ts'
 import { linkTo } from '../useScreen.ts'
 import { say } from '../words/say.ts'
@@ -11,6 +12,7 @@ import { MealStatus } from './MealStatus.tsx'
 interface Props {
   readonly stay: GuestStay
   readonly isAway: boolean
+  readonly choices: Choices
 }
 
 function greetingAt(time: string, { greeting }: GuestWords): string {
@@ -18,7 +20,7 @@ function greetingAt(time: string, { greeting }: GuestWords): string {
   return time < '17:30' ? greeting.afternoon : greeting.evening
 }
 
-export function HomeScreen({ stay, isAway }: Props) {
+export function HomeScreen({ stay, isAway, choices }: Props) {
   const { words } = useSpoken()
   const { hotel, book, now, meals, coming } = stay
   const next = mealToChoose(meals)
@@ -32,6 +34,7 @@ export function HomeScreen({ stay, isAway }: Props) {
           <h1>{say(greetingAt(now.time, words), { name: book.name })}</h1>
         </header>
         {isAway && <p className="away" role="status">{words.noNetwork}</p>}
+        {choices.queue.length > 0 && <p className="away" role="status">{choices.isAway ? words.unsent : words.sending}</p>}
         {next && <NextMeal meal={next} stay={stay} />}
         {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
         <Meals title={words.yourMeals} meals={others} stay={stay} />

@@ -1,9 +1,11 @@
 interface Props {
   readonly title: string
   readonly text: string
+  /** What did not reach the hotel. */
+  readonly told?: string | undefined
 }
 
-export const SignedOut = ({ title, text }: Props) => (
+export const SignedOut = ({ title, text, told }: Props) => (
   <main className="alone">
     <svg viewBox="0 0 160 112" width="160" height="112" aria-hidden="true">
       <circle cx="80" cy="56" r="46" />
@@ -12,5 +14,6 @@ export const SignedOut = ({ title, text }: Props) => (
     </svg>
     <h1>{title}</h1>
     <p>{text}</p>
+    {told && <p className="told" role="alert">{told}</p>}
   </main>
 )

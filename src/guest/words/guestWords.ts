@@ -1,13 +1,18 @@
 /** By the plural category of `Intl.PluralRules`; `{n}` stands for the number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
-/** What the app says in one language, as data: the page brings that of its reader. */
-export interface GuestWords {
+type Refusals = Readonly<
+  Record<
+    | 'dishSoldOut' | 'dishNotOnMenu' | 'tooManyDishes' | 'notesOff' | 'orderingClosed' | 'orderingNotYet'
+    | 'orderingOff' | 'notInHouse' | 'gone' | 'notSignedIn' | 'outOfMealClosed' | 'outOfMealTooLate'
+    | 'locationMissing' | 'tooManyExtraOrders' | 'extraOrderChanged' | 'other',
+    string
+  >
+>
+
+/** What the app says in one language, beside what the menu page says as well. */
+export interface OwnWords {
   readonly greeting: { readonly morning: string; readonly afternoon: string; readonly evening: string }
-  readonly today: string
-  readonly tomorrow: string
-  /** By meal index. */
-  readonly meals: Readonly<Record<string, string>>
   readonly chooseUntil: string
   readonly chooseUntilDay: string
   readonly chosenOf: string
@@ -24,7 +29,6 @@ export interface GuestWords {
   readonly nothingToOrder: string
   readonly yourMeals: string
   readonly comingMenus: string
-  readonly language: string
   readonly leave: string
   readonly leaveQuestion: string
   readonly leaveNow: string
@@ -32,6 +36,56 @@ export interface GuestWords {
   readonly signedOut: { readonly title: string; readonly text: string }
   readonly hotelClosed: string
   readonly noNetwork: string
-  readonly retry: string
   readonly loading: string
+  readonly allMeals: string
+  readonly back: string
+  readonly forWhom: string
+  readonly everybody: string
+  readonly personNumber: string
+  readonly hasChosen: string
+  readonly limit: string
+  readonly choose: string
+  readonly chooseInstead: string
+  readonly more: string
+  readonly less: string
+  readonly courseFull: string
+  readonly takenBy: string
+  readonly soldOut: string
+  readonly goneDish: string
+  readonly children: string
+  readonly babies: string
+  readonly halfPortion: string
+  readonly note: string
+  readonly noteExample: string
+  readonly addNote: string
+  readonly wholePrice: string
+  readonly review: string
+  readonly nothingYet: string
+  readonly takesNothing: string
+  readonly send: string
+  readonly sending: string
+  readonly unsent: string
+  readonly arrived: string
+  readonly overtaken: string
+  readonly keepTheirs: string
+  readonly keepMine: string
+  readonly refusals: Refusals
+  readonly extras: string
+  readonly orders: string
+}
+
+/** As data: the page brings the language of its reader, and no other. */
+export interface GuestWords extends OwnWords {
+  readonly today: string
+  readonly tomorrow: string
+  /** By meal index. */
+  readonly meals: Readonly<Record<string, string>>
+  readonly allergens: string
+  readonly askStaff: string
+  readonly undeclared: string
+  readonly nothingPublished: string
+  readonly language: string
+  /** By the number of the Regulation. */
+  readonly allergenNames: Readonly<Partial<Record<number, string>>>
+  readonly dietNames: Readonly<Partial<Record<string, string>>>
 }

@@ -34,3 +34,9 @@ export interface Spoken {
 /** A time of today by the clock alone, else with its day. */
 export const sayWhen = (at: Moment, today: Day, spoken: Spoken, ofToday: string, ofDay: string): string =>
   say(at.day === today ? ofToday : ofDay, { day: dayName(at.day, today, spoken), time: at.time })
+
+/** Why something was refused; a code that this app does not expect has a sentence, too. */
+export function sayRefusal(code: string, dish: string, { refusals }: GuestWords): string {
+  const sentence = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other
+  return say(sentence, { dish })
+}

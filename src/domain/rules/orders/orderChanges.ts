@@ -6,9 +6,10 @@ import { isMealDish } from '../menu/dish.ts'
 import type { Refusal } from '../verdict.ts'
 import { checkMealOrder, isCompletedWith, orderIdOf } from './mealOrder.ts'
 import { dishesIn } from './maxDishes.ts'
-import { addsNotes, checkMealOrderDish, portionsByText } from './mealOrderDish.ts'
+import { addsNotes, checkMealOrderDish } from './mealOrderDish.ts'
 import { checkMorePortions, mostOfCourse, portionsByDish } from './orderChecks.ts'
 import type { Orderer } from './orderChecks.ts'
+import { areSame, byKey, isSame, keyOf } from './samePortions.ts'
 
 /** A person's order; `portions` of more than 0. */
 export interface OrderContent
@@ -40,24 +41,6 @@ export type ChangeDecision =
 type Refused = Extract<ChangeDecision, { status: 'refused' }>
 
 const NEW_ORDER = { completed: false, delivery: false, takeAway: false, portions: [] } as const
-
-const keyOf = ({ dishId, halfPortion }: PersonPortions): string =>
-  `${halfPortion ? 'half' : 'whole'} ${dishId}`
-
-const byKey = (portions: readonly PersonPortions[]) =>
-  new Map(portions.map((one) => [keyOf(one), one]))
-
-/** 0 portions equal none; notes are compared by text. */
-function isSame(one: PersonPortions | undefined, other: PersonPortions | undefined): boolean {
-  if ((one?.quantity ?? 0) !== (other?.quantity ?? 0)) return false
-  const [notes, others] = [portionsByText(one?.notes), portionsByText(other?.notes)]
-  return notes.size === others.size && [...notes].every(([text, qty]) => others.get(text) === qty)
-}
-
-function areSame(some: readonly PersonPortions[], others: readonly PersonPortions[]): boolean {
-  const [one, other] = [byKey(some), byKey(others)]
-  return [...one.keys(), ...other.keys()].every((key) => isSame(one.get(key), other.get(key)))
-}
 
 function isSoAlready(order: OrderContent, { portions, completed, mode }: OrderChange): boolean {
   const had = byKey(order.portions)

@@ -1,0 +1,70 @@
+import type { OrderChange, OrderOutcome, PersonPortions } from '../functions.ts'
+import { areSame, keyOf } from '../rules/orders/samePortions.ts'
+import type { GuestEater } from './guestMeal.ts'
+
+/** What a phone has changed of a person's order, and the server has not confirmed. */
+export interface Draft {
+  /** What the server had when the change began. */
+  readonly seen: readonly PersonPortions[]
+  readonly portions: readonly PersonPortions[]
+  /** Says of somebody without dishes that nothing is taken. */
+  readonly takesNothing?: boolean
+}
+
+/** By person. */
+export type Drafts = Readonly<Partial<Record<string, Draft>>>
+
+type Eater = Pick<GuestEater, 'id' | 'orderId' | 'completed' | 'portions'>
+
+export const chosenBy = (eater: Pick<Eater, 'portions'>, draft: Draft | undefined): readonly PersonPortions[] =>
+  draft?.portions ?? eater.portions
+
+/** Whether there is something to send. */
+export const isToSend = (eater: Eater, draft: Draft | undefined): draft is Draft =>
+  draft !== undefined &&
+  (!areSame(draft.portions, eater.portions) || (!eater.completed && (draft.takesNothing === true || draft.portions.length > 0)))
+
+/** Somebody else has changed the order since, to something else than this phone wants. */
+export const isOvertaken = (eater: Eater, draft: Draft | undefined): draft is Draft =>
+  draft !== undefined && !areSame(draft.seen, eater.portions) && !areSame(draft.portions, eater.portions)
+
+/** A draft with other portions; what was seen stays what it was when the person was first changed. */
+export const drafted = (eater: Eater, draft: Draft | undefined, portions: readonly PersonPortions[]): Draft => ({
+  seen: draft?.seen ?? eater.portions,
+  portions,
+})
+
+/** The guest wants it all the same: over what is there now. */
+export const rebased = (eater: Eater, draft: Draft): Draft => ({ ...draft, seen: eater.portions })
+
+function changeOf({ id, orderId }: Eater, { seen, portions }: Draft): OrderChange {
+  const named = new Set(portions.map(keyOf))
+  const removed = seen.filter((one) => !named.has(keyOf(one))).map((one) => ({ ...one, quantity: 0, notes: [] }))
+  return { orderId, personId: id, seen, portions: [...portions, ...removed], completed: true }
+}
+
+/** What is sent: each person's own change, but of those whom somebody else has changed. */
+export const changesOf = (eaters: readonly Eater[], drafts: Drafts): OrderChange[] =>
+  eaters.flatMap((eater) => {
+    const draft = drafts[eater.id]
+    return isToSend(eater, draft) && !isOvertaken(eater, draft) ? changeOf(eater, draft) : []
+  })
+
+const wantedIn = ({ portions }: Pick<OrderChange, 'portions'>): PersonPortions[] =>
+  portions.filter(({ quantity }) => quantity > 0)
+
+/**
+ * The drafts after an answer: what was done is forgotten, or is what a later change has seen; what was
+ * refused or overtaken stays, to be decided by the guest.
+ */
+export function afterAnswer(drafts: Drafts, changes: readonly OrderChange[], outcomes: readonly OrderOutcome[]): Drafts {
+  const done = new Set(outcomes.filter(({ status }) => status === 'done').map(({ orderId }) => orderId))
+  const left = Object.entries(drafts).flatMap(([person, draft]): [string, Draft][] => {
+    const change = changes.find(({ personId }) => personId === person)
+    if (!draft) return []
+    if (!change || !done.has(change.orderId)) return [[person, draft]]
+    const wanted = wantedIn(change)
+    return areSame(draft.portions, wanted) ? [] : [[person, { ...draft, seen: wanted }]]
+  })
+  return Object.fromEntries(left)
+}

@@ -1,0 +1,90 @@
+import type { PersonPortions } from '../functions.ts'
+import { dishesIn } from '../rules/orders/maxDishes.ts'
+import { fittingNotes, NOTE_LENGTH } from '../rules/orders/mealOrderDish.ts'
+import type { GuestCourse } from './guestMeal.ts'
+
+type Portions = readonly PersonPortions[]
+type Course = Pick<GuestCourse, 'most'> & { readonly dishes: readonly { readonly id: string }[] }
+
+const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean =>
+  dishes.some(({ id }) => id === dishId)
+
+/** Dishes of a course that are chosen; half portions count as halves. */
+export const countIn = (course: Course, portions: Portions): number =>
+  dishesIn(portions.filter((one) => isOfCourse(course, one)))
+
+export const quantityOf = (portions: Portions, dishId: string): number =>
+  portions.reduce((sum, one) => sum + (one.dishId === dishId ? one.quantity : 0), 0)
+
+export const isHalf = (portions: Portions, dishId: string): boolean =>
+  portions.some((one) => one.dishId === dishId && one.halfPortion)
+
+const withQuantity = (one: PersonPortions, quantity: number): PersonPortions => {
+  const [note] = one.notes
+  // A note on all portions is meant for all of them.
+  const isOnAll = one.notes.length === 1 && note?.qty === one.quantity
+  const notes = note && isOnAll ? [{ ...note, qty: quantity }] : fittingNotes(one.notes, quantity)
+  return { ...one, quantity, notes }
+}
+
+const without = (portions: Portions, dishId: string): PersonPortions[] =>
+  portions.filter((one) => one.dishId !== dishId)
+
+function added(portions: Portions, dishId: string): Portions {
+  const known = portions.find((one) => one.dishId === dishId)
+  if (!known) return [...portions, { dishId, halfPortion: false, quantity: 1, notes: [] }]
+  return portions.map((one) => (one === known ? withQuantity(one, one.quantity + 1) : one))
+}
+
+/**
+ * One more of a dish; undefined when the course is full. Where a person takes one dish of the course,
+ * another one takes its place.
+ */
+export function oneMore(course: Course, portions: Portions, dishId: string): Portions | undefined {
+  const { most = Infinity } = course
+  const after = added(portions, dishId)
+  if (countIn(course, after) <= most) return after
+  if (most !== 1 || quantityOf(portions, dishId) > 0) return undefined
+  return added(portions.filter((one) => !isOfCourse(course, one)), dishId)
+}
+
+export function oneLess(portions: Portions, dishId: string): Portions {
+  const last = portions.findLast((one) => one.dishId === dishId)
+  return portions.flatMap((one) => {
+    if (one !== last) return one
+    return one.quantity > 1 ? withQuantity(one, one.quantity - 1) : []
+  })
+}
+
+/** All portions of a dish as halves, or whole; undefined when the course would be too full. */
+export function asHalves(course: Course, portions: Portions, dishId: string, halfPortion: boolean): Portions | undefined {
+  const ofDish = portions.filter((one) => one.dishId === dishId)
+  const [first] = ofDish
+  if (!first) return portions
+  const quantity = quantityOf(portions, dishId)
+  const notes = fittingNotes(ofDish.flatMap((one) => one.notes), quantity)
+  const after = [...without(portions, dishId), { ...first, halfPortion, quantity, notes }]
+  return countIn(course, after) <= (course.most ?? Infinity) ? after : undefined
+}
+
+/** A note is for all portions of the dish that a person takes; an empty one takes it away. */
+export const noted = (portions: Portions, dishId: string, text: string): Portions =>
+  portions.map((one) => {
+    if (one.dishId !== dishId) return one
+    const note = text.slice(0, NOTE_LENGTH)
+    return { ...one, notes: note.trim() ? [{ id: 'note', text: note, qty: one.quantity }] : [] }
+  })
+
+export const noteOn = (portions: Portions, dishId: string): string =>
+  portions.find((one) => one.dishId === dishId)?.notes.map(({ text }) => text).join(', ') ?? ''
+
+/** For a table together: who gets the next portion, the first who has least of it and room for it. */
+export function nextFor<P extends { readonly portions: Portions }>(
+  course: Course,
+  people: readonly P[],
+  dishId: string,
+): P | undefined {
+  const fitting = people.filter(({ portions }) => countIn(course, added(portions, dishId)) <= (course.most ?? Infinity))
+  const least = Math.min(...fitting.map(({ portions }) => quantityOf(portions, dishId)))
+  return fitting.find(({ portions }) => quantityOf(portions, dishId) === least)
+}

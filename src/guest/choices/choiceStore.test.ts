@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { PostedChanges } from '#domain/functions.ts'
+import type { Answer } from '../api.ts'
+import { ChoiceStore } from './choiceStore.ts'
+import type { Surroundings } from './choiceStore.ts'
+
+type Answered = Awaited<ReturnType<Surroundings['post']>>
+
+const some = (dishId: string) => ({ dishId, halfPortion: false, quantity: 1, notes: [] })
+const draft = (dishId: string) => ({ seen: [], portions: [some(dishId)] })
+const change = (dishId: string) => ({ orderId: 'o1', personId: 'anna', seen: [], portions: [some(dishId)], completed: true })
+const away: Answer<never> = { status: 'away' }
+const outcome = (status: 'done' | 'overtaken'): Answered => ({
+  status: 'done',
+  data: { mealOrders: [], dishes: [], completedOrdersInfo: { totalCompletedOrders: 1, totalPax: 1 }, outcomes: [{ orderId: 'o1', status }] },
+})
+
+function aPhone(answers: Answered[]) {
+  const memory = new Map<string, string>()
+  const posted: PostedChanges[] = []
+  const waiting: (() => void)[] = []
+  const around: Surroundings = {
+    key: 'ospite:b1',
+    storage: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
+    post: (changes) => {
+      posted.push(changes)
+      return Promise.resolve(answers.shift() ?? away)
+    },
+    later: (task) => void waiting.push(task),
+  }
+  return { around, posted, waiting, open: () => new ChoiceStore(around) }
+}
+
+describe('what a phone has chosen', () => {
+  it('is forgotten when it has arrived', async () => {
+    const phone = aPhone([outcome('done')])
+    const store = phone.open()
+    store.draft('m1', 'anna', draft('trofie'))
+    store.send('b1', 'm1', [change('trofie')])
+    await store.flush()
+    await expect.poll(() => store.get().queue).toEqual([])
+    expect(store.get()).toMatchObject({ drafts: { m1: {} }, arrived: ['m1'], isAway: false })
+  })
+
+  it('whose answer is lost is sent again under the same nonce, also by the page opened anew', async () => {
+    const phone = aPhone([away, away, outcome('done')])
+    const store = phone.open()
+    store.draft('m1', 'anna', draft('trofie'))
+    store.send('b1', 'm1', [change('trofie')])
+    await expect.poll(() => phone.waiting.length).toBe(1)
+    expect(store.get()).toMatchObject({ isAway: true, drafts: { m1: { anna: draft('trofie') } } })
+    phone.waiting[0]?.()
+    await expect.poll(() => phone.waiting.length).toBe(2)
+    const again = phone.open()
+    await again.flush()
+    expect(again.get().queue).toEqual([])
+    expect(phone.posted).toHaveLength(3)
+    expect(new Set(phone.posted.map(({ nonce }) => nonce)).size).toBe(1)
+  })
+
+  it('stays where another phone was quicker', async () => {
+    const store = aPhone([outcome('overtaken')]).open()
+    store.draft('m1', 'anna', draft('trofie'))
+    store.send('b1', 'm1', [change('trofie')])
+    await expect.poll(() => store.get().queue).toEqual([])
+    expect(store.get()).toMatchObject({ drafts: { m1: { anna: draft('trofie') } }, arrived: [] })
+  })
+
+  it('and was refused says of whom and why, until it is changed', async () => {
+    const refusal = { code: 'orderingClosed', error: 'Gli ordini sono chiusi.' } as const
+    const store = aPhone([{ status: 'refused', refusal }]).open()
+    store.draft('m1', 'anna', draft('trofie'))
+    store.send('b1', 'm1', [change('trofie')])
+    await expect.poll(() => store.get().queue).toEqual([])
+    expect(store.get().refused['m1']).toEqual({ anna: { code: 'orderingClosed', dishId: undefined } })
+    store.draft('m1', 'anna', draft('risotto'))
+    expect(store.get().refused['m1']).toEqual({})
+  })
+
+  it('is nothing where an earlier version has left something else', () => {
+    const phone = aPhone([])
+    phone.around.storage.setItem('ospite:b1', '{')
+    expect(phone.open().get().drafts).toEqual({})
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAnswer } from '#domain/guests/choices.ts'
+import type { Draft, Drafts } from '#domain/guests/choices.ts'
+import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import type { Answer } from '../api.ts'
+
+export interface Refused {
+  readonly code: string
+  readonly dishId?: string | undefined
+}
+
+export interface Choices {
+  readonly drafts: Readonly<Partial<Record<string, Drafts>>>
+  /** In the order in which they were sent; each until its answer is there. */
+  readonly queue: readonly PostedChanges[]
+  /** Why a person's change was not taken, by meal and person. */
+  readonly refused: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Refused>>>>>>
+  /** Meals of which all that was sent has arrived since the app was opened. */
+  readonly arrived: readonly string[]
+  /** The last try found no network, or no server. */
+  readonly isAway: boolean
+}
+
+export const NO_CHOICES: Choices = { drafts: {}, queue: [], refused: {}, arrived: [], isAway: false }
+
+export interface Surroundings {
+  readonly key: string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  post(changes: PostedChanges): Promise<Answer<ChangedOrders>>
+  later(task: () => void, milliseconds: number): void
+}
+
+/** Milliseconds between tries without a network. */
+const PAUSES = [2000, 4000, 8000, 15_000, 30_000]
+
+type Kept = Pick<Choices, 'drafts' | 'queue'>
+
+function read({ storage, key }: Surroundings): Kept {
+  try {
+    const { drafts = {}, queue = [] } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept>
+    return { drafts, queue }
+  } catch {
+    // Written by another version: the guest chooses again.
+    return { drafts: {}, queue: [] }
+  }
+}
+
+/**
+ * What a phone has chosen and not sent, and what it sent and has no answer to; both outlive the page.
+ * A repeated request has the nonce of the first: nothing is done twice.
+ */
+export class ChoiceStore {
+  private state: Choices
+  private readonly listeners = new Set<() => void>()
+  private isSending = false
+  private tries = 0
+
+  constructor(private readonly around: Surroundings) {
+    this.state = { ...NO_CHOICES, ...read(around) }
+  }
+
+  readonly get = (): Choices => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private set(change: Partial<Choices>): void {
+    this.state = { ...this.state, ...change }
+    const { drafts, queue } = this.state
+    this.around.storage.setItem(this.around.key, JSON.stringify({ drafts, queue }))
+    for (const listener of this.listeners) listener()
+  }
+
+  draft(mealId: string, personId: string, draft: Draft | undefined): void {
+    const { [personId]: _, ...others } = this.state.drafts[mealId] ?? {}
+    const { [personId]: _refused, ...refused } = this.state.refused[mealId] ?? {}
+    this.set({
+      drafts: { ...this.state.drafts, [mealId]: draft ? { ...others, [personId]: draft } : others },
+      refused: { ...this.state.refused, [mealId]: refused },
+      arrived: this.state.arrived.filter((one) => one !== mealId),
+    })
+  }
+
+  send(bookId: string, mealId: string, changes: readonly OrderChange[]): void {
+    const request = { bookId, calendarMealId: mealId, nonce: newLocalId() + newLocalId(), changes }
+    this.set({ queue: [...this.state.queue, request] })
+    void this.flush()
+  }
+
+  /** Sends what waits, one after the other, until there is no answer. */
+  async flush(): Promise<void> {
+    if (this.isSending) return
+    this.isSending = true
+    try {
+      for (let [first] = this.state.queue; first; [first] = this.state.queue) {
+        const answer = await this.around.post(first)
+        if (answer.status === 'away') {
+          this.tryLater(answer.retryAfter)
+          return
+        }
+        this.tries = 0
+        this.settle(first, answer)
+      }
+    } finally {
+      this.isSending = false
+    }
+  }
+
+  private tryLater(retryAfter: number | undefined): void {
+    const pause = retryAfter ?? PAUSES[Math.min(this.tries, PAUSES.length - 1)] ?? 0
+    this.tries += 1
+    this.set({ isAway: true })
+    this.around.later(() => void this.flush(), pause)
+  }
+
+  private settle(request: PostedChanges, answer: Exclude<Answer<ChangedOrders>, { status: 'away' }>): void {
+    const { calendarMealId: mealId, changes } = request
+    const outcomes = answer.status === 'done' ? answer.data.outcomes : []
+    const refused: Partial<Record<string, Refused>> = { ...this.state.refused[mealId] }
+    for (const { orderId, personId = '' } of changes) {
+      const outcome = outcomes.find((one) => one.orderId === orderId)
+      if (answer.status === 'refused') refused[personId] = { code: answer.refusal.code, dishId: answer.refusal.dishId }
+      else if (outcome?.status === 'refused') refused[personId] = { code: outcome.refusal, dishId: outcome.dishId }
+      else refused[personId] = undefined
+    }
+    const queue = this.state.queue.filter((one) => one !== request)
+    const isDone = outcomes.length > 0 && outcomes.every(({ status }) => status === 'done')
+    const isLast = !queue.some(({ calendarMealId }) => calendarMealId === mealId)
+    const others = this.state.arrived.filter((one) => one !== mealId)
+    this.set({
+      queue,
+      drafts: { ...this.state.drafts, [mealId]: afterAnswer(this.state.drafts[mealId] ?? {}, changes, outcomes) },
+      refused: { ...this.state.refused, [mealId]: refused },
+      arrived: isDone && isLast ? [...others, mealId] : others,
+      isAway: false,
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ChangedOrders, PostedChanges } from '#domain/functions.ts'
+import { ask } from '../api.ts'
+import type { Answer } from '../api.ts'
+import { KEPT } from '../forgetPhone.ts'
+import { lookAgain } from '../useAsked.ts'
+import { ChoiceStore, NO_CHOICES } from './choiceStore.ts'
+import type { Choices } from './choiceStore.ts'
+
+/** What has arrived is shown as the hotel has it, before the phone forgets that it was its own wish. */
+async function sendAndLook(changes: PostedChanges): Promise<Answer<ChangedOrders>> {
+  const answer = await ask('change-orders', changes)
+  if (answer.status !== 'away') await lookAgain()
+  return answer
+}
+
+const stores = new Map<string, ChoiceStore>()
+
+/** One for the page, of the booking that this phone belongs to. */
+function storeOf(bookId: string): ChoiceStore {
+  const known = stores.get(bookId)
+  if (known) return known
+  const store = new ChoiceStore({
+    key: `${KEPT}:${bookId}`,
+    storage: localStorage,
+    post: sendAndLook,
+    later: (task, milliseconds) => setTimeout(task, milliseconds),
+  })
+  stores.set(bookId, store)
+  return store
+}
+
+/** Whether something was chosen that the hotel does not have. */
+export const hasUnsent = (): boolean =>
+  [...stores.values()].some((store) => Object.values(store.get().drafts).some((ofMeal) => Object.keys(ofMeal ?? {}).length > 0))
+
+const nothing = () => () => undefined
+
+export interface UsedChoices {
+  readonly choices: Choices
+  /** Absent while the server writes the page. */
+  readonly store: ChoiceStore | undefined
+}
+
+/** What this phone has chosen; sends what waits as soon as there is a network. */
+export function useChoices(bookId: string): UsedChoices {
+  const [store] = useState(() => (typeof window === 'undefined' ? undefined : storeOf(bookId)))
+  useEffect(() => {
+    const flush = () => void store?.flush()
+    flush()
+    window.addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [store])
+  const choices = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? (() => NO_CHOICES), () => NO_CHOICES)
+  return { choices, store }
+}

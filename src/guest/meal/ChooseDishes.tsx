@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { GuestMeal } from '#domain/guests/guestMeal.ts'
+import { priceIn } from '#domain/menu/languageForms.ts'
+import { useSpoken } from '../spoken.ts'
+import { linkTo } from '../useScreen.ts'
+import { say } from '../words/say.ts'
+import { Course } from './Course.tsx'
+import type { ForWhom, MealChoices } from './mealChoices.ts'
+import { PersonPicker } from './PersonPicker.tsx'
+import { Sending } from './Sending.tsx'
+
+interface Props {
+  readonly meal: GuestMeal
+  readonly choices: MealChoices
+}
+
+export function ChooseDishes({ meal, choices }: Props) {
+  const { words, language } = useSpoken()
+  const [wanted, setForWhom] = useState<ForWhom>(0)
+  const { choosers } = choices
+  const forWhom = wanted === 'everybody' || wanted < choosers.length ? wanted : 0
+  const isOpen = meal.ordering === 'open'
+  return (
+    <>
+      {meal.price !== undefined && meal.price > 0 && (
+        <p className="calm">{say(words.wholePrice, { price: priceIn(meal.price, meal.currency, language) })}</p>
+      )}
+      {isOpen && choosers.length > 1 && <PersonPicker choosers={choosers} forWhom={forWhom} onChoose={setForWhom} />}
+      {meal.courses.length === 0 && <p className="calm">{words.nothingPublished}</p>}
+      {meal.courses.map((course) => (
+        <Course key={course.id ?? 'none'} course={course} meal={meal} choosers={choosers} forWhom={forWhom} />
+      ))}
+      <p className="staff"><b>{words.allergens}</b> {words.askStaff}</p>
+      {isOpen && (
+        <div className="bar">
+          <Sending choices={choices} />
+          {choices.toSend > 0 && (
+            <a className="action" href={linkTo({ name: 'review', mealId: meal.id })}>{words.review}</a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

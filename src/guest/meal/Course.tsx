@@ -1,0 +1,44 @@
+import type { GuestCourse, GuestMeal } from '#domain/guests/guestMeal.ts'
+import { countIn } from '#domain/guests/portions.ts'
+import { useSpoken } from '../spoken.ts'
+import { say } from '../words/say.ts'
+import { DishCard } from './DishCard.tsx'
+import type { Chooser, ForWhom } from './mealChoices.ts'
+
+interface Props {
+  readonly course: GuestCourse
+  readonly meal: GuestMeal
+  readonly choosers: readonly Chooser[]
+  readonly forWhom: ForWhom
+}
+
+export function Course({ course, meal, choosers, forWhom }: Props) {
+  const isOpen = meal.ordering === 'open'
+  return (
+    <section className="course">
+      <header>
+        <h2>{course.name}</h2>
+        {isOpen && course.most !== undefined && <Limit course={course} most={course.most} choosers={choosers} forWhom={forWhom} />}
+      </header>
+      <ul>
+        {course.dishes.map((dish) => (
+          <DishCard key={dish.id} dish={dish} course={course} meal={meal} choosers={choosers} forWhom={forWhom} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the hotel allows, while it is approached and not after. */
+function Limit({ course, most, choosers, forWhom }: Pick<Props, 'course' | 'choosers' | 'forWhom'> & { readonly most: number }) {
+  const { words, language } = useSpoken()
+  const counted = choosers.filter((_, at) => forWhom === 'everybody' || forWhom === at)
+  const n = counted.reduce((sum, { portions }) => sum + countIn(course, portions), 0)
+  const all = most * counted.length
+  const sign = new Intl.NumberFormat(language)
+  return (
+    <p className={n >= all ? 'limit full' : 'limit'} aria-live="polite">
+      {say(words.limit, { n: sign.format(n), most: sign.format(all) })}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { GuestCourse, GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
+import { priceIn } from '#domain/menu/languageForms.ts'
+import { useSpoken } from '../spoken.ts'
+import { DishMarks } from './DishMarks.tsx'
+import { ForEverybody } from './ForEverybody.tsx'
+import { ForPerson } from './ForPerson.tsx'
+import type { Chooser, ForWhom } from './mealChoices.ts'
+
+interface Props {
+  readonly dish: GuestMealDish
+  readonly course: GuestCourse
+  readonly meal: GuestMeal
+  readonly choosers: readonly Chooser[]
+  readonly forWhom: ForWhom
+}
+
+export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
+  const { words, language } = useSpoken()
+  const { name, description, price, photo, state } = dish
+  const isLarge = meal.imageDisplayType === 'full_screen'
+  const chooser = forWhom === 'everybody' ? undefined : choosers[forWhom]
+  const [width, height] = isLarge ? [1200, 900] : [72, 72]
+  return (
+    <li className={`dish ${state}${photo && isLarge ? ' large' : ''}`}>
+      {photo && <img src={photo} alt="" width={width} height={height} loading="lazy" decoding="async" />}
+      <div className="about">
+        <h3>
+          <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span>
+          {price !== undefined && <span className="price">{priceIn(price, meal.currency, language)}</span>}
+        </h3>
+        {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}
+        <DishMarks dish={dish} />
+        {state === 'soldOut' && <p className="state">{words.soldOut}</p>}
+        {state === 'gone' && <p className="state">{words.goneDish}</p>}
+      </div>
+      {meal.ordering === 'open' &&
+        (chooser ? (
+          <ForPerson dish={dish} course={course} takesNotes={meal.takesNotes} chooser={chooser} />
+        ) : (
+          <ForEverybody dish={dish} course={course} choosers={choosers} />
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { GuestMealDish } from '#domain/guests/guestMeal.ts'
+import { useSpoken } from '../spoken.ts'
+
+/** For whom it is, what it suits, and what it contains: in words. */
+export function DishMarks({ dish }: { readonly dish: GuestMealDish }) {
+  const { words } = useSpoken()
+  const { forWhom, diets, labels, allergens } = dish
+  const contained = allergens?.map((number) => words.allergenNames[number]).join(', ')
+  const hasMarks = forWhom !== undefined || diets.length > 0 || labels.length > 0
+  return (
+    <>
+      {hasMarks && (
+        <p className="marks">
+          {forWhom && <span>{words[forWhom]}</span>}
+          {diets.map((key) => <span key={key} className="diet">{words.dietNames[key]}</span>)}
+          {labels.map(({ id, name }) => <span key={id} lang={name.isMissing ? 'it' : undefined}>{name.text}</span>)}
+        </p>
+      )}
+      {contained && <p className="contains">{`${words.allergens}: ${contained}`}</p>}
+      {!allergens && <p className="contains">{words.undeclared}</p>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
+import { nextFor, oneLess, oneMore, quantityOf } from '#domain/guests/portions.ts'
+import { useSpoken } from '../spoken.ts'
+import { say } from '../words/say.ts'
+import { nameOf } from './PersonPicker.tsx'
+import { Stepper } from './Stepper.tsx'
+import type { Chooser } from './mealChoices.ts'
+
+interface Props {
+  readonly dish: GuestMealDish
+  readonly course: GuestCourse
+  readonly choosers: readonly Chooser[]
+}
+
+/** The table together: each more goes to the first who has none of it and may have it. */
+export function ForEverybody({ dish, course, choosers }: Props) {
+  const { words } = useSpoken()
+  const { id, name, state } = dish
+  const takers = choosers.filter(({ portions }) => quantityOf(portions, id) > 0)
+  const quantity = choosers.reduce((sum, { portions }) => sum + quantityOf(portions, id), 0)
+  const next = state === 'offered' ? nextFor(course, choosers, id) : undefined
+  const more = next && oneMore(course, next.portions, id)
+  const last = takers.at(-1)
+  if (quantity === 0 && state !== 'offered') return null
+  const names = takers.map((one) => nameOf(one, choosers.indexOf(one), words)).join(', ')
+  return (
+    <div className="take">
+      <Stepper
+        name={name.text}
+        quantity={quantity}
+        first={words.choose}
+        onMore={next && more && (() => next.change(more))}
+        onLess={() => last?.change(oneLess(last.portions, id))}
+      />
+      {quantity > 0 && <p className="hint">{say(words.takenBy, { names })}</p>}
+      {quantity === 0 && !next && <p className="hint">{words.courseFull}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
+import { asHalves, countIn, isHalf, noted, noteOn, oneLess, oneMore, quantityOf } from '#domain/guests/portions.ts'
+import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
+import { useSpoken } from '../spoken.ts'
+import { Stepper } from './Stepper.tsx'
+import type { Chooser } from './mealChoices.ts'
+
+interface Props {
+  readonly dish: GuestMealDish
+  readonly course: GuestCourse
+  readonly takesNotes: boolean
+  readonly chooser: Chooser
+}
+
+export function ForPerson({ dish, course, takesNotes, chooser }: Props) {
+  const { words } = useSpoken()
+  const { id, name, state } = dish
+  const { portions, change } = chooser
+  const quantity = quantityOf(portions, id)
+  const more = state === 'offered' ? oneMore(course, portions, id) : undefined
+  if (quantity === 0 && state !== 'offered') return null
+  const isFull = quantity === 0 && !more
+  const isInstead = quantity === 0 && more !== undefined && countIn(course, portions) >= (course.most ?? Infinity)
+  return (
+    <div className="take">
+      <Stepper
+        name={name.text}
+        quantity={quantity}
+        first={isInstead ? words.chooseInstead : words.choose}
+        onMore={more && (() => change(more))}
+        onLess={() => change(oneLess(portions, id))}
+      />
+      {isFull && <p className="hint">{words.courseFull}</p>}
+      {quantity > 0 && <Options dish={dish} course={course} takesNotes={takesNotes} chooser={chooser} />}
+    </div>
+  )
+}
+
+function Options({ dish, course, takesNotes, chooser }: Props) {
+  const { words } = useSpoken()
+  const { id, name } = dish
+  const { portions, change } = chooser
+  const half = isHalf(portions, id)
+  const other = asHalves(course, portions, id, !half)
+  const note = noteOn(portions, id)
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <>
+      <label className="check">
+        <input type="checkbox" checked={half} disabled={!other} onChange={() => other && change(other)} />
+        <span>{words.halfPortion}</span>
+      </label>
+      {takesNotes && (note || isWriting) && (
+        <label className="note">
+          <span>{words.note}</span>
+          <input
+            type="text"
+            maxLength={NOTE_LENGTH}
+            placeholder={words.noteExample}
+            value={note}
+            aria-label={`${words.note}: ${name.text}`}
+            onChange={({ target }) => change(noted(portions, id, target.value))}
+          />
+        </label>
+      )}
+      {takesNotes && !note && !isWriting && (
+        <button type="button" className="quiet" onClick={() => setIsWriting(true)}>{words.addNote}</button>
+      )}
+    </>
+  )
+}

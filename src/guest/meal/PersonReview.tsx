@@ -1,0 +1,72 @@
+import type { GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
+import type { PersonPortions } from '#domain/functions.ts'
+import { priceIn } from '#domain/menu/languageForms.ts'
+import { portionPrice } from '#domain/rules/orders/costs.ts'
+import { useSpoken } from '../spoken.ts'
+import type { Chooser } from './mealChoices.ts'
+import { nameOf } from './PersonPicker.tsx'
+import { WhatHappened } from './WhatHappened.tsx'
+
+interface Props {
+  readonly chooser: Chooser
+  readonly at: number
+  readonly meal: GuestMeal
+}
+
+const dishesOf = (meal: GuestMeal): readonly GuestMealDish[] => meal.courses.flatMap(({ dishes }) => dishes)
+
+export function PersonReview({ chooser, at, meal }: Props) {
+  const { words } = useSpoken()
+  const { portions, eater, draft } = chooser
+  const takesNothing = draft ? draft.takesNothing === true : eater.completed && portions.length === 0
+  const name = nameOf(chooser, at, words)
+  const known = dishesOf(meal)
+  const inOrder = known.flatMap((dish) =>
+    portions.filter(({ dishId }) => dishId === dish.id).map((one) => ({ dish, one })),
+  )
+  return (
+    <li>
+      <h2>{name}</h2>
+      <WhatHappened chooser={chooser} name={name} dishes={known} />
+      {inOrder.length > 0 && (
+        <ul>
+          {inOrder.map(({ dish, one }) => (
+            <ReviewLine key={`${dish.id} ${String(one.halfPortion)}`} dish={dish} one={one} currency={meal.currency} />
+          ))}
+        </ul>
+      )}
+      {inOrder.length === 0 && !takesNothing && <p className="hint">{words.nothingYet}</p>}
+      {inOrder.length === 0 && (
+        <label className="check">
+          <input type="checkbox" checked={takesNothing} onChange={() => chooser.takeNothing(!takesNothing)} />
+          <span>{words.takesNothing}</span>
+        </label>
+      )}
+    </li>
+  )
+}
+
+interface LineProps {
+  readonly dish: GuestMealDish
+  readonly one: PersonPortions
+  readonly currency: string
+}
+
+function ReviewLine({ dish, one, currency }: LineProps) {
+  const { words, language } = useSpoken()
+  const { quantity, halfPortion, notes } = one
+  const price = dish.price !== undefined && portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
+  return (
+    <li>
+      <span className="count">{quantity} ×</span>
+      <span>
+        <span lang={dish.name.isMissing ? 'it' : undefined}>{dish.name.text}</span>
+        {halfPortion && <em>{words.halfPortion}</em>}
+        {notes.map(({ id, text }) => <em key={id}>{text}</em>)}
+        {dish.state === 'soldOut' && <em className="state">{words.soldOut}</em>}
+        {dish.state === 'gone' && <em className="state">{words.goneDish}</em>}
+      </span>
+      {price !== false && <span className="price">{priceIn(price, currency, language)}</span>}
+    </li>
+  )
+}

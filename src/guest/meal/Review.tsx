@@ -1,0 +1,36 @@
+import type { GuestMeal } from '#domain/guests/guestMeal.ts'
+import { useSpoken } from '../spoken.ts'
+import { linkTo } from '../useScreen.ts'
+import type { MealChoices } from './mealChoices.ts'
+import { PersonReview } from './PersonReview.tsx'
+import { Sending } from './Sending.tsx'
+
+interface Props {
+  readonly meal: GuestMeal
+  readonly choices: MealChoices
+}
+
+/** Everybody's dishes once more, and the one button that sends them. */
+export function Review({ meal, choices }: Props) {
+  const { words } = useSpoken()
+  const isDone = choices.toSend === 0
+  return (
+    <>
+      <ul className="reviews">
+        {choices.choosers.map((chooser, at) => (
+          <PersonReview key={chooser.eater.id} chooser={chooser} at={at} meal={meal} />
+        ))}
+      </ul>
+      <div className="bar">
+        <Sending choices={choices} />
+        {isDone ? (
+          <a className="action" href={linkTo({ name: 'home' })}>{words.allMeals}</a>
+        ) : (
+          !choices.isWaiting && (
+            <button type="button" className="action" onClick={choices.send}>{words.send}</button>
+          )
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSpoken } from '../spoken.ts'
+import type { MealChoices } from './mealChoices.ts'
+
+/** Where what was sent is: on its way, waiting for a network, or with the hotel. */
+export function Sending({ choices }: { readonly choices: MealChoices }) {
+  const { words } = useSpoken()
+  const { isWaiting, isAway, isArrived, toSend } = choices
+  if (isWaiting) return <p className="away" role="status">{isAway ? words.unsent : words.sending}</p>
+  if (isArrived && toSend === 0) return <p className="calm" role="status">{words.arrived}</p>
+  return null
+}
