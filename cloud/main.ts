@@ -5,6 +5,7 @@ import { invitation, joinBook, makeBookCodes, refreshBookCode } from './function
 import { changes } from './functions/changes.ts'
 import { csvUpload, undoCsvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
+import { mailState, sendTestMail } from './functions/mail.ts'
 import { mealProgress } from './functions/mealProgress.ts'
 import { orderedDishes, orderFunction } from './functions/orders.ts'
 import {
@@ -119,6 +120,8 @@ Parse.Cloud.define('make-pms-key', decided(makePmsKey))
 Parse.Cloud.define('revoke-pms-key', decided(revokePmsKey))
 Parse.Cloud.define('push-pms-bookings', decided(pushPmsBookings))
 Parse.Cloud.define('pms-push', decided(pmsPush))
+Parse.Cloud.define('mail-state', decided(mailState))
+Parse.Cloud.define('send-test-mail', decided(sendTestMail(settings)))
 Parse.Cloud.define('meal-progress', decided(mealProgress))
 Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
 for (const name of Object.keys(endpoints) as EndpointName[])

@@ -114,5 +114,6 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   // Written by the server; LiveQuery asks who may find it.
   HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  Attempt: { may: may('nobody', 'nobody'), acl: () => ({}) },
   UploadedFile: { may: may('nobody', 'nobody'), acl: () => ({}) },
 }

@@ -1,13 +1,27 @@
 import encodeQR from 'qr'
 import { invitationMail } from '#domain/mail/invitationMail.ts'
 import type { InvitationFacts } from '#domain/mail/invitationMail.ts'
-import type { Mail } from '../outbound/mail/mail.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Mail, MailImage } from '../outbound/mail/mail.ts'
 import { optOutPath } from '../outbound/mail/optOut.ts'
 import type { OptOut } from '../outbound/mail/optOut.ts'
 import type { CloudSettings } from '../settings.ts'
 import { publicOrigin } from './link.ts'
 
 const QR = 'qr'
+export const QR_IMAGE = `cid:${QR}`
+
+/** The picture of a link, for `QR_IMAGE`. */
+export const invitationQr = (link: string): MailImage => ({
+  name: QR,
+  type: 'image/gif',
+  bytes: encodeQR(link, 'gif', { scale: 4, border: 2 }),
+})
+
+export const senderOf = ({ name, mailConfig }: Pick<Hotel, 'name' | 'mailConfig'>) => ({
+  senderName: mailConfig?.senderName?.trim() || name?.trim() || '',
+  replyTo: mailConfig?.replyTo?.trim(),
+})
 
 interface Invited extends Omit<InvitationFacts, 'qr' | 'unsubscribeUrl'> {
   readonly id: string
@@ -18,14 +32,12 @@ interface Invited extends Omit<InvitationFacts, 'qr' | 'unsubscribeUrl'> {
 /** The mail with the picture of its link, and with the way to end such mails. */
 export function mailOfInvitation({ id, to, optOut, ...facts }: Invited, settings: CloudSettings): Mail {
   const unsubscribeUrl = publicOrigin(settings, Parse.serverURL ?? '') + optOutPath(optOut)
-  const { name, mailConfig } = facts.hotel
   return {
     id,
     to,
-    senderName: mailConfig?.senderName?.trim() || name?.trim() || '',
-    replyTo: mailConfig?.replyTo?.trim(),
-    ...invitationMail({ ...facts, qr: `cid:${QR}`, unsubscribeUrl }),
-    images: [{ name: QR, type: 'image/gif', bytes: encodeQR(facts.link, 'gif', { scale: 4, border: 2 }) }],
+    ...senderOf(facts.hotel),
+    ...invitationMail({ ...facts, qr: QR_IMAGE, unsubscribeUrl }),
+    images: [invitationQr(facts.link)],
     unsubscribeUrl,
   }
 }

@@ -72,6 +72,12 @@ export const forgetImports: Job = async (work) => {
   return removed
 }
 
+/** Longer than any span in which tries are counted. */
+const ATTEMPT_DAYS = 2
+
+export const forgetAttempts: Job = (work) =>
+  removeAll(work, 'Attempt', (query) => query.lessThan('createdAt', new Date(work.now - ATTEMPT_DAYS * DAY_MS)))
+
 /** Ended sessions; the host refuses them already. */
 export const forgetSessions: Job = (work) =>
   removeAll(work, '_Session', (query) => query.lessThan('expiresAt', new Date(work.now)))

@@ -5,7 +5,14 @@ import { tellHost } from '../refuse.ts'
 import { asMaster, createOnce } from '../rows.ts'
 import { forgetFiles } from './forgetFiles.ts'
 import { forgetGuests } from './forgetGuests.ts'
-import { forgetImports, forgetOrderRequests, forgetPms, forgetSessions, forgetTombstones } from './forgetRows.ts'
+import {
+  forgetAttempts,
+  forgetImports,
+  forgetOrderRequests,
+  forgetPms,
+  forgetSessions,
+  forgetTombstones,
+} from './forgetRows.ts'
 import { DAY_MS, workAt } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 import { sendInvitations } from './sendInvitations.ts'
@@ -19,6 +26,7 @@ const cleaning = {
   'forget-sessions': forgetSessions,
   'forget-guests': forgetGuests,
   'forget-pms': forgetPms,
+  'forget-attempts': forgetAttempts,
 } satisfies Record<string, Job>
 
 /** Every ten minutes. */

@@ -23,6 +23,15 @@ export const ofSettings: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-app',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/settings?tab=opzioni-app')
+      await expect(page.getByLabel('Nome del mittente')).toBeVisible()
+      await expect(page.frameLocator('iframe').getByText('Buongiorno Anna Rossi,')).toBeVisible()
+    },
+  },
+  {
     name: 'settings-pms',
     async open(page) {
       const authPMS = { endpoint: 'https://pms.example.com/', clientId: 'segreto', hbRates: ['MP'], skipRates: ['STAFF'] }

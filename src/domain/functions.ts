@@ -22,6 +22,7 @@ import type {
   ExtraOrderStatus,
   GuestLanguage,
   Language,
+  MailRefusal,
   OrderMode,
   PmsFailure,
   PmsField,
@@ -312,6 +313,12 @@ export interface PushJournal {
   readonly outcomes: readonly Omit<CsvOutcome, 'bookId'>[]
 }
 
+export interface TestMail {
+  readonly to: string
+  /** `unconfigured`: the host has no mail server. `later`: it did not answer. */
+  readonly outcome: 'sent' | 'unconfigured' | 'later' | MailRefusal
+}
+
 export interface CloudFunctions {
   /**
    * `since`: the cursors of an earlier answer; without one everything, in pages of 1,000 rows a class.
@@ -397,6 +404,10 @@ export interface CloudFunctions {
     result: { id: string }
   }
   'pms-push': { params: { key: string; id: string }; result: PushJournal }
+  /** Whether the host can send mail; without it invitations do not leave. */
+  'mail-state': { params: { hotelId: string }; result: { isConfigured: boolean } }
+  /** The invitation as this hotel sends it, with an invented stay, to the caller's own address; a few an hour. */
+  'send-test-mail': { params: { hotelId: string; language: GuestLanguage }; result: TestMail }
   /** The last chunk first; call until `left` is 0. Fields changed since stay. */
   'undo-csv-upload': {
     params: { hotelId: string; runId: string }

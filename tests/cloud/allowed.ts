@@ -68,6 +68,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   MailOptOut: ['', '', '', '', '', '', ''],
   HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
   JobRun: ['', '', '', '', '', '', ''],
+  Attempt: ['', '', '', '', '', '', ''],
   UploadedFile: ['', '', '', '', '', '', ''],
 }
 

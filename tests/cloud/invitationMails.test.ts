@@ -19,6 +19,7 @@ let first: TestServer
 let second: TestServer
 let sql: pg.Client
 let owner: Rest
+let session: string
 let hotel: string
 
 const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
@@ -41,7 +42,8 @@ beforeAll(async () => {
   await sql.connect()
   const account = { username: newEmail(), password: PASSWORD }
   const { body } = must(await anonymous(first.url).send('POST', '/users', account))
-  owner = signedIn(String(body['sessionToken']), first.url)
+  session = String(body['sessionToken'])
+  owner = signedIn(session, first.url)
   hotel = await openHotel()
 })
 
@@ -81,6 +83,8 @@ async function bookMany(count: number): Promise<Map<string, string>> {
   await owner.createAll(books.map((book) => ['Book', book] as const))
   return new Map(books.map(({ objectId, refEmail }) => [objectId, refEmail]))
 }
+
+const signedInAt = (server: TestServer) => signedIn(session, server.url)
 
 const read = async (id: string): Promise<Json> => must(await master(first.url).get('Book', id)).body
 const change = async (id: string, fields: Json) => must(await owner.update('Book', id, fields))
@@ -331,4 +335,58 @@ it('without a mail server nothing is marked as sent', async () => {
   } finally {
     await silent.remove()
   }
+})
+
+describe('a mail to oneself', () => {
+  const test = (rest: Rest, language = 'it') => rest.call('send-test-mail', { hotelId: hotel, language })
+
+  async function newOwner() {
+    const account = { username: newEmail(), password: PASSWORD, name: 'Carla', surname: 'Bianchi' }
+    const { body } = must(await anonymous(first.url).send('POST', '/users', account))
+    return { rest: signedIn(String(body['sessionToken']), first.url), email: account.username }
+  }
+
+  it('shows the invitation of the hotel in a language, and has no way to end invitations', async () => {
+    const { rest, email } = await newOwner()
+    const mine = newLocalId()
+    const mailConfig = { senderName: 'Anna, reception', greeting: { de: 'Das Meer wartet.' } }
+    must(await rest.create('Hotel', { objectId: mine, name: 'Hotel Aurora', mailConfig }))
+    const { body } = must(await rest.call('send-test-mail', { hotelId: mine, language: 'de' }))
+    expect(body['result']).toEqual({ to: email, outcome: 'sent' })
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({
+      subject: 'Prova: Hotel Aurora: Wählen Sie Ihre Speisen',
+      from: { name: 'Anna, reception' },
+    })
+    expect(mail?.text).toContain('Guten Tag Carla Bianchi')
+    expect(mail?.text).toContain('Das Meer wartet.')
+    expect(mail?.html).toContain(`${PUBLIC_URL}/menu/${mine}`)
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
+  it('is not for the staff of another hotel', async () => {
+    const { rest } = await newOwner()
+    expect((await test(rest)).body).toMatchObject({ error: 'notYourHotel' })
+  })
+
+  it('says why the mail server does not take it', async () => {
+    const { rest, email } = await newOwner()
+    const mine = newLocalId()
+    must(await rest.create('Hotel', { objectId: mine, name: 'Hotel Aurora' }))
+    smtp.answers.set(email, { refuse: '550 5.1.1 No such user', at: 'recipient' })
+    const { body } = must(await rest.call('send-test-mail', { hotelId: mine, language: 'it' }))
+    expect(body['result']).toEqual({ to: email, outcome: 'addressUnknown' })
+  })
+
+  it('can be asked for five times an hour, at whatever process', async () => {
+    const answers = []
+    for (let at = 0; at < 7; at += 1) answers.push((await test(at % 2 ? signedInAt(second) : owner)).status)
+    // The hour may end in between.
+    expect(answers.filter((status) => status === 200).length).toBeLessThan(7)
+    expect(answers.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
+  })
+})
+
+it('tells whether the host can send mail', async () => {
+  expect(must(await owner.call('mail-state', { hotelId: hotel })).body['result']).toEqual({ isConfigured: true })
 })

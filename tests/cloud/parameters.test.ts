@@ -131,6 +131,11 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'revoke-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'push-pms-bookings': { params: () => ({ bookings: [] }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   'pms-push': { params: () => ({ id: 'x' }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
+  'mail-state': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'send-test-mail': {
+    params: ({ at }) => ({ hotelId: at.Hotel, language: 'it' }),
+    wrong: { hotelId: wrongHotel, language: { refusal: 'refused' } },
+  },
   'meal-progress': {
     params: ({ at }) => ({ hotelId: at.Hotel, mealIds: [at.CalendarMeal] }),
     wrong: { hotelId: wrongHotel, mealIds: idsOf('refused') },

@@ -1,3 +1,5 @@
+import type { MailRefusal } from '#domain/schema/values.ts'
+
 /** A picture shown in the mail itself, as `<img src="cid:{name}">`. */
 export interface MailImage {
   readonly name: string
@@ -19,13 +21,11 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
-export type RefusedMail = 'addressUnknown' | 'mailRefused'
-
 export type MailOutcome =
   /** The mail server has taken it; it may still come back later as a mail to `MAIL_FROM`. */
   | { readonly status: 'sent' }
   /** Another try would be refused, too. */
-  | { readonly status: 'refused'; readonly reason: RefusedMail }
+  | { readonly status: 'refused'; readonly reason: MailRefusal }
   /** `isServerAway`: not this mail is the reason, so others would fail now, too. */
   | { readonly status: 'later'; readonly isServerAway: boolean }
   /** There is no mail server; our own server keeps the mail as a file. */

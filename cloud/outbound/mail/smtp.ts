@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { tellHost } from '#cloud/refuse.ts'
-import type { MailOutcome, Mailer, RefusedMail } from './mail.ts'
+import type { MailRefusal } from '#domain/schema/values.ts'
+import type { MailOutcome, Mailer } from './mail.ts'
 import { isAddress, messageOf } from './message.ts'
 import type { Sender } from './message.ts'
 
@@ -25,7 +26,7 @@ interface SmtpFailure {
 }
 
 /** Answers about the recipient: the enhanced code says so (RFC 3463), or the plain one. */
-function reasonOf(responseCode: number, response: string, command: string): RefusedMail {
+function reasonOf(responseCode: number, response: string, command: string): MailRefusal {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1]
   if (enhanced) return enhanced.startsWith('5.1.') ? 'addressUnknown' : 'mailRefused'
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode) ? 'addressUnknown' : 'mailRefused'

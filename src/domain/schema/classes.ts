@@ -7,7 +7,7 @@ import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } f
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from './places.ts'
 import { PmsAnswer, PmsFormat, PmsPush, PmsSync } from './pms.ts'
-import { JobRun, UploadedFile } from './server.ts'
+import { Attempt, JobRun, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
 import { MailOptOut, Role, Tombstone, User } from './user.ts'
 
@@ -48,6 +48,7 @@ export const classes = {
   MailOptOut,
   HotelSignal,
   JobRun,
+  Attempt,
   UploadedFile,
 } as const
 

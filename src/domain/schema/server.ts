@@ -17,6 +17,10 @@ export const JobRun = declareClass(
 )
 export type JobRun = Entity<typeof JobRun.fields>
 
+/** One of the few tries that somebody has in a span of time; the id is made of what, who and when. */
+export const Attempt = declareClass('Attempt', 'server', { what: text() }, { indexes: [['createdAt']] })
+export type Attempt = Entity<typeof Attempt.fields>
+
 /** A stored file, because file stores cannot list theirs; the id is made of the name. */
 export const UploadedFile = declareClass('UploadedFile', 'server', {
   fileName: text(),

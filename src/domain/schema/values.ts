@@ -70,8 +70,11 @@ export interface MailConfig {
   readonly replyTo?: string
   readonly greeting?: Readonly<Partial<Record<GuestLanguage, string>>>
 }
+/** Why a mail server does not take a mail, today or ever. */
+export const MAIL_REFUSALS = ['addressUnknown', 'mailRefused'] as const
+export type MailRefusal = (typeof MAIL_REFUSALS)[number]
 /** Why an invitation by mail does not arrive, and is not tried again. */
-export const INVITE_PROBLEMS = ['addressUnknown', 'mailRefused', 'unsubscribed'] as const
+export const INVITE_PROBLEMS = [...MAIL_REFUSALS, 'unsubscribed'] as const
 export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
 export type MealPaymentType = 'per_dish' | 'per_meal'
 export interface HotelConfig {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { formCurrencies } from '#domain/reference/currencies.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
+import { mailSettings } from '#i18n/mailSettings.ts'
 import { outOfMeal } from '#i18n/outOfMeal.ts'
 import { pms } from '#i18n/pmsSettings.ts'
 import { settings } from '#i18n/settings.ts'
@@ -10,6 +11,7 @@ import { AddressSection } from './AddressSection.tsx'
 import { AppSection } from './AppSection.tsx'
 import { AwaySection } from './AwaySection.tsx'
 import { BoardPricesSection } from './BoardPricesSection.tsx'
+import { MailTab } from './mail/MailTab.tsx'
 import { MaxDishesSection } from './MaxDishesSection.tsx'
 import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
 import { OutOfMealTab } from './OutOfMealTab.tsx'
@@ -108,5 +110,6 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },
   { key: 'piatti', label: settings.dishes.tab, Body: DishesTab },
   { key: 'ordini-fuori-pasto', label: outOfMeal.tab, Body: OutOfMealTab },
+  { key: 'opzioni-app', label: mailSettings.tab, Body: MailTab },
   { key: 'integrazioni-pms', label: pms.tab, Body: PmsTab },
 ]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { BOARDS } from '#domain/schema/values.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { Convivio } from '../convivio.ts'
@@ -8,10 +9,12 @@ import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { hotelsOfUser } from '../selectors/hotels.ts'
 import {
   changeConfig,
+  changeMailConfig,
   changeHotel,
   createHotel,
   deleteHotel,
   ensureTimezones,
+  setInvitedBoards,
   setMaxDishes,
   setMealPrice,
   setMealStart,
@@ -173,5 +176,37 @@ describe('prices and limits', () => {
       infinityDishes: { '2': true },
     })
     expect(setMaxDishes(convivio, miramare.id, 2, 0, NOW)).toBe('hotelInvalid')
+  })
+})
+
+describe('the mails of a hotel', () => {
+  beforeEach(() => start(true, [miramare]))
+
+  it('keep what is written in one language when another is written', () => {
+    changeMailConfig(convivio, 'miramare01', { greeting: { it: 'Benvenuti.' } }, NOW)
+    changeMailConfig(convivio, 'miramare01', { greeting: { de: 'Willkommen.' } }, NOW)
+    changeMailConfig(convivio, 'miramare01', { senderName: 'Anna' }, NOW)
+    expect(hotel('miramare01')?.mailConfig).toEqual({
+      senderName: 'Anna',
+      greeting: { it: 'Benvenuti.', de: 'Willkommen.' },
+    })
+  })
+
+  it('have ours again where theirs is emptied', () => {
+    changeMailConfig(convivio, 'miramare01', { senderName: 'Anna', greeting: { it: 'Benvenuti.' } }, NOW)
+    changeMailConfig(convivio, 'miramare01', { senderName: '', greeting: { it: '' } }, NOW)
+    expect(hotel('miramare01')?.mailConfig).toEqual({})
+  })
+
+  it('are answered at an address only', () => {
+    expect(changeMailConfig(convivio, 'miramare01', { replyTo: 'reception' }, NOW)).toBe('hotelInvalid')
+    expect(changeMailConfig(convivio, 'miramare01', { replyTo: 'reception@miramare.it' }, NOW)).toBeUndefined()
+  })
+
+  it('go to some boards, or to all, which is no choice', () => {
+    setInvitedBoards(convivio, 'miramare01', ['HB', 'FB'], NOW)
+    expect(hotel('miramare01')?.typesThatReceiveEmail).toEqual(['HB', 'FB'])
+    setInvitedBoards(convivio, 'miramare01', BOARDS, NOW)
+    expect(hotel('miramare01')?.typesThatReceiveEmail).toBeUndefined()
   })
 })

@@ -5,7 +5,8 @@ import { sortedSlots } from '#domain/rules/hotel/outOfMealSlots.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { HotelConfig, MealIndex, OutOfMealSlot } from '#domain/schema/values.ts'
+import { BOARDS } from '#domain/schema/values.ts'
+import type { Board, HotelConfig, MailConfig, MealIndex, OutOfMealSlot } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { hotelsOfUser } from '../selectors/hotels.ts'
 import { changedFields } from './changedFields.ts'
@@ -72,6 +73,39 @@ export const changeConfig = (
   now: Instant,
 ): Verdict =>
   changeHotel(convivio, id, { config: { ...hotelOf(convivio, id)?.config, ...asked } }, now)
+
+/** Empty texts are left out: ours hold instead. */
+export function changeMailConfig(
+  convivio: Convivio,
+  id: string,
+  { greeting, ...asked }: MailConfig,
+  now: Instant,
+): Verdict {
+  const before = hotelOf(convivio, id)?.mailConfig
+  const after = { ...before, ...asked, greeting: withoutEmpty({ ...before?.greeting, ...greeting }) }
+  return changeHotel(convivio, id, { mailConfig: withoutEmpty(after) }, now)
+}
+
+const withoutEmpty = <T extends object>(values: T): Partial<T> => {
+  const filled = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== '' && JSON.stringify(value) !== '{}',
+  )
+  return Object.fromEntries(filled) as Partial<T>
+}
+
+/** Who is invited by mail; all boards are stored as no choice. */
+export const setInvitedBoards = (
+  convivio: Convivio,
+  id: string,
+  chosen: readonly Board[],
+  now: Instant,
+): Verdict =>
+  changeHotel(
+    convivio,
+    id,
+    { typesThatReceiveEmail: BOARDS.every((board) => chosen.includes(board)) ? undefined : chosen },
+    now,
+  )
 
 /** In the hotel's currency. */
 export function setMealPrice(

@@ -1,33 +1,10 @@
-import { GatewayError } from '#data/gateway.ts'
-import type { Failure } from '#data/gateway.ts'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
+import type { ResultOf } from '#domain/functions.ts'
 import type { PmsField } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { wholeRows } from '../replica/wholeRow.ts'
+import { askFunction } from './askFunction.ts'
+import type { Asked } from './askFunction.ts'
 import { takeInBookings } from './importBookings.ts'
-
-export type Asked<T> =
-  | { readonly status: 'done'; readonly result: T }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
-  | { readonly status: 'failed'; readonly failure: Failure }
-
-/** Asks a function about the PMS, once what is unsent, such as a new password, is there. */
-export async function askPms<N extends FunctionName>(
-  convivio: Convivio,
-  name: N,
-  params: ParamsOf<N>,
-): Promise<Asked<ResultOf<N>>> {
-  await convivio.flush()
-  try {
-    return { status: 'done', result: await convivio.gateway.call(name, params) }
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    return error.refusal
-      ? { status: 'refused', refusal: error.refusal }
-      : { status: 'failed', failure: error.failure }
-  }
-}
 
 /** Its bookings are in the tables once it resolves. */
 export async function syncBookings(
@@ -35,7 +12,7 @@ export async function syncBookings(
   hotelId: string,
 ): Promise<Asked<ResultOf<'manual-pms-import'>>> {
   const { session } = convivio.state.getState()
-  const asked = await askPms(convivio, 'manual-pms-import', { hotelId })
+  const asked = await askFunction(convivio, 'manual-pms-import', { hotelId })
   // The user may have signed out by now.
   if (asked.status !== 'done' || convivio.state.getState().session !== session) return asked
   const { result } = asked
@@ -53,7 +30,7 @@ export async function answerPms(
   take: boolean,
 ): Promise<Asked<ResultOf<'answer-pms'>>> {
   const { session } = convivio.state.getState()
-  const asked = await askPms(convivio, 'answer-pms', { bookId, field, take })
+  const asked = await askFunction(convivio, 'answer-pms', { bookId, field, take })
   if (asked.status === 'done' && convivio.state.getState().session === session)
     takeInBookings(convivio, asked.result)
   return asked

@@ -3,8 +3,9 @@ import { courses } from '#domain/reference/courses.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import { Hotel } from '#domain/schema/hotel.ts'
+import { BOARDS } from '#domain/schema/values.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { isExpired } from '../account/account.ts'
+import { isExpired, isPlausibleEmail } from '../account/account.ts'
 import { isPrice } from '../menu/dish.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
@@ -73,6 +74,8 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
     ),
   ),
   hotelMust('infinityDishes', (courses) => Object.keys(courses).every(isCourse)),
+  hotelMust('mailConfig', ({ replyTo }) => !replyTo || isPlausibleEmail(replyTo)),
+  hotelMust('typesThatReceiveEmail', (codes) => codes.every((code) => BOARDS.some((board) => board === code))),
   ...valueChecks<Hotel>(Hotel, 'hotelInvalid'),
 ]
 

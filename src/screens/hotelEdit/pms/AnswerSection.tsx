@@ -9,6 +9,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { longMoment, pms } from '#i18n/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -20,7 +21,6 @@ import { askedProblem } from './askedProblem.ts'
 import { RowResults } from './ConnectionTest.tsx'
 import { Expression } from './Expression.tsx'
 import { MeaningList } from './MeaningList.tsx'
-import { usePmsCall } from './usePmsCall.ts'
 
 const words = pms.answer
 const choices = boards.map(({ code, name }) => ({ value: code, label: name }))
@@ -33,7 +33,7 @@ interface Props {
 
 /** For admins: what the PMS answered last, the rows that it became, and the mapping that reads it. */
 export function AnswerSection({ hotel, name }: Props) {
-  const { isAsking, answer, ask } = usePmsCall('pms-answer')
+  const { isAsking, answer, ask } = useCall('pms-answer')
   const read = answer?.status === 'done' ? answer.result : undefined
   const problem = answer && askedProblem(answer)
   const load = () => ask({ hotelId: hotel.id })
@@ -59,8 +59,8 @@ interface LastAnswerProps {
 function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
   const confirm = useConfirm()
   const notify = useNotify()
-  const trying = usePmsCall('try-pms-mapping')
-  const saving = usePmsCall('save-pms-mapping')
+  const trying = useCall('try-pms-mapping')
+  const saving = useCall('save-pms-mapping')
   const [mapping, setMapping] = useState(read.mapping)
   const tried = trying.answer?.status === 'done' ? trying.answer.result : undefined
   const problem = trying.answer && askedProblem(trying.answer)

@@ -7,13 +7,13 @@ import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { changePmsSetting, keepPmsSecret, pmsSettingOf } from '#store/commands/pms.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useEditedText } from '#store/editing/useEditedText.ts'
+import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import styles from './Pms.module.css'
-import { usePmsCall } from './usePmsCall.ts'
 
 const words = pms.connection
 
@@ -122,7 +122,7 @@ const isComplete = (hotel: Hotel, { settings }: AutomaticKind): boolean =>
 
 /** How the PMS is reached, and whether it answers. */
 export function ConnectionSection({ hotel, kind, onAnswer }: Props) {
-  const { isAsking, answer, ask } = usePmsCall('test-pms-connection')
+  const { isAsking, answer, ask } = useCall('test-pms-connection')
   const test = async () => {
     await ask({ hotelId: hotel.id })
     onAnswer()

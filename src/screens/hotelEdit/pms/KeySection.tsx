@@ -4,6 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { longMoment, pms } from '#i18n/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { useConvivio, useRow } from '#store/hooks.tsx'
+import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Copy } from '#ui/feedback/Copy.tsx'
@@ -12,7 +13,6 @@ import { useFeatures } from '#ui/features.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { askedProblem } from './askedProblem.ts'
 import styles from './Pms.module.css'
-import { usePmsCall } from './usePmsCall.ts'
 
 const words = pms.key
 
@@ -23,8 +23,8 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
   const notify = useNotify()
   const { publicUrl } = useFeatures()
   const sync = useRow('PmsSync', hotel.id)
-  const making = usePmsCall('make-pms-key')
-  const revoking = usePmsCall('revoke-pms-key')
+  const making = useCall('make-pms-key')
+  const revoking = useCall('revoke-pms-key')
   const [fresh, setFresh] = useState<string>()
   const hasKey = sync?.keyMadeAt !== undefined
   const address = `${publicUrl || window.location.origin}/custom/pms/bookings`

@@ -1,7 +1,7 @@
 import type { PmsFailure } from '#domain/schema/values.ts'
 import { pmsFailure } from '#i18n/pmsSettings.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
-import type { Asked } from '#store/commands/pmsCalls.ts'
+import type { Asked } from '#store/commands/askFunction.ts'
 
 /** Why there is no answer: our server's reason, or the PMS's; undefined where there is one. */
 export function askedProblem(asked: Asked<object>): string | undefined {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
-import { askPms } from '#store/commands/pmsCalls.ts'
-import type { Asked } from '#store/commands/pmsCalls.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { askFunction } from './commands/askFunction.ts'
+import type { Asked } from './commands/askFunction.ts'
+import { useConvivio } from './hooks.tsx'
 
 /** A function that is asked by a button, its last answer, and whether it is being asked. */
-export function usePmsCall<N extends FunctionName>(name: N) {
+export function useCall<N extends FunctionName>(name: N) {
   const convivio = useConvivio()
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState<Asked<ResultOf<N>>>()
@@ -18,7 +18,7 @@ export function usePmsCall<N extends FunctionName>(name: N) {
   }, [])
   const ask = async (params: ParamsOf<N>): Promise<Asked<ResultOf<N>>> => {
     setAsking(true)
-    const asked = await askPms(convivio, name, params)
+    const asked = await askFunction(convivio, name, params)
     if (isShown.current) {
       setAnswer(asked)
       setAsking(false)

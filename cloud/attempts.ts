@@ -1,0 +1,25 @@
+import { naturalId } from '#domain/naturalId.ts'
+import { createOnce } from './rows.ts'
+
+interface Allowance {
+  /** What is tried, a word. */
+  readonly what: string
+  /** Tries in each span of so many milliseconds. */
+  readonly most: number
+  readonly span: number
+}
+
+/**
+ * Whether somebody has another try left, which is then used up. Each has a row of its own whose primary key
+ * counts it, so that several server processes share the count, and a restart does not forget it.
+ */
+export async function takeAttempt(who: string, { what, most, span }: Allowance): Promise<boolean> {
+  const began = Math.floor(Date.now() / span)
+  for (let at = 0; at < most; at += 1)
+    if (await createOnce('Attempt', naturalId(what, `${who} ${began} ${at}`), { what })) return true
+  return false
+}
+
+export const refuseTooMany = (): never => {
+  throw new Parse.Error(Parse.Error.REQUEST_LIMIT_EXCEEDED, 'tooManyRequests')
+}

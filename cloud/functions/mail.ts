@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { ResultOf, TestMail } from '#domain/functions.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { invitationMail } from '#domain/mail/invitationMail.ts'
+import { sampleInvitation, sampleLink } from '#domain/mail/sampleInvitation.ts'
+import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
+import { refuseTooMany, takeAttempt } from '../attempts.ts'
+import { checked } from '../checked.ts'
+import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { QR_IMAGE, invitationQr, senderOf } from '../invite/invitationMail.ts'
+import { publicOrigin } from '../invite/link.ts'
+import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
+import type { MailOutcome } from '../outbound/mail/mail.ts'
+import { refuse } from '../refuse.ts'
+import { loadRow } from '../rows.ts'
+import type { CloudSettings } from '../settings.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+export async function mailState(call: Call): Promise<ResultOf<'mail-state'>> {
+  await hotelOfImporter(call)
+  return { isConfigured: isMailConfigured() }
+}
+
+const asked = z.object({ language: z.enum(GUEST_LANGUAGES) })
+
+/** An account's address was never proved: without a limit anybody's mailbox could be filled. */
+const TEST_MAILS = { what: 'testMail', most: 5, span: 3_600_000 }
+
+const HOTEL = [
+  'name',
+  'address',
+  'city',
+  'timezone',
+  'mailConfig',
+  'defaultCheckInTime',
+  'defaultCheckOutTime',
+] as const
+
+const said = (outcome: MailOutcome): TestMail['outcome'] =>
+  outcome.status === 'refused' ? outcome.reason : outcome.status
+
+export const sendTestMail =
+  (settings: CloudSettings) =>
+  async (call: Call): Promise<TestMail> => {
+    const hotelId = await hotelOfImporter(call)
+    const { language } = checked(asked, call.params, 'refused')
+    const user = await loadRow('_User', call.user?.id ?? '', ['username', 'name', 'surname'])
+    const hotel = await loadRow('Hotel', hotelId, HOTEL)
+    if (!user?.username || !hotel) return refuse('notSignedIn')
+    const to = user.username
+    if (!isMailConfigured()) return { to, outcome: 'unconfigured' }
+    if (!(await takeAttempt(user.id, TEST_MAILS))) refuseTooMany()
+    const name = [user.name, user.surname].filter(Boolean).join(' ')
+    const link = sampleLink(publicOrigin(settings, Parse.serverURL ?? ''), hotelId)
+    const facts = { ...sampleInvitation(hotel, { name, language }, link, Date.now()), qr: QR_IMAGE }
+    const mail = invitationMail(facts)
+    const outcome = await sendMail({
+      id: `prova.${newLocalId()}`,
+      to,
+      ...senderOf(hotel),
+      ...mail,
+      subject: `Prova: ${mail.subject}`,
+      images: [invitationQr(link)],
+    })
+    return { to, outcome: said(outcome) }
+  }

@@ -1,0 +1,111 @@
+import { boards } from '#domain/reference/boards.ts'
+import { isPlausibleEmail } from '#domain/rules/account/account.ts'
+import { BOARDS } from '#domain/schema/values.ts'
+import type { MailConfig } from '#domain/schema/values.ts'
+import { mailSettings } from '#i18n/mailSettings.ts'
+import { changeMailConfig, setInvitedBoards } from '#store/commands/hotel.ts'
+import { useEditedText } from '#store/editing/useEditedText.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useMailState } from '#store/loaders/mailState.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { MailSection } from './MailSection.tsx'
+import styles from './MailTab.module.css'
+
+export function MailTab(props: SettingsProps) {
+  return (
+    <>
+      <SenderSection {...props} />
+      <BoardsSection {...props} />
+      <MailSection {...props} />
+    </>
+  )
+}
+
+/** What keeps all invitations from leaving. */
+function MailNote({ hotelId }: { readonly hotelId: string }) {
+  const { isConfigured, failed, retry } = useMailState(hotelId)
+  const { off, unknown, retry: again } = mailSettings
+  if (failed)
+    return (
+      <Caution kind="error" actions={<Button onClick={retry}>{again}</Button>}>
+        {unknown}
+      </Caution>
+    )
+  return isConfigured === false ? <Caution title={off.title}>{off.text}</Caution> : null
+}
+
+function SenderSection({ hotel }: SettingsProps) {
+  const words = mailSettings.sender
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const change = (asked: MailConfig) => explain(changeMailConfig(convivio, hotel.id, asked, Date.now()))
+  const isWanting = (typed: string) => typed.trim() !== '' && !isPlausibleEmail(typed)
+  const name = useEditedText('Hotel', hotel, {
+    read: ({ mailConfig }) => mailConfig?.senderName ?? '',
+    keep: (typed) => change({ senderName: typed.trim() }),
+  })
+  const replyTo = useEditedText('Hotel', hotel, {
+    read: ({ mailConfig }) => mailConfig?.replyTo ?? '',
+    keep(typed) {
+      if (!isWanting(typed)) change({ replyTo: typed.trim() })
+    },
+    isWanting,
+  })
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <MailNote hotelId={hotel.id} />
+      <TextField
+        {...name}
+        label={words.name}
+        placeholder={hotel.name ?? ''}
+        hint={words.nameHint}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        {...replyTo}
+        label={words.replyTo}
+        type="email"
+        hint={words.replyToHint}
+        error={isWanting(replyTo.value) ? words.replyToInvalid : undefined}
+        maxLength={254}
+        autoComplete="off"
+      />
+    </SettingsSection>
+  )
+}
+
+function BoardsSection({ hotel }: SettingsProps) {
+  const words = mailSettings.boards
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { typesThatReceiveEmail: chosen } = hotel
+  const invited = BOARDS.filter((code) => !chosen || chosen.includes(code))
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <fieldset className={styles.boards}>
+        <legend className="visuallyHidden">{words.label}</legend>
+        {boards.map(({ code, name }) => (
+          <label key={code} className={styles.board}>
+            <input
+              type="checkbox"
+              checked={invited.includes(code)}
+              onChange={({ currentTarget: { checked } }) => {
+                const next = BOARDS.filter((one) => (one === code ? checked : invited.includes(one)))
+                explain(setInvitedBoards(convivio, hotel.id, next, Date.now()))
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {invited.length === 0 && <Caution>{words.none}</Caution>}
+      {invited.length === BOARDS.length && <p className={styles.quiet}>{words.all}</p>}
+    </SettingsSection>
+  )
+}

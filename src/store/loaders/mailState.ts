@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useConvivio, useSelect } from '../hooks.tsx'
+import { numberOf } from '../sessionNumber.ts'
+import type { Loading } from './loading.ts'
+
+interface MailState extends Loading {
+  /** Undefined until the server has said so. */
+  readonly isConfigured: boolean | undefined
+}
+
+/** Whether the host can send mail. */
+export function useMailState(hotelId: string): MailState {
+  const { gateway } = useConvivio()
+  const session = useSelect((state) => state.session)
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['mailState', hotelId, numberOf(session)],
+    enabled: session.status === 'signedIn',
+    networkMode: 'always',
+    queryFn: () => gateway.call('mail-state', { hotelId }),
+  })
+  return {
+    isConfigured: data?.isConfigured,
+    isLoading: isPending,
+    failed: isError,
+    retry: () => void refetch(),
+  }
+}
