@@ -28,7 +28,7 @@ export async function endOfJob(
       if (!found) throw new Error('It still runs.')
       return found
     },
-    { timeout: 20_000 },
+    { timeout: 90_000 },
   )
   return { status: end['status'], message: end['message'] }
 }
