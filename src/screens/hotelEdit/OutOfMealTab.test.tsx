@@ -67,6 +67,7 @@ it('stands between Piatti and the PMS', async () => {
     'Prezzi',
     'Piatti',
     'Ordini fuori pasto',
+    'Opzioni App',
     'Integrazioni PMS',
   ])
 })
