@@ -1,5 +1,6 @@
-import { daysBetween } from '#domain/calendar.ts'
+import { dayOf, daysBetween } from '#domain/calendar.ts'
 import { provinces } from '#domain/reference/provinces.ts'
+import { invitedFrom } from '#domain/rules/bookings/invitationMail.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -203,9 +204,23 @@ const miramare: Omit<HotelPlan, 'stays'> = {
 /** The day of the file that becomes today. */
 const HIGH_SEASON: Day = '2016-08-16'
 
+const MINUTES = 60_000
+/** Of so many invitations one came back. */
+const UNDELIVERED_EACH = 40
+
+/** As the mails of the last days would have left them: who arrived by `today` was invited. */
+function withInvitations(books: readonly Book[], today: Day): Book[] {
+  return books.map((book, at): Book => {
+    const { checkin, stafferBook } = book
+    if (checkin === undefined || stafferBook || dayOf(checkin, settings.timezone) > today) return book
+    if (at % UNDELIVERED_EACH === 7) return { ...book, inviteProblem: 'addressUnknown' }
+    return { ...book, sent: true, sentAt: invitedFrom(checkin, settings.timezone) + (at % 9) * MINUTES }
+  })
+}
+
 /** The stays are shifted so that 16 August 2016, the high season, is `today`. Reads no clock. */
-export const makeDemoHotel = (csv: string, today: Day, ids: { hotelId: string }): DemoHotel =>
-  buildHotel(
-    { ...miramare, stays: shiftStays(parseStays(csv), daysBetween(HIGH_SEASON, today)) },
-    ids.hotelId,
-  )
+export function makeDemoHotel(csv: string, today: Day, ids: { hotelId: string }): DemoHotel {
+  const stays = shiftStays(parseStays(csv), daysBetween(HIGH_SEASON, today))
+  const hotel = buildHotel({ ...miramare, stays }, ids.hotelId)
+  return { ...hotel, books: withInvitations(hotel.books, today) }
+}

@@ -1,6 +1,8 @@
+import type { InvitationState } from '#domain/rules/bookings/invitationMail.ts'
 import type { BusyPeriod } from '#domain/rules/places/tableUse.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
+import { undelivered } from './bookings.ts'
 import { longDate, shortDate } from './dates.ts'
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone`)
@@ -88,8 +90,21 @@ export const bookingEdit = {
     resend: 'Reinvia',
     sentOn: (day: Day, time: string) => `Invito inviato il ${longDate(day)} alle ${time}.`,
     sent: 'Invito già inviato.',
-    toSend: 'Da invitare: per ora con il link o il QR code.',
-    noEmail: 'Senza email: usa il link o il QR code.',
+    invitation: {
+      ...undelivered,
+      staffBooking: 'Prenotazione del personale: non riceve inviti.',
+      noEmail: 'Senza email: usa il link o il QR code.',
+      emailInvalid: '',
+      invented: 'Ospite inventato per la prova: non riceve inviti.',
+      noDates: 'Mancano le date: l’invito non parte.',
+      noPeople: 'Non c’è nessuna persona: l’invito non parte.',
+      noBoard: 'Manca il trattamento: l’invito non parte.',
+      boardLeftOut: 'Questo trattamento non riceve inviti: si sceglie nelle impostazioni.',
+      hotelExpired: 'Abbonamento scaduto: gli inviti non partono.',
+      tooLate: 'Il soggiorno è finito: l’invito non parte più.',
+      due: 'L’invito parte entro 10 minuti.',
+    } satisfies Readonly<Record<Exclude<InvitationState, 'sent' | 'tooEarly'>, string>>,
+    leavesOn: (day: Day, time: string) => `L’invito parte il ${longDate(day)} alle ${time}.`,
     resent: 'L’invito è segnato come da inviare.',
   },
   people: {

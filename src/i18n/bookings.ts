@@ -2,7 +2,8 @@ import { addDays } from '#domain/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { paddedDate, weekdayDate } from './dates.ts'
+import type { InviteProblem } from '#domain/schema/values.ts'
+import { dayAndMonth, paddedDate, weekdayDate } from './dates.ts'
 import { counted, number } from './numbers.ts'
 import { refusals } from './refusals.ts'
 
@@ -39,6 +40,12 @@ function groupCount({ of, count: amount }: BookingGroup): string {
   return bookings.count(amount)
 }
 
+export const undelivered: Readonly<Record<InviteProblem, string>> = {
+  addressUnknown: 'Invito non consegnato: indirizzo sconosciuto',
+  mailRefused: 'Invito non consegnato: rifiutato dalla posta dell’ospite',
+  unsubscribed: 'Invito non consegnato: l’ospite non ne vuole altri',
+}
+
 export const bookings = {
   title: 'Prenotazioni',
   count: (amount: number) => counted(amount, 'prenotazione', 'prenotazioni'),
@@ -55,6 +62,7 @@ export const bookings = {
     active: (amount: number) => (amount === 1 ? '1 filtro attivo' : `${amount} filtri attivi`),
     past: 'Mostra prenotazioni passate',
     withoutTable: 'Mostra solo prenotazioni senza tavolo',
+    undelivered: 'Mostra solo inviti non consegnati',
     dates: 'Filtra per date',
     range: {
       checkin: 'Ha il checkin tra',
@@ -89,6 +97,8 @@ export const bookings = {
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
   noDates: 'Informazioni di checkin - checkout mancanti',
   cannotInvite: 'non sarà possibile invitare i clienti',
+  undelivered: (problem: InviteProblem) => undelivered[problem],
+  invited: (day: Day) => `invitato il ${dayAndMonth(day)}`,
   nobody: refusals.inviteWithoutPeople,
   reference: (id: string) => `ID: ${id}`,
   copyLink: (name: string) => `Copia il link di invito di ${name}`,

@@ -108,9 +108,17 @@ export function BookingRow(props: Props): ReactElement | null {
             <Icon name="alert" size={16} />
             {pms.differs.row}
           </span>
+        ) : book.inviteProblem ? (
+          <span className={styles.differs} title={book.refEmail}>
+            <Icon name="alert" size={16} />
+            {words.undelivered(book.inviteProblem)}
+          </span>
         ) : book.pax > 0 ? (
           <span className={styles.email} title={book.refEmail}>
             {book.refEmail}
+            {book.refEmail && book.sent && book.sentAt !== undefined && (
+              <span className={styles.invited}> · {words.invited(dayOf(book.sentAt, zone))}</span>
+            )}
           </span>
         ) : (
           <span className={styles.nobody} title={words.nobody}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { isDiffering } from '#domain/rules/bookings/bookingFilter.ts'
+import { isDiffering, isUndelivered } from '#domain/rules/bookings/bookingFilter.ts'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings, bookings as words } from '#i18n/bookings.ts'
@@ -101,6 +101,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const isWide = useMedia('(min-width: 992px)')
   const [isLinking, setLinking] = useState(false)
   const differing = books.filter(isDiffering).length
+  const undelivered = books.filter(isUndelivered).length
   const lacking = listed.books.filter(lacksLink).length
 
   const lead = useTutorialMode() && !bookId && <FirstBookingTutorial />
@@ -150,6 +151,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       today={today}
       found={listed.books.length}
       differing={differing}
+      undelivered={undelivered}
       isPanel={isWide}
       onFilter={filter}
       onClear={clear}

@@ -14,6 +14,7 @@ interface Props {
   readonly today: Day
   readonly found: number
   readonly differing: number
+  readonly undelivered: number
   /** A column beside the list instead of a button. */
   readonly isPanel: boolean
   readonly onFilter: (asked: Partial<ListQuery>) => void
@@ -21,7 +22,9 @@ interface Props {
   readonly onLinks: (() => void) | undefined
 }
 
-export function FilterMenu({ filter, today, found, differing, isPanel, onFilter, onClear, onLinks }: Props) {
+export function FilterMenu(props: Props) {
+  const { filter, today, found, differing, undelivered, isPanel, onFilter, onClear, onLinks } = props
+  const filters = { filter, today, differing, undelivered, onFilter }
   const active = activeFilters(filter)
   const { title } = words.filters
   if (isPanel)
@@ -35,7 +38,7 @@ export function FilterMenu({ filter, today, found, differing, isPanel, onFilter,
             </button>
           )}
         </header>
-        <Filters filter={filter} today={today} differing={differing} onFilter={onFilter} />
+        <Filters {...filters} />
         {onLinks && (
           <div className={styles.links}>
             <MakeLinks onPress={onLinks} />
@@ -60,7 +63,7 @@ export function FilterMenu({ filter, today, found, differing, isPanel, onFilter,
         {(close) => (
           <div className={styles.body}>
             <div className={styles.choices}>
-              <Filters filter={filter} today={today} differing={differing} onFilter={onFilter} />
+              <Filters {...filters} />
               <div className={styles.order}>
                 <p aria-hidden="true">{words.dayOrder}</p>
                 <DayOrderChoice order={filter.order} onFilter={onFilter} />

@@ -11,11 +11,13 @@ interface Props {
   readonly today: Day
   /** Bookings of which the PMS says something else; the filter is there where there are some. */
   readonly differing: number
+  /** Bookings whose invitation was not delivered; likewise. */
+  readonly undelivered: number
   readonly onFilter: (asked: Partial<ListQuery>) => void
 }
 
 /** The filters of the list (docs/domain.md, List of bookings). */
-export function Filters({ filter: ofAddress, today, differing, onFilter }: Props) {
+export function Filters({ filter: ofAddress, today, differing, undelivered, onFilter }: Props) {
   // Shown at once; the list of a large hotel follows.
   const [filter, show] = useOptimistic(ofAddress)
   const choose = (asked: Partial<ListQuery>) =>
@@ -40,6 +42,13 @@ export function Filters({ filter: ofAddress, today, differing, onFilter }: Props
           name={pms.differs.filter}
           checked={filter.differing ?? false}
           onChange={(isChosen) => choose({ differing: isChosen })}
+        />
+      )}
+      {(undelivered > 0 || filter.undelivered) && (
+        <Check
+          name={words.filters.undelivered}
+          checked={filter.undelivered ?? false}
+          onChange={(isChosen) => choose({ undelivered: isChosen })}
         />
       )}
       <DateFilter filter={filter} today={today} onFilter={choose} />

@@ -21,22 +21,24 @@ export const listQuery = (query: URLSearchParams): ListQuery => ({
   past: query.get('past') === '1',
   withoutTable: query.get('notable') === '1',
   differing: query.get('pms') === '1',
+  undelivered: query.get('undelivered') === '1',
   range: rangeTypes.find((type) => type === query.get('range')) ?? 'checkin',
   from: dayIn(query, 'from'),
   to: dayIn(query, 'to'),
   order: dayOrders.find((order) => order === query.get('order')) ?? 'checkin',
 })
 
-export const activeFilters = ({ past, withoutTable, differing, from, to }: BookingFilter): number =>
-  [past, withoutTable, differing, from ?? to].filter(Boolean).length
+export const activeFilters = ({ past, withoutTable, differing, undelivered, from, to }: BookingFilter): number =>
+  [past, withoutTable, differing, undelivered, from ?? to].filter(Boolean).length
 
 export function withList(query: URLSearchParams, asked: Partial<ListQuery>): URLSearchParams {
-  const { search, past, withoutTable, differing, range, from, to, order } = { ...listQuery(query), ...asked }
+  const { search, past, withoutTable, differing, undelivered, range, from, to, order } = { ...listQuery(query), ...asked }
   return withValues(query, {
     search: search.trim() || undefined,
     past: past ? '1' : undefined,
     notable: withoutTable ? '1' : undefined,
     pms: differing ? '1' : undefined,
+    undelivered: undelivered ? '1' : undefined,
     range: range === 'checkin' ? undefined : range,
     from,
     to,
@@ -75,6 +77,7 @@ export const EVERYTHING: Omit<ListQuery, 'order'> = {
   past: false,
   withoutTable: false,
   differing: false,
+  undelivered: false,
   range: 'checkin',
   from: undefined,
   to: undefined,

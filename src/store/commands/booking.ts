@@ -74,12 +74,19 @@ export function writeBooking(
   const text = typed.trim() || undefined
   const before = convivio.state.getState().tables.Book.rows.get(id)
   const isOther = field === 'refEmail' && before !== undefined && mustInviteAgain(before, text)
-  return changeBooking(convivio, id, { [field]: text, ...(isOther && { sent: false }) }, now)
+  // The problem was the other address's; the server says so, too.
+  const isUntried = field === 'refEmail' && before?.inviteProblem !== undefined && before.refEmail !== text
+  return changeBooking(
+    convivio,
+    id,
+    { [field]: text, ...(isOther && { sent: false }), ...(isUntried && { inviteProblem: undefined }) },
+    now,
+  )
 }
 
 /** Has the invitation sent again (docs/domain.md, Invitations). */
 export const inviteAgain = (convivio: Convivio, id: string, now: Instant): Verdict =>
-  changeBooking(convivio, id, { sent: false }, now)
+  changeBooking(convivio, id, { sent: false, inviteProblem: undefined }, now)
 
 /** `sharesTable`: confirmed that its table is shared in these days. */
 export const setStay = (

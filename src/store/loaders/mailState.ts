@@ -8,13 +8,13 @@ interface MailState extends Loading {
   readonly isConfigured: boolean | undefined
 }
 
-/** Whether the host can send mail. */
-export function useMailState(hotelId: string): MailState {
+/** Whether the host can send mail. `isAsked`: whether somebody wants to know. */
+export function useMailState(hotelId: string, isAsked = true): MailState {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['mailState', hotelId, numberOf(session)],
-    enabled: session.status === 'signedIn',
+    enabled: session.status === 'signedIn' && isAsked,
     networkMode: 'always',
     queryFn: () => gateway.call('mail-state', { hotelId }),
   })

@@ -62,6 +62,14 @@ export const mustInviteAgain = (
   refEmail: string | undefined,
 ): boolean => before.sent === true && before.refEmail !== refEmail
 
+/** Whether 'Reinvia' has anything to do: the mail was sent, or came back; who wants none gets none. */
+export const canInviteAgain = ({
+  refEmail,
+  sent,
+  inviteProblem,
+}: Pick<Book, 'refEmail' | 'sent' | 'inviteProblem'>): boolean =>
+  Boolean(refEmail) && inviteProblem !== 'unsubscribed' && (sent || inviteProblem !== undefined)
+
 /** What of a try to invite by mail ends with another address, or when somebody asks for a new try. */
 export const INVITE_TRY = ['inviteProblem', 'inviteTries', 'inviteNextAt'] as const
 

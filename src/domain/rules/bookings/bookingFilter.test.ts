@@ -23,7 +23,7 @@ const house = [
   stay('leaving', '2026-11-14', '2026-11-21', { table: 't12' }),
   stay('inHouse', '2026-11-18', '2026-11-25', { tableNumber: '7' }),
   stay('arriving', '2026-11-21', '2026-11-28', { tableNumber: ' ' }),
-  stay('later', '2026-12-24', '2027-01-02'),
+  stay('later', '2026-12-24', '2027-01-02', { inviteProblem: 'addressUnknown' }),
 ]
 const all: BookingFilter = { past: true, withoutTable: false, range: 'checkin' }
 const listed = (asked: Partial<BookingFilter>) =>
@@ -51,6 +51,10 @@ describe('bookings of the past', () => {
   it('nothing is left out, nor made anew, where nothing is asked', () => {
     expect(filterBookings(house, all, TODAY, ZONE)).toBe(house)
   })
+})
+
+it('only those whose invitation came back are listed when they are asked for', () => {
+  expect(listed({ undelivered: true })).toEqual(['later'])
 })
 
 describe('the order within a day', () => {

@@ -13,6 +13,8 @@ export interface BookingFilter {
   readonly withoutTable: boolean
   /** Of which the PMS says something else than a hand. */
   readonly differing?: boolean | undefined
+  /** Whose invitation by mail was not delivered. */
+  readonly undelivered?: boolean | undefined
   readonly range: RangeType
   /** Both included; the range may be open on either side. */
   readonly from?: Day | undefined
@@ -34,6 +36,8 @@ export const isWithoutTable = ({ table, tableNumber }: Pick<Book, 'table' | 'tab
 
 export const isDiffering = ({ pmsDiffers }: Pick<Book, 'pmsDiffers'>): boolean => pmsDiffers !== undefined
 
+export const isUndelivered = ({ inviteProblem }: Pick<Book, 'inviteProblem'>): boolean => inviteProblem !== undefined
+
 /** The days may come in either order. */
 function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates) => boolean {
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
@@ -49,22 +53,23 @@ function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates
 
 /** The bookings that match a filter, in their order (docs/domain.md, List of bookings). */
 export function filterBookings<
-  B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber' | 'pmsDiffers'>,
+  B extends Pick<Book, 'checkin' | 'checkout' | 'table' | 'tableNumber' | 'pmsDiffers' | 'inviteProblem'>,
 >(
   books: readonly B[],
   filter: BookingFilter,
   today: Day,
   zone: string,
 ): readonly B[] {
-  const { past, withoutTable, differing = false, from, to } = filter
+  const { past, withoutTable, differing = false, undelivered = false, from, to } = filter
   const startOfToday = startOfDay(today, zone)
   const isInRange = from || to ? inRange(filter, zone) : undefined
-  if (past && !withoutTable && !differing && !isInRange) return books
+  if (past && !withoutTable && !differing && !undelivered && !isInRange) return books
   return books.filter(
     (book) =>
       (past || !isPast(book, startOfToday)) &&
       (!withoutTable || isWithoutTable(book)) &&
       (!differing || isDiffering(book)) &&
+      (!undelivered || isUndelivered(book)) &&
       (!isInRange || isInRange(book)),
   )
 }

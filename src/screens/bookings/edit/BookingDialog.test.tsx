@@ -340,6 +340,31 @@ describe('the invitation', () => {
     expect(saved()?.sent).toBe(false)
     expect(screen.getByRole('button', { name: 'Reinvia' })).toBeDisabled()
   })
+
+  it('that came back says why, and is sent again when it is asked for', async () => {
+    const { saved } = await open({
+      book: { ...stay, refEmail: 'a@example.com', inviteProblem: 'addressUnknown' },
+    })
+    const email = screen.getByLabelText('Email di riferimento')
+    expect(email).toHaveAccessibleDescription('Invito non consegnato: indirizzo sconosciuto')
+    press('Reinvia')
+    expect(saved()?.inviteProblem).toBeUndefined()
+    expect(email).not.toHaveAccessibleDescription(/non consegnato/)
+  })
+
+  it('is not sent to who wants no more', async () => {
+    await open({ book: { ...stay, refEmail: 'a@example.com', inviteProblem: 'unsubscribed' } })
+    expect(screen.getByRole('button', { name: 'Reinvia' })).toBeDisabled()
+  })
+
+  it('does not leave where the host sends no mail', async () => {
+    const tomorrow = Date.now() + 86_400_000
+    await open({
+      book: { ...stay, bookType: 'HB', checkin: tomorrow, checkout: tomorrow + 86_400_000, refEmail: 'a@posta.it' },
+      prepare: (gateway) => gateway.answer('mail-state', () => ({ isConfigured: false })),
+    })
+    expect(await screen.findByText('Posta non configurata: gli inviti non partono.')).toBeVisible()
+  })
 })
 
 it('a new booking without days asks before it is left, and then goes', async () => {

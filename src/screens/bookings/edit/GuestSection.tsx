@@ -2,16 +2,22 @@ import { useState } from 'react'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
+import { canInviteAgain } from '#domain/rules/bookings/booking.ts'
+import { invitationState, invitedFrom } from '#domain/rules/bookings/invitationMail.ts'
+import type { InvitationState } from '#domain/rules/bookings/invitationMail.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { MAIL_OFF } from '#i18n/mailSettings.ts'
 import { changeBooking, inviteAgain } from '#store/commands/booking.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { useConvivio, useHotel } from '#store/hooks.tsx'
+import { useMailState } from '#store/loaders/mailState.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { useNow } from '#ui/useNow.ts'
 import styles from './GuestSection.module.css'
 import { Section } from './Section.tsx'
 import { useBookText } from './useBookText.ts'
@@ -72,10 +78,17 @@ export function GuestSection({ book, zone }: Props) {
   )
 }
 
-function inviteNote({ refEmail, sent, sentAt }: Book, zone: string): string {
-  if (!refEmail) return words.noEmail
-  if (!sent) return words.toSend
-  return sentAt === undefined ? words.sent : words.sentOn(dayOf(sentAt, zone), timeOf(sentAt, zone))
+const isWaiting = (state: InvitationState): boolean => state === 'due' || state === 'tooEarly'
+
+/** Where the invitation by mail stands, or what keeps it from leaving. */
+function inviteNote(book: Book, state: InvitationState, zone: string, isMailOff: boolean): string {
+  const { sentAt, checkin } = book
+  if (state === 'sent')
+    return sentAt === undefined ? words.sent : words.sentOn(dayOf(sentAt, zone), timeOf(sentAt, zone))
+  if (isMailOff && isWaiting(state)) return `${MAIL_OFF}.`
+  if (state !== 'tooEarly') return words.invitation[state]
+  const from = checkin === undefined ? 0 : invitedFrom(checkin, zone)
+  return words.leavesOn(dayOf(from, zone), timeOf(from, zone))
 }
 
 function EmailField({ book, zone }: Props) {
@@ -89,6 +102,12 @@ function EmailField({ book, zone }: Props) {
     explain(refusal)
     if (!refusal) notify.success(words.resent)
   }
+  const now = useNow()
+  const hotel = useHotel()
+  const state = invitationState(book, hotel ?? {}, now)
+  const { isConfigured } = useMailState(book.hotel, isWaiting(state))
+  const note = inviteNote(book, state, zone, isConfigured === false)
+  const problem = book.inviteProblem !== undefined && state === book.inviteProblem ? note : undefined
   const isWrong = !isTyping && book.refEmail !== undefined && !isPlausibleEmail(book.refEmail)
   return (
     <div className={styles.email} data-tutorial="email">
@@ -98,8 +117,8 @@ function EmailField({ book, zone }: Props) {
         type="email"
         maxLength={254}
         autoComplete="off"
-        hint={inviteNote(book, zone)}
-        error={isWrong ? words.emailInvalid : undefined}
+        hint={note}
+        error={isWrong ? words.emailInvalid : problem}
         onFocus={() => {
           setTyping(true)
           onFocus()
@@ -109,7 +128,7 @@ function EmailField({ book, zone }: Props) {
           onBlur()
         }}
       />
-      <Button disabled={!book.refEmail || !book.sent} onClick={resend}>
+      <Button disabled={!canInviteAgain(book)} onClick={resend}>
         {words.resend}
       </Button>
     </div>
