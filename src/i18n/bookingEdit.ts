@@ -71,8 +71,6 @@ export const bookingEdit = {
     },
     shared: 'Condiviso con altri in questi giorni.',
     touches: 'Altri lo hanno in questi giorni: controlla gli orari.',
-    taken: (table: string, names: readonly string[]) =>
-      `Al tavolo ${table} in quei giorni ${names.length === 1 ? 'c’è' : 'ci sono'} già ${list.format(names)}. Vuoi assegnarlo anche a questa prenotazione?`,
     assignAnyway: 'Assegna comunque',
     tableTaken: 'Tavolo non assegnato',
   },

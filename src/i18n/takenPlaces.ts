@@ -35,7 +35,7 @@ export function whoIsThere({ kind, name, others }: TakenPlace, zone: string): st
 }
 
 /** Asked wherever a place is given that somebody has (docs/domain.md, Seating). */
-export function mayShare(places: readonly TakenPlace[], zone: string): string {
+export function shareQuestion(places: readonly TakenPlace[], zone: string): string {
   const who = places.map((place) => whoIsThere(place, zone)).join(' ')
   if (places.length > 1) return `${who} Vuoi assegnarli comunque?`
   return `${who} Vuoi ${places[0]?.kind === 'room' ? 'assegnarla' : 'assegnarlo'} anche a questa prenotazione?`

@@ -13,12 +13,6 @@ const AT: Readonly<Record<Kind, (name: string) => string>> = {
   room: (name) => `Nella camera ${name}`,
 }
 
-interface TakenSeat {
-  readonly kind: Kind
-  readonly name: string
-  readonly others: readonly string[]
-}
-
 export const timeline = {
   title: 'Prenotazioni',
   view: 'Che cosa mostra il calendario',
@@ -83,14 +77,6 @@ export const timeline = {
     checkin: 'Il checkin non può superare il checkout.',
     checkout: 'Il checkout non può precedere il checkin.',
   } satisfies Readonly<Record<Side, string>>,
-  taken: (seats: readonly TakenSeat[]) => {
-    const who = seats.map(
-      ({ kind, name, others }) =>
-        `${AT[kind](name)} in quei giorni ${others.length === 1 ? 'c’è' : 'ci sono'} già ${list.format(others)}.`,
-    )
-    const what = seats[0]?.kind === 'room' ? 'assegnarla' : 'assegnarlo'
-    return `${who.join(' ')} ${seats.length === 1 ? `Vuoi ${what} anche a questa prenotazione?` : 'Vuoi assegnarli comunque?'}`
-  },
   joined: (name: string) => `Tavolo unito per ${name}`,
   deleted: 'Prenotazione eliminata',
   menuOf: (name: string) => `Azioni per ${name}`,

@@ -243,7 +243,7 @@ describe('the days', () => {
     })
     fireEvent.change(field('Check-out'), { target: { value: '28/11/2026' } })
     const asked = await question()
-    expect(asked).toHaveTextContent('Al tavolo 12 in quei giorni c’è già Chiara Testa')
+    expect(asked).toHaveTextContent('Al tavolo 12 dal 26 al 29 novembre c’è già Chiara Testa.')
     fireEvent.click(within(asked).getByRole('button', { name: 'Continua' }))
     await vi.waitFor(() =>
       expect(saved()).toMatchObject({ checkout: day('2026-11-28'), sharesTable: true }),

@@ -10,6 +10,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
+import { shareQuestion } from '#i18n/takenPlaces.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { assignRoom, assignTable, changeBooking, setStay, tableOfRoom } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -103,12 +104,8 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   async function mayShare(taken: readonly Taken[]): Promise<boolean> {
     const occupied = taken.filter(({ others }) => others.length > 0)
     if (occupied.length === 0) return true
-    const seats = occupied.map(({ at = kind, placeId, others }) => ({
-      kind: at,
-      name: nameOf(placeId, at),
-      others: others.map(bookName),
-    }))
-    return confirm({ text: words.taken(seats) })
+    const places = occupied.map(({ at = kind, placeId, others }) => ({ kind: at, name: nameOf(placeId, at), others }))
+    return confirm({ text: shareQuestion(places, zone) })
   }
 
   function remember(before: readonly Book[], text: string): void {

@@ -8,7 +8,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/roomService.ts'
-import { mayShare, whoIsThere } from '#i18n/takenPlaces.ts'
+import { shareQuestion, whoIsThere } from '#i18n/takenPlaces.ts'
 import { seatsOf } from '#store/commands/mealSeating.ts'
 import { changeSeats, seatTables, takeSeatsBack, whoHasTables } from '#store/commands/seatMoves.ts'
 import type { SeatChange, SeatStep } from '#store/commands/seatMoves.ts'
@@ -74,7 +74,7 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
 
   const withQuestion = async (changes: readonly SeatChange[], text: string): Promise<void> => {
     const taken = takenBy(changes)
-    if (taken.length === 0 || (await confirm({ text: mayShare(taken, zone) }))) carryOut(changes, text)
+    if (taken.length === 0 || (await confirm({ text: shareQuestion(taken, zone) }))) carryOut(changes, text)
   }
   const said = (book: Book, tables: SeatTables) => words.seated(bookName(book), namesOf(tablesNow(tables)), onlyNow(tables))
 
