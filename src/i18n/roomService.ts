@@ -15,6 +15,8 @@ const THIS_MEAL: Readonly<Record<MealIndex, string>> = {
   '3': 'questa cena',
 }
 
+const languages = new Intl.DisplayNames('it', { type: 'language' })
+
 const tables = (names: readonly string[]) => `${names.length === 1 ? 'tavolo' : 'tavoli'} ${names.join(' + ')}`
 const only = (meal: MealIndex | undefined) => (meal === undefined ? '' : `, solo per ${THIS_MEAL[meal]}`)
 
@@ -48,8 +50,12 @@ export const roomService = {
   paxOf: (pax: number, seats: number) => `${pax} PAX su ${seats}`,
   pax: (pax: number) => `${pax} PAX`,
   ordered: (completed: number, expected: number) => `${completed} ordini su ${expected}`,
+  levels,
   level: (percent: number, level: ProgressLevel) => (percent === 100 ? 'ordini completi' : levels[level]),
   takenTwice: 'occupato due volte',
+  legend: 'Legenda',
+  language: (code: string) => `lingua ${languages.of(code) ?? code}`,
+  languageMark: 'lingua degli ospiti',
   review: 'Da rivedere',
   arrives: 'arriva oggi',
   leaves: 'parte oggi',

@@ -1,42 +1,29 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { RefObject } from 'react'
 import { planning as words } from '#i18n/planning.ts'
 import { seatsOf } from '#domain/plan/shapes.ts'
 import { FixtureDrawing, TableDrawing, transformOf } from './PlanShapes.tsx'
 import { rankColour } from './planItem.ts'
-import { panned, zoomed } from './planView.ts'
-import type { View } from './planView.ts'
-import { pointAt, useGestures } from './useGestures.ts'
+import { useGestures } from './useGestures.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
+import { usePlanWheel } from './usePlanView.ts'
+import type { PlanView } from './usePlanView.ts'
 import styles from './PlanCanvas.module.css'
 
 interface Props {
   readonly editor: PlanEditor
   readonly svg: RefObject<SVGSVGElement | null>
-  readonly view: View
-  readonly setView: (view: View) => void
+  readonly planView: PlanView
   readonly isSnapping: boolean
   readonly isPanning: boolean
 }
 
-export function PlanCanvas({ editor, svg, view, setView, isSnapping, isPanning }: Props) {
+export function PlanCanvas({ editor, svg, planView, isSnapping, isPanning }: Props) {
   const marks = useRef<SVGGElement>(null)
+  const { view, setView, fingers, onWheel } = planView
+  usePlanWheel(svg, onWheel)
   const { room, items, ranks, chosen, selected } = editor
   const gestures = useGestures({ editor, refs: { svg, marks }, view, setView, isSnapping, isPanning })
-
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault()
-    const scale = svg.current?.getScreenCTM()?.a ?? 1
-    if (event.ctrlKey || event.metaKey) setView(zoomed(view, Math.exp(-event.deltaY / 300), pointAt(svg.current, event)))
-    else setView(panned(view, { x: event.deltaX / scale, y: event.deltaY / scale }))
-  })
-  // React's own listener cannot keep the page from scrolling.
-  useEffect(() => {
-    const element = svg.current
-    const listener = (event: WheelEvent) => onWheel(event)
-    element?.addEventListener('wheel', listener, { passive: false })
-    return () => element?.removeEventListener('wheel', listener)
-  }, [svg])
 
   const tables = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
   const said = words.planSaid(tables.length, tables.reduce((sum, table) => sum + seatsOf(table), 0))
@@ -50,6 +37,7 @@ export function PlanCanvas({ editor, svg, view, setView, isSnapping, isPanning }
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       data-panning={isPanning ? '' : undefined}
       {...gestures}
+      {...fingers}
     >
       <defs>
         <pattern id="metres" width="100" height="100" patternUnits="userSpaceOnUse">

@@ -12,11 +12,10 @@ import { PlanList } from './PlanList.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { Tray } from './Tray.tsx'
 import { itemsInRoom, rankColour } from './planItem.ts'
-import { middleOfView, wholeRoom, zoomed } from './planView.ts'
-import type { View } from './planView.ts'
 import { useDragIn } from './useDragIn.ts'
 import { usePlanEditor } from './usePlanEditor.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
+import { usePlanView } from './usePlanView.ts'
 import ghostStyles from './DragGhost.module.css'
 import styles from './PlanWorkspace.module.css'
 
@@ -73,16 +72,14 @@ type Aside = 'tray' | 'list'
 export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks }: Props) {
   const items = itemsInRoom(tables, fixtures, room.id)
   const editor = usePlanEditor({ hotelId, room, items, ranks })
-  const [chosenView, setView] = useState<View>()
   const [isSnapping, setSnapping] = useState(true)
   const [isPanning, setPanning] = useState(false)
   const [aside, setAside] = useState<Aside>('tray')
   const svg = useRef<SVGSVGElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const dragIn = useDragIn({ svg, ghost })
-  const view = chosenView ?? wholeRoom(room)
-  const zoom = (factor: number | undefined) =>
-    setView(factor === undefined ? undefined : zoomed(view, factor, middleOfView(view)))
+  const planView = usePlanView(svg, room)
+  const { zoom } = planView
   useShortcut('ctrl+z', editor.undo, editor.canUndo, { repeats: true })
   useShortcut('ctrl+y', editor.redo, editor.canRedo, { repeats: true })
   useShortcut('ctrl+shift+z', editor.redo, editor.canRedo, { repeats: true })
@@ -91,7 +88,7 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks }: Props)
   const own = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
   return (
     <div className={styles.workspace}>
-      <PlanTools editor={editor} isSnapping={isSnapping} setSnapping={setSnapping} onZoom={zoom} onFit={() => setView(undefined)}>
+      <PlanTools editor={editor} isSnapping={isSnapping} setSnapping={setSnapping} onZoom={zoom} onFit={() => zoom(undefined)}>
         <Legend tables={own} ranks={ranks} />
       </PlanTools>
       <Palette dragIn={dragIn} onAdd={editor.add} />
@@ -109,7 +106,7 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks }: Props)
         onKeyUp={({ key }) => key === ' ' && setPanning(false)}
         onBlur={() => setPanning(false)}
       >
-        <PlanCanvas {...{ editor, svg, view, setView, isSnapping, isPanning }} />
+        <PlanCanvas {...{ editor, svg, planView, isSnapping, isPanning }} />
         {items.length === 0 && <p className={styles.empty}>{words.nothingHere}</p>}
         <p id="plan-keys" className={styles.keys}>
           {words.keys}

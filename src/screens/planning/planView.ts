@@ -29,3 +29,24 @@ export function zoomed(view: View, factor: number, around: Point): View {
 export const middleOfView = ({ x, y, width, height }: View): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 export const panned = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
+
+const distance = ([one, other]: readonly [Point, Point]) => Math.hypot(one.x - other.x, one.y - other.y)
+const between = ([one, other]: readonly [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+interface Pinch {
+  readonly view: View
+  /** Pixels of a centimetre. */
+  readonly scale: number
+  /** Pixels of the window. */
+  readonly from: readonly [Point, Point]
+  /** Between the fingers, on the plan. */
+  readonly around: Point
+}
+
+/** What lay between two fingers stays between them. */
+export function pinched({ view, scale, from, around }: Pinch, to: readonly [Point, Point]): View {
+  const larger = zoomed(view, distance(to) / Math.max(1, distance(from)), around)
+  const pixels = scale * (view.width / larger.width)
+  const [was, is] = [between(from), between(to)]
+  return panned(larger, { x: (was.x - is.x) / pixels, y: (was.y - is.y) / pixels })
+}

@@ -17,6 +17,9 @@ import { PrintPage } from '#print/PrintPage.tsx'
 import { itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
 import { wholeRoom } from '#screens/planning/planView.ts'
 import { ServeDrawing } from '#screens/planning/serve/ServeDrawing.tsx'
+import { ServeLegend } from '#screens/planning/serve/ServeLegend.tsx'
+import { boundsOfDay } from '#screens/planning/serve/seatedTable.ts'
+import type { DayBounds } from '#screens/planning/serve/seatedTable.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
@@ -89,7 +92,7 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
       }
     >
       {service ? (
-        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, about, paper }} turnId={turn?.id} />)
+        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, about, paper }} today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))} turnId={turn?.id} />)
       ) : (
         <LoadingState loading={loading} words={words} />
       )}
@@ -106,10 +109,11 @@ interface SheetProps {
   readonly about: string
   readonly paper: Paper
   readonly turnId: string | undefined
+  readonly today: DayBounds
 }
 
 /** One room on one page. */
-function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnId }: SheetProps) {
+function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnId, today }: SheetProps) {
   const items = itemsInRoom(tables, fixtures, room.id)
   const shown = items.flatMap((item) =>
     item.kind === 'table' && (turnId === undefined || item.table.turn === turnId || service.tables.has(item.id)) ? item.table : [],
@@ -132,7 +136,7 @@ function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnI
         colourOf={({ rank }) => rankColour(ranks, rank)}
         dashOf={({ rank }) => dashOf(ranks, rank)}
         hasOrders={false}
-        {...{ room, items, shown, service }}
+        {...{ room, items, shown, service, today }}
       />
       <ul className={styles.ranks} aria-label={planning.ranks}>
         {own.map(({ id, name }) => (
@@ -144,6 +148,7 @@ function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnI
           </li>
         ))}
       </ul>
+      <ServeLegend hasLevels={false} />
     </article>
   )
 }

@@ -1,4 +1,6 @@
 import type { PointerEvent, RefObject } from 'react'
+import { usePlanWheel } from '#screens/planning/usePlanView.ts'
+import type { PlanView } from '#screens/planning/usePlanView.ts'
 import { joinedTables } from '#domain/reports/tableService.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import type { DiningRoom, Table } from '#domain/schema/places.ts'
@@ -7,7 +9,8 @@ import type { PlanItem } from '#screens/planning/planItem.ts'
 import type { View } from '#screens/planning/planView.ts'
 import { ServeTable } from './ServeTable.tsx'
 import { bridgePath, TableBridge } from './TableBridge.tsx'
-import { detailOf, guestsOf, isWarned, seatedTable } from './seatedTable.ts'
+import { detailOf, guestsOf, isTakenTwice, seatedTable } from './seatedTable.ts'
+import type { DayBounds } from './seatedTable.ts'
 import styles from './ServeDrawing.module.css'
 
 interface Props {
@@ -19,18 +22,23 @@ interface Props {
   /** Those of the turn. */
   readonly shown: readonly Table[]
   readonly service: RoomService
+  /** The day of the meal. */
+  readonly today: DayBounds
   readonly colourOf: (table: Table) => string
   readonly dashOf?: (table: Table) => string
   /** On paper orders are not followed. */
   readonly hasOrders?: boolean
   readonly chosen?: string | undefined
   readonly found?: ReadonlySet<string | undefined>
-  readonly onPress?: (tableId: string, event: PointerEvent) => void
+  /** On a table, or on the floor. */
+  readonly onPress?: (tableId: string | undefined, event: PointerEvent) => void
+  readonly planView?: Pick<PlanView, 'fingers' | 'onWheel'>
 }
 
 /** A room with who sits there, on the screen and on paper. */
 export function ServeDrawing(props: Props) {
-  const { svg, label, room, view, items, shown, service, colourOf, dashOf, hasOrders = true, chosen, found, onPress } = props
+  const { svg, label, room, view, items, shown, service, today, colourOf, dashOf, hasOrders = true, chosen, found, onPress, planView } = props
+  usePlanWheel(svg, planView?.onWheel)
   return (
     <svg
       ref={svg}
@@ -40,8 +48,9 @@ export function ServeDrawing(props: Props) {
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       onPointerDown={(event) => {
         const id = event.target instanceof Element ? event.target.closest('[data-id]')?.getAttribute('data-id') : undefined
-        if (id) onPress?.(id, event)
+        onPress?.(id ?? undefined, event)
       }}
+      {...planView?.fingers}
     >
       <rect className={styles.floor} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
       {items.map((item) => item.kind === 'fixture' && <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={false} />)}
@@ -49,7 +58,7 @@ export function ServeDrawing(props: Props) {
         <TableBridge key={bookId} path={bridgePath(tables, room.id)} colour={tables[0] ? colourOf(tables[0]) : ''} />
       ))}
       {shown.map((table) => {
-        const seated = seatedTable(table, service, shown)
+        const seated = seatedTable(table, service, shown, today)
         const own = seated.service
         return (
           <ServeTable
@@ -62,7 +71,11 @@ export function ServeDrawing(props: Props) {
             detail={detailOf(seated)}
             percent={hasOrders ? own?.percent : undefined}
             level={hasOrders ? (own?.level ?? '') : ''}
-            isWarned={isWarned(seated)}
+            language={seated.languages.join(' ').toUpperCase()}
+            arrives={seated.arrives}
+            leaves={seated.leaves}
+            isTakenTwice={isTakenTwice(seated)}
+            hasReview={own?.hasReview ?? false}
             isChosen={table.id === chosen}
             isFound={found?.has(table.id) ?? false}
           />

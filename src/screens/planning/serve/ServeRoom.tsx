@@ -6,6 +6,7 @@ import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
 import { paxAt, roomService } from '#domain/reports/tableService.ts'
 import { filterSheet } from '#domain/reports/waiter.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { SeatScope } from '#domain/rules/places/seatMoves.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -21,11 +22,12 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { boxOf, itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
-import { wholeRoom } from '#screens/planning/planView.ts'
 import { useDragIn } from '#screens/planning/useDragIn.ts'
+import { usePlanView } from '#screens/planning/usePlanView.ts'
 import { ServeDrawing } from './ServeDrawing.tsx'
 import { ServePanel } from './ServePanel.tsx'
-import { seatedTable, tableName, tableSaid } from './seatedTable.ts'
+import { ServeLegend } from './ServeLegend.tsx'
+import { boundsOfDay, seatedTable, tableName, tableSaid } from './seatedTable.ts'
 import { useSeatMoves } from './useSeatMoves.ts'
 import ghostStyles from '#screens/planning/DragGhost.module.css'
 import panelStyles from './ServePanel.module.css'
@@ -65,9 +67,12 @@ export function ServeRoom(props: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const dragIn = useDragIn({ svg, ghost })
+  const planView = usePlanView(svg, room)
+  const { zoom, startPan } = planView
   const moves = useSeatMoves(hotel, meal, scope)
   if (!facts || loading.isLoading || loading.failed) return <LoadingState loading={loading} words={words} />
 
+  const today = boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))
   const sheet = mealSheet(facts, turn)
   const service = roomService(sheet)
   const isSearching = sought.trim() !== ''
@@ -105,7 +110,9 @@ export function ServeRoom(props: Props) {
     if (booking && more.length === 0) void moves.join(booking.book, free.id)
     else if (table && booking) setChosen(table.id)
   }
-  const press = (id: string, event: PointerEvent) => {
+  const press = (id: string | undefined, event: PointerEvent) => {
+    if (event.button !== 0) return
+    if (id === undefined || !shown.some((table) => table.id === id)) return startPan(event)
     setGuest(undefined)
     setChosen(id)
     const table = shown.find((one) => one.id === id)
@@ -129,6 +136,13 @@ export function ServeRoom(props: Props) {
             onChange={setScope}
           />
           {!isSmall && <p className={styles.hint}>{words.hint}</p>}
+          {!isSmall && (
+            <>
+              <IconButton icon="minus" aria-label={planning.zoomOut} onClick={() => zoom(1 / 1.25)} />
+              <IconButton icon="plus" aria-label={planning.zoomIn} onClick={() => zoom(1.25)} />
+              <IconButton icon="fit" aria-label={planning.fit} onClick={() => zoom(undefined)} />
+            </>
+          )}
           <IconButton icon="undo" aria-label={words.undo} disabled={!moves.canUndo} onClick={moves.undo} />
         </div>
         {!isSmall && (
@@ -136,10 +150,12 @@ export function ServeRoom(props: Props) {
             <ServeDrawing
               svg={svg}
               label={`${planning.plan(room.name ?? planning.unnamedRoom)}, ${totals}`}
-              view={wholeRoom(room)}
+              view={planView.view}
               onPress={press}
-              {...{ room, items, shown, service, colourOf, chosen, found }}
+              planView={planView}
+              {...{ room, items, shown, service, today, colourOf, chosen, found }}
             />
+            <ServeLegend hasLevels={colourBy === 'state'} />
           </div>
         )}
       </div>
@@ -159,7 +175,7 @@ export function ServeRoom(props: Props) {
           {shown.map((table) => (
             <li key={table.id}>
               <button type="button" aria-pressed={chosen === table.id} onClick={() => setChosen(chosen === table.id ? undefined : table.id)}>
-                {tableSaid(table, seatedTable(table, service, shown))}
+                {tableSaid(table, seatedTable(table, service, shown, today))}
               </button>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { placedTable, shapeOf, tableSize } from '#domain/plan/shapes.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { TableTop, transformOf } from '#screens/planning/PlanShapes.tsx'
+import { TableMarks } from './TableMarks.tsx'
 import styles from './ServeTable.module.css'
 
 interface Props {
@@ -16,7 +17,12 @@ interface Props {
   /** Of those who ordered; absent where nobody is expected. */
   readonly percent: number | undefined
   readonly level: string
-  readonly isWarned: boolean
+  /** Of the guests, unless it is Italian; empty: none. */
+  readonly language: string
+  readonly arrives: boolean
+  readonly leaves: boolean
+  readonly isTakenTwice: boolean
+  readonly hasReview: boolean
   readonly isChosen: boolean
   readonly isFound: boolean
 }
@@ -26,12 +32,16 @@ const BELOW = 62
 
 /** Given plain values alone: an order of one table draws no other. */
 export const ServeTable = memo(function ServeTable(props: Props) {
-  const { table, colour, dash, isTaken, guest, detail, percent, level, isWarned, isChosen, isFound } = props
+  const { table, colour, dash, isTaken, guest, detail, percent, level, language, isChosen, isFound } = props
   const placed = placedTable(table)
   if (!placed) return null
   const { width, height } = tableSize(table)
   const turn = (placed.rotation * Math.PI) / 180
-  const half = (width * Math.abs(Math.sin(turn)) + height * Math.abs(Math.cos(turn))) / 2
+  const [sin, cos] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))]
+  const half = (width * sin + height * cos) / 2
+  // A turned table has its edge where a straight one has its corner.
+  const corner = shapeOf(table) === 'round' ? 0.8 : 1 - 0.7 * sin * cos
+  const marksAt = { x: ((width * cos + height * sin) / 2) * corner, y: half * corner }
   const ring = { className: styles.ring, pathLength: 100, strokeDasharray: `${percent ?? 0} 100` }
   return (
     <g
@@ -52,9 +62,14 @@ export const ServeTable = memo(function ServeTable(props: Props) {
         ))}
       </g>
       <g transform={`translate(${placed.x} ${placed.y})`}>
-        <text className={styles.number} dy="0.35em" fontSize={30}>
+        <text className={styles.number} y={language ? -8 : 0} dy="0.35em" fontSize={30}>
           {table.name}
         </text>
+        {language && (
+          <text className={styles.language} y={17} dy="0.35em" fontSize={17}>
+            {language}
+          </text>
+        )}
         {guest !== undefined && (
           <>
             <text className={styles.guest} y={half + BELOW} fontSize={29}>
@@ -65,14 +80,7 @@ export const ServeTable = memo(function ServeTable(props: Props) {
             </text>
           </>
         )}
-        {isWarned && (
-          <g className={styles.warning} transform={`translate(${width / 2} ${-half})`}>
-            <circle r={18} />
-            <text dy="0.35em" fontSize={26}>
-              !
-            </text>
-          </g>
-        )}
+        <TableMarks {...props} {...marksAt} />
       </g>
     </g>
   )

@@ -1,8 +1,8 @@
-import { dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import { seatsOf } from '#domain/plan/shapes.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import type { RoomService, TableService } from '#domain/reports/tableService.ts'
-import type { Day } from '#domain/schema/fields.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { it } from '#i18n/it.ts'
@@ -14,6 +14,19 @@ const shortened = (name: string) => (name.length > SHORT ? `${name.slice(0, SHOR
 
 export const tableName = ({ name }: Pick<Table, 'name'>): string => name?.trim() || it.common.unnamed
 
+/** From its first instant to the first of the next. */
+export interface DayBounds {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+export function boundsOfDay(at: Instant, zone: string): DayBounds {
+  const day = dayOf(at, zone)
+  return { from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) }
+}
+
+const isWithin = (at: Instant | undefined, { from, to }: DayBounds) => at !== undefined && at >= from && at < to
+
 /** Tables that are drawn as one: of the same bookings. */
 export interface SeatedTable {
   readonly service: TableService | undefined
@@ -21,11 +34,24 @@ export interface SeatedTable {
   readonly seats: number
   /** The guests are named at another table that is joined to it. */
   readonly isNamedElsewhere: boolean
+  /** Codes of those that are not Italian. */
+  readonly languages: readonly string[]
+  readonly arrives: boolean
+  readonly leaves: boolean
 }
 
-/** @param shown tables of the same drawing */
-export function seatedTable(table: Table, { tables }: Pick<RoomService, 'tables'>, shown: readonly Table[]): SeatedTable {
+/**
+ * @param shown tables of the same drawing
+ * @param today the day of the meal
+ */
+export function seatedTable(
+  table: Table,
+  { tables }: Pick<RoomService, 'tables'>,
+  shown: readonly Table[],
+  today: DayBounds,
+): SeatedTable {
   const service = tables.get(table.id)
+  const books = service?.bookings.map(({ book }) => book) ?? []
   const others = service?.bookings.flatMap((booking) => [...(booking.table ? [booking.table] : []), ...booking.joined]) ?? []
   const joined = [...new Map(others.map((one) => [one.id, one])).values()].filter(({ id }) => id !== table.id)
   return {
@@ -34,6 +60,9 @@ export function seatedTable(table: Table, { tables }: Pick<RoomService, 'tables'
     seats: [table, ...joined].reduce((sum, one) => sum + seatsOf(one), 0),
     isNamedElsewhere:
       service?.bookings.every(({ table: main }) => main && main.id !== table.id && shown.some(({ id }) => id === main.id)) ?? false,
+    languages: [...new Set(books.flatMap(({ refLocale }) => (refLocale && refLocale !== 'it' ? refLocale : [])))],
+    arrives: books.some(({ checkin }) => isWithin(checkin, today)),
+    leaves: books.some(({ checkout }) => isWithin(checkout, today)),
   }
 }
 
@@ -47,9 +76,7 @@ export function guestsOf({ service, isNamedElsewhere }: SeatedTable): string | u
 export const detailOf = ({ service, seats }: SeatedTable): string =>
   service ? [`${service.pax}/${seats}`, service.bookings[0]?.book.bookType].filter(Boolean).join(' ') : ''
 
-/** More sit there than it has seats, or it was given twice, or something is to be reviewed. */
-export const isWarned = ({ service }: SeatedTable): boolean =>
-  service !== undefined && (service.bookings.length > 1 || service.hasReview)
+export const isTakenTwice = ({ service }: SeatedTable): boolean => (service?.bookings.length ?? 0) > 1
 
 /** What is said of a booking besides its name. */
 export function factsOf({ book, progress }: BookingSheet, day: Day, zone: string): string[] {
@@ -66,7 +93,8 @@ export function factsOf({ book, progress }: BookingSheet, day: Day, zone: string
 }
 
 /** All that the drawing shows of a table. */
-export function tableSaid(table: Table, { service, joined, seats }: SeatedTable): string {
+export function tableSaid(table: Table, seated: SeatedTable): string {
+  const { service, joined, seats, languages, arrives, leaves } = seated
   const name = `Tavolo ${tableName(table)}`
   if (!service) return `${name}: ${words.free}`
   const parts = [
@@ -74,7 +102,10 @@ export function tableSaid(table: Table, { service, joined, seats }: SeatedTable)
     ...(joined.length > 0 ? [words.joinedTo(joined.map(tableName))] : []),
     words.paxOf(service.pax, seats),
     words.level(service.percent, service.level),
-    ...(service.bookings.length > 1 ? [words.takenTwice] : []),
+    ...languages.map(words.language),
+    ...(arrives ? [words.arrives] : []),
+    ...(leaves ? [words.leaves] : []),
+    ...(isTakenTwice(seated) ? [words.takenTwice] : []),
     ...(service.hasReview ? [words.review] : []),
   ]
   return `${name}: ${parts.join(', ')}`

@@ -1,0 +1,67 @@
+import { roomService as words } from '#i18n/roomService.ts'
+import styles from './TableMarks.module.css'
+
+export type Mark = 'arrives' | 'leaves' | 'takenTwice' | 'review'
+
+const RADIUS = 17
+
+/** What each looks like around its middle; the shapes differ, as paper has no colours. */
+export function MarkShape({ mark }: { readonly mark: Mark }) {
+  switch (mark) {
+    case 'arrives':
+    case 'leaves':
+      return (
+        <g className={styles.presence}>
+          <circle r={RADIUS} />
+          <path d={mark === 'arrives' ? 'M0 -9V8M-7 1L0 8L7 1' : 'M0 9V-8M-7 -1L0 -8L7 -1'} />
+        </g>
+      )
+    case 'takenTwice':
+      return (
+        <g className={styles.twice}>
+          <circle r={RADIUS + 2} />
+          <text dy="0.35em" fontSize={22}>
+            2×
+          </text>
+        </g>
+      )
+    case 'review':
+      return (
+        <g className={styles.review}>
+          <path d="M0 -20L19 13H-19Z" />
+          <text dy="0.42em" fontSize={22}>
+            !
+          </text>
+        </g>
+      )
+  }
+}
+
+interface Props {
+  /** Of the table's corner, from its middle. */
+  readonly x: number
+  readonly y: number
+  readonly arrives: boolean
+  readonly leaves: boolean
+  readonly isTakenTwice: boolean
+  readonly hasReview: boolean
+}
+
+/** At the corners of a table: the day of its guests on the left, what is wrong on the right. */
+export function TableMarks({ x, y, arrives, leaves, isTakenTwice, hasReview }: Props) {
+  const marks: readonly [mark: Mark, isShown: boolean, x: number, y: number][] = [
+    ['arrives', arrives, -x, -y],
+    ['leaves', leaves, -x, y],
+    ['takenTwice', isTakenTwice, x, -y],
+    ['review', hasReview, x, y],
+  ]
+  return marks.map(
+    ([mark, isShown, left, top]) =>
+      isShown && (
+        <g key={mark} data-mark={mark} transform={`translate(${left} ${top})`}>
+          <title>{words[mark]}</title>
+          <MarkShape mark={mark} />
+        </g>
+      ),
+  )
+}
