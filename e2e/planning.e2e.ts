@@ -187,6 +187,38 @@ test('tables are joined for a meal and for the stay, and parted again', { tag: '
   await expect.poll(() => service.seatings()).toEqual([{ meal: '3', tables: [] }, { meal: undefined, tables: [] }])
 })
 
+test('two fingers zoom and pan the plan of a meal, and one moves a guest', { tag: '@once' }, async ({ browser }) => {
+  const service = await aServedRoom()
+  const context = await browser.newContext({ hasTouch: true })
+  const page = await context.newPage()
+  await openAs(page, service.owner.email, service.path)
+  await expect(saidIn(page)('12')).toHaveText(/Rossi/)
+  const { from, to } = { from: await onPlan(page, 300, 400), to: await onPlan(page, 1100, 400) }
+  const touch = await context.newCDPSession(page)
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) })
+  const width = async () => Number((await plan(page).getAttribute('viewBox'))?.split(' ')[2])
+  const whole = await width()
+
+  // The first finger is on a guest, who stays.
+  const beside = { x: from.x + 60, y: from.y }
+  await fingers('touchStart', from)
+  await fingers('touchStart', from, beside)
+  await fingers('touchMove', from, { x: from.x + 120, y: from.y })
+  await expect.poll(width).toBeCloseTo(whole / 2, 0)
+  await fingers('touchEnd')
+  await page.getByRole('button', { name: 'Tutta la sala' }).click()
+  await expect.poll(width).toBe(whole)
+  await expect(saidIn(page)('12')).toHaveText(/Rossi/)
+
+  await fingers('touchStart', from)
+  await fingers('touchMove', { x: (from.x + to.x) / 2, y: from.y })
+  await fingers('touchMove', to)
+  await fingers('touchEnd')
+  await expect(saidIn(page)('7')).toHaveText(/Rossi/)
+  await context.close()
+})
+
 test('two swap their tables, one moves for a meal alone, and all of it goes back', { tag: '@once' }, async ({ page }) => {
   const service = await aServedRoom()
   await openAs(page, service.owner.email, service.path)
@@ -218,12 +250,17 @@ test('the room is printed with its guests, one room a page, on A4 or A3', { tag:
   const { owner, hotelId, path } = await aServedRoom()
   await aRow(owner, 'DiningRoom', hotelId, { name: 'Terrazza', position: 1 })
   await openAs(page, owner.email, path)
+  // Rossi has two tables tonight, and is counted once.
+  await page.getByText('Solo questa cena').click()
+  await dragOnPlan(page, [1100, 400], [300, 400])
+  await expect(saidIn(page)('7')).toHaveText(/Rossi, unito a 12/)
   await page.getByRole('link', { name: 'Stampa' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first().getByText('Rossi')).toHaveCount(1)
   const onPaper = async () => readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
   const small = await onPaper()
   expect(small.sizes).toEqual([[842, 595], [842, 595]])
-  expect(small.pages[0]).toMatch(/Veranda.*Rossi.*2\/4 HB/)
+  expect(small.pages[0]).toMatch(/Veranda.*4 ospiti a 3 tavoli, 0 liberi.*Rossi.*2\/8 HB/s)
   expect(small.pages[1]).toMatch(/Terrazza/)
   await page.getByLabel('Foglio').selectOption('A3')
   const large = await onPaper()

@@ -66,7 +66,7 @@ export const ServeTable = memo(function ServeTable(props: Props) {
           {table.name}
         </text>
         {language && (
-          <text className={styles.language} y={17} dy="0.35em" fontSize={17}>
+          <text className={styles.language} y={17} dy="0.35em" fontSize={19}>
             {language}
           </text>
         )}
