@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { guestExtras } from '#domain/guests/guestExtras.ts'
 import { guestMeal } from '#domain/guests/guestMeal.ts'
+import { guestOrders } from '#domain/guests/guestOrders.ts'
 import { guestStay } from '#domain/guests/guestStay.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
@@ -58,4 +60,31 @@ export const readMeal: Endpoint<'guest-meal'> = async (asker, body) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const { calendarMealId } = asked
   return guestMeal(facts, calendarMealId, languageFor(asked.language, facts), Date.now()) ?? refuseOrder('gone')
+}
+
+export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
+  const asked = await valid(asker, ofStay, body)
+  const facts = await loadGuestFacts(await asker, asked.bookId)
+  return guestExtras(facts, languageFor(asked.language, facts), Date.now())
+}
+
+const EXTRA_ORDER = [
+  'status', 'dueDate', 'dishes', 'delivery', 'takeAway', 'locationExpl', 'totalCost',
+] as const
+/** Orders outside the meals that are listed. */
+const MOST_LISTED = 100
+
+export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
+  const asked = await valid(asker, ofStay, body)
+  const facts = await loadGuestFacts(await asker, asked.bookId)
+  const mealIds = [...new Set(facts.orders.flatMap(({ calendarMeal }) => calendarMeal ?? []))]
+  const [meals, extras] = await Promise.all([
+    loadFields('CalendarMeal', (query) => query.containedIn('objectId', mealIds), ['date', 'mealIndex']),
+    findRows(
+      'ExtraMealOrder',
+      (query) => query.equalTo('book', pointerTo('Book', facts.book.id)).descending('dueDate').limit(MOST_LISTED),
+      EXTRA_ORDER,
+    ),
+  ])
+  return guestOrders(facts, meals, extras, languageFor(asked.language, facts))
 }

@@ -11,7 +11,7 @@ import { groupedBy } from '#domain/reports/grouping.ts'
 import { decideChange } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
-import { readMeal, readStay } from '../guests/guestEndpoints.ts'
+import { readExtras, readMeal, readOrdered, readStay } from '../guests/guestEndpoints.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
 import { refuseIf, valid } from './endpoint.ts'
@@ -127,4 +127,6 @@ export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
   'answer-extra-order': answerExtraOrder,
   'guest-stay': readStay,
   'guest-meal': readMeal,
+  'guest-extras': readExtras,
+  'guest-orders': readOrdered,
 }

@@ -1,4 +1,6 @@
+import type { GuestExtras } from './guests/extraOffer.ts'
 import type { GuestMeal } from './guests/guestMeal.ts'
+import type { GuestOrders } from './guests/guestOrders.ts'
 import type { GuestStay } from './guests/guestStay.ts'
 import type { CsvBook } from './import/csvBook.ts'
 import type { OrderedOfMeal } from './menu/ordered.ts'
@@ -180,6 +182,10 @@ export interface CustomEndpoints {
   'guest-stay': { params: OfGuest; result: GuestStay }
   /** The menu of a meal, and what the persons of the booking have chosen. */
   'guest-meal': { params: OfGuest & { calendarMealId: string }; result: GuestMeal }
+  /** What can be ordered outside the meals. */
+  'guest-extras': { params: OfGuest; result: GuestExtras }
+  /** What the booking has ordered so far. */
+  'guest-orders': { params: OfGuest; result: GuestOrders }
 }
 
 interface OfGuest {
@@ -212,6 +218,8 @@ export const endpointRoutes: Readonly<
   'answer-extra-order': { method: 'POST', path: 'extra-orders/answer' },
   'guest-stay': { method: 'GET', path: 'guest/stay' },
   'guest-meal': { method: 'GET', path: 'guest/meal' },
+  'guest-extras': { method: 'GET', path: 'guest/extras' },
+  'guest-orders': { method: 'GET', path: 'guest/orders' },
 }
 
 /** Counts on a hotel's card: bookings of guests, dishes that are not deleted. */

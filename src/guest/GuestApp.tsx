@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { hasUnsent, useChoices } from './choices/useChoices.ts'
+import { ExtrasScreen } from './extras/ExtrasScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import { SignedOut } from './home/SignedOut.tsx'
 import { MealScreen } from './meal/MealScreen.tsx'
+import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import type { GuestPage } from './page.ts'
 import { SpokenProvider } from './spoken.ts'
 import { useAsked } from './useAsked.ts'
@@ -44,7 +46,11 @@ function Screens({ stay, isAway }: { readonly stay: GuestStay; readonly isAway: 
   const screen = useScreen()
   const used = useChoices(stay.book.id)
   useNewScreen()
-  if (screen.name === 'home') return <HomeScreen stay={stay} isAway={isAway} choices={used.choices} />
-  const { mealId, name } = screen
-  return <MealScreen key={mealId} mealId={mealId} isReview={name === 'review'} stay={stay} used={used} />
+  if ('mealId' in screen) {
+    const { mealId, name } = screen
+    return <MealScreen key={mealId} mealId={mealId} isReview={name === 'review'} stay={stay} used={used} />
+  }
+  if (screen.name === 'extras') return <ExtrasScreen stay={stay} />
+  if (screen.name === 'orders') return <OrdersScreen stay={stay} />
+  return <HomeScreen stay={stay} isAway={isAway} choices={used.choices} />
 }

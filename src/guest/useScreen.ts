@@ -1,21 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
 export type GuestScreen =
-  | { readonly name: 'home' }
+  | { readonly name: 'home' | 'extras' | 'orders' }
   | { readonly name: 'meal' | 'review'; readonly mealId: string }
 
 /** After the `#`: the server is asked for one page only, which also works without a network. */
 const MEAL = /^#pasto\/([\w-]+)(\/invia)?$/
 
+const PLACES = { extras: '#extra', orders: '#ordini' } as const
+
 function screenAt(hash: string): GuestScreen {
+  if (hash === PLACES.extras) return { name: 'extras' }
+  if (hash === PLACES.orders) return { name: 'orders' }
   const [, mealId, review] = MEAL.exec(hash) ?? []
   if (mealId === undefined) return { name: 'home' }
   return { name: review === undefined ? 'meal' : 'review', mealId }
 }
 
 export function linkTo(screen: GuestScreen): string {
-  if (screen.name === 'home') return '#'
-  return `#pasto/${screen.mealId}${screen.name === 'review' ? '/invia' : ''}`
+  if ('mealId' in screen) return `#pasto/${screen.mealId}${screen.name === 'review' ? '/invia' : ''}`
+  return screen.name === 'home' ? '#' : PLACES[screen.name]
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -3,7 +3,9 @@ import { dayOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import { classNames } from '#domain/schema/classes.ts'
+import type { GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
+import type { GuestOrders } from '#domain/guests/guestOrders.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { expire, rowAt, runCloudHere, signUp } from './house.ts'
@@ -310,4 +312,36 @@ it('a guest reads days on the hotel’s clock', async () => {
   const { now } = (await stayOf(token))
   expect(now.day).toBe(dayOf(Date.now(), 'Europe/Rome'))
   expect(await anonymous().call('guest-stay', {})).toMatchObject({ ok: false, error: 'notSignedIn' })
+})
+
+describe('what guests order between meals', () => {
+  it('is offered with its times, ordered once, and told with totals', async () => {
+    const bar = await OrderHouse.open({
+      enableOutOfMealOrders: true,
+      extraCutOff: 0,
+      outOfMealSlots: [{ id: 's', startTime: '00:00', endTime: '23:59' }],
+    })
+    const dishId = await bar.dish('Panino', 2, { price: 6, canOrderOutOfMeal: true, canEatInDiningRoom: true })
+    await bar.dish('Arrosto', 3)
+    const book = await bar.booking(2)
+    const answer = must(await bar.owner.rest.call('refresh-book-code', { bookId: book })).body['result']
+    const token = await phone((answer as { code: string }).code)
+    const extras = dataIn(await askCustom('guest-extras', token, {})) as GuestExtras
+    expect(extras.courses).toMatchObject([{ id: 2, dishes: [{ id: dishId, price: 6, modes: ['diningRoom'] }] }])
+    const [first] = extras.times
+    expect(first).toMatchObject({ day: expect.stringMatching(/^\d{4}-/) as unknown, time: expect.stringMatching(/^\d\d:\d\d$/) as unknown })
+    const order = { bookId: book, nonce: 'n1', dueDate: extras.times.at(-1)?.due, mode: 'diningRoom', dishes: [{ dishId, quantity: 2 }] }
+    dataIn(await askCustom('place-extra-order', token, order))
+    dataIn(await askCustom('place-extra-order', token, order))
+    const orders = dataIn(await askCustom('guest-orders', token, {})) as GuestOrders
+    expect(orders).toMatchObject({ meals: [], total: 12, extras: [{ status: 'pending', total: 12, lines: [{ quantity: 2 }] }] })
+  })
+
+  it('shows the meals that were ordered', async () => {
+    const { book, token, persons } = await aFamily()
+    const change = changeOf(house, meal, persons[0] ?? '', [some(pasta, 1)])
+    changedIn(await askCustom('change-orders', token, changesOf(book, meal, change)))
+    const orders = dataIn(await askCustom('guest-orders', token, { language: 'it' })) as GuestOrders
+    expect(orders.meals).toMatchObject([{ id: meal, lines: [{ name: { text: 'Trofie al pesto' }, quantity: 1 }] }])
+  })
 })

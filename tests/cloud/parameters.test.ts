@@ -225,6 +225,14 @@ const endpoints: Readonly<Record<EndpointName, Door>> = {
     params: atMeal,
     wrong: { bookId: wrongOrder, calendarMealId: wrongOrder },
   },
+  'guest-extras': {
+    params: ({ at }) => ({ bookId: at.Book }),
+    wrong: { bookId: wrongOrder },
+  },
+  'guest-orders': {
+    params: ({ at }) => ({ bookId: at.Book }),
+    wrong: { bookId: wrongOrder },
+  },
 }
 
 const casesOf = (doors: Readonly<Record<string, Door>>) =>

@@ -37,6 +37,10 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
         {choices.queue.length > 0 && <p className="away" role="status">{choices.isAway ? words.unsent : words.sending}</p>}
         {next && <NextMeal meal={next} stay={stay} />}
         {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
+        <nav className="places">
+          {hotel.takesExtras && <a className="second" href={linkTo({ name: 'extras' })}>{words.extras}</a>}
+          <a className="second" href={linkTo({ name: 'orders' })}>{words.orders}</a>
+        </nav>
         <Meals title={words.yourMeals} meals={others} stay={stay} />
         <Meals title={words.comingMenus} meals={coming} stay={stay} />
       </main>

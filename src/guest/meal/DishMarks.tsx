@@ -1,8 +1,10 @@
 import type { GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { useSpoken } from '../spoken.ts'
 
+type Marked = Pick<GuestMealDish, 'forWhom' | 'diets' | 'labels' | 'allergens'>
+
 /** For whom it is, what it suits, and what it contains: in words. */
-export function DishMarks({ dish }: { readonly dish: GuestMealDish }) {
+export function DishMarks({ dish }: { readonly dish: Marked }) {
   const { words } = useSpoken()
   const { forWhom, diets, labels, allergens } = dish
   const contained = allergens?.map((number) => words.allergenNames[number]).join(', ')

@@ -1,3 +1,5 @@
+import type { ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
+
 /** By the plural category of `Intl.PluralRules`; `{n}` stands for the number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
@@ -71,7 +73,21 @@ export interface OwnWords {
   readonly keepMine: string
   readonly refusals: Refusals
   readonly extras: string
+  readonly how: string
+  readonly modes: Readonly<Record<OrderMode, string>>
+  readonly where: string
+  readonly whereExample: string
+  readonly when: string
+  readonly noTimes: string
+  readonly orderFor: string
+  readonly ordered: string
+  readonly notOrdered: string
   readonly orders: string
+  readonly states: Readonly<Record<ExtraOrderStatus, string>>
+  readonly cancelOrder: string
+  readonly nothingOrdered: string
+  readonly totalSoFar: string
+  readonly included: string
 }
 
 /** As data: the page brings the language of its reader, and no other. */

@@ -1,17 +1,23 @@
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
-import type { GuestWords } from './guestWords.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import type { GuestWords, OwnWords } from './guestWords.ts'
 import { it } from './it.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { ru } from './ru.ts'
 
-const own = { it, en }
+const own: Readonly<Record<Language, OwnWords>> = { it, en, de, fr, pl, nl, ru, es }
 
 /** Only what makes the page imports this: a phone gets one language. */
 export function wordsOf(language: Language): GuestWords {
   const ofMenu = menuWords[language]
   return {
-    ...(language === 'it' ? own.it : own.en),
+    ...own[language],
     today: ofMenu.today.toLocaleLowerCase(language),
     tomorrow: ofMenu.tomorrow.toLocaleLowerCase(language),
     meals: ofMenu.meals,

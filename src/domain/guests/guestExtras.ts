@@ -1,0 +1,41 @@
+import { menuDish } from '../menu/printMenu.ts'
+import { momentOf, photoShown, publicDish } from '../menu/publicMenu.ts'
+import { offeredModes, offeredTimes } from '../orders/extraOrderChoices.ts'
+import { orderMenu } from '../orders/orderMenu.ts'
+import { courseOf } from '../reference/courses.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
+import { deliveryFee } from '../rules/orders/costs.ts'
+import { checkExtraDish } from '../rules/orders/extraOrder.ts'
+import type { Instant } from '../schema/fields.ts'
+import type { Language } from '../schema/values.ts'
+import type { GuestExtras } from './extraOffer.ts'
+import type { GuestMenus } from './guestStay.ts'
+
+/** docs/domain.md, Orders outside meals. */
+export function guestExtras(menus: GuestMenus, language: Language, now: Instant): GuestExtras {
+  const { hotel, dishes, photos } = menus
+  const { currency, imageDisplayType } = hotel
+  const zone = timeZoneOf(hotel)
+  const modes = offeredModes(hotel)
+  const modesOf = (id: string) => modes.filter((mode) => !checkExtraDish(dishes.get(id), mode))
+  const offered = [...dishes.keys()].filter((id) => modesOf(id).length > 0)
+  const isTaken = hotel.enableOutOfMealOrders && !hotel.onlyVisualization
+  return {
+    currency,
+    imageDisplayType,
+    modes,
+    deliveryCost: deliveryFee(hotel),
+    times: isTaken ? offeredTimes(hotel, now).map((due) => ({ due, ...momentOf(due, zone) })) : [],
+    courses: orderMenu({ dishes: offered }, dishes, []).map(({ courseId, dishes: ofCourse }) => ({
+      ...(courseId !== undefined && { id: courseId }),
+      name: courseOf(courseId)?.name[language] ?? '',
+      dishes: ofCourse.flatMap(({ dish }) => {
+        if (!dish) return []
+        // Outside the meals no board includes anything: the meal is only how a dish is written.
+        const shown = menuDish(dish, '3', { ...menus, language })
+        const photo = photoShown(photos.get(dish.id), imageDisplayType)
+        return { ...publicDish(shown, photo), price: dish.price, modes: modesOf(dish.id) }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import { dayOf, timeOf } from '../calendar.ts'
+import { inLanguage } from '../menu/printMenu.ts'
+import type { Translated } from '../menu/printMenu.ts'
+import { momentOf } from '../menu/publicMenu.ts'
+import type { Moment } from '../menu/publicMenu.ts'
+import { roundMoney } from '../money.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
+import type { ClockTime, Day } from '../schema/fields.ts'
+import type { CalendarMeal } from '../schema/menu.ts'
+import type { ExtraMealOrder } from '../schema/orders.ts'
+import type { ExtraOrderStatus, Language, MealIndex, OrderMode } from '../schema/values.ts'
+import type { GuestFacts } from './guestStay.ts'
+
+export interface GuestOrderLine {
+  readonly name: Translated
+  readonly quantity: number
+  readonly halfPortion: boolean
+}
+
+export interface GuestMealOrders {
+  readonly id: string
+  readonly mealIndex: MealIndex
+  readonly day: Day
+  readonly start: ClockTime
+  readonly lines: readonly GuestOrderLine[]
+  /** What the booking pays for it. */
+  readonly total: number
+}
+
+export interface GuestExtraOrder {
+  readonly id: string
+  readonly status: ExtraOrderStatus
+  readonly mode: OrderMode
+  readonly location?: string
+  readonly due?: Moment
+  readonly lines: readonly GuestOrderLine[]
+  /** With delivery. */
+  readonly total: number
+}
+
+/** What a booking has ordered so far, the latest first. */
+export interface GuestOrders {
+  readonly currency: string
+  readonly meals: readonly GuestMealOrders[]
+  readonly extras: readonly GuestExtraOrder[]
+  /** Without what was rejected or cancelled. */
+  readonly total: number
+}
+
+type OrderedMeal = Pick<CalendarMeal, 'id' | 'date' | 'mealIndex'>
+
+type PlacedExtraOrder = Pick<
+  ExtraMealOrder,
+  'id' | 'status' | 'dueDate' | 'dishes' | 'delivery' | 'takeAway' | 'locationExpl' | 'totalCost'
+>
+
+const UNPAID: readonly ExtraOrderStatus[] = ['rejected', 'cancelled']
+
+const modeOf = ({ delivery, takeAway }: Pick<ExtraMealOrder, 'delivery' | 'takeAway'>): OrderMode =>
+  delivery ? 'delivery' : takeAway ? 'takeAway' : 'diningRoom'
+
+/** `meals` are those of the orders, also of days that are long past. */
+export function guestOrders(
+  facts: GuestFacts,
+  meals: readonly OrderedMeal[],
+  extras: readonly PlacedExtraOrder[],
+  language: Language,
+): GuestOrders {
+  const { hotel, dishes } = facts
+  const zone = timeZoneOf(hotel)
+  const nameOf = (id = ''): Translated => {
+    const name = inLanguage(dishes.get(id)?.name, language)
+    return name.text ? name : { text: '…', isMissing: false }
+  }
+  const ofMeal = ({ id, date = 0, mealIndex }: OrderedMeal): GuestMealOrders[] => {
+    const counted = new Map<string, GuestOrderLine>()
+    for (const { calendarMeal, dish, quantity, halfPortion } of facts.lines) {
+      if (calendarMeal !== id || quantity <= 0) continue
+      const key = `${String(halfPortion)} ${dish ?? ''}`
+      counted.set(key, { name: nameOf(dish), halfPortion, quantity: quantity + (counted.get(key)?.quantity ?? 0) })
+    }
+    const total = facts.orders
+      .filter(({ calendarMeal }) => calendarMeal === id)
+      .reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
+    if (counted.size === 0 || mealIndex === undefined) return []
+    const at = { id, mealIndex, day: dayOf(date, zone), start: timeOf(date, zone) }
+    return [{ ...at, lines: [...counted.values()], total: roundMoney(total, hotel.currency) }]
+  }
+  const ordered = [...meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0)).flatMap(ofMeal)
+  const outside = extras.map((order): GuestExtraOrder => ({
+    id: order.id,
+    status: order.status,
+    mode: modeOf(order),
+    ...(order.locationExpl && { location: order.locationExpl }),
+    ...(order.dueDate !== undefined && { due: momentOf(order.dueDate, zone) }),
+    lines: (order.dishes ?? []).map(({ dishId, quantity }) => ({ name: nameOf(dishId), quantity, halfPortion: false })),
+    total: order.totalCost,
+  }))
+  const paid = [...ordered, ...outside.filter(({ status }) => !UNPAID.includes(status))]
+  return {
+    currency: hotel.currency,
+    meals: ordered,
+    extras: outside,
+    total: roundMoney(paid.reduce((sum, { total }) => sum + total, 0), hotel.currency),
+  }
+}

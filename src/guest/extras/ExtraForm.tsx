@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { GuestExtras } from '#domain/guests/extraOffer.ts'
+import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { priceIn } from '#domain/menu/languageForms.ts'
+import { useSpoken } from '../spoken.ts'
+import { dayName, say } from '../words/say.ts'
+import { ExtraCourse } from './ExtraCourse.tsx'
+import { emptyDraft, postedOf, totalOf } from './extraDraft.ts'
+import { usePlacing } from './usePlacing.tsx'
+
+interface Props {
+  readonly extras: GuestExtras
+  readonly stay: GuestStay
+}
+
+export function ExtraForm({ extras, stay }: Props) {
+  const spoken = useSpoken()
+  const { words, language } = spoken
+  const [draft, setDraft] = useState(() => emptyDraft(extras))
+  const { place, said, isPlacing } = usePlacing(stay.book.id, () => setDraft(emptyDraft(extras)))
+  const posted = postedOf(draft, extras)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void place(posted)
+      }}
+    >
+      <fieldset className="people still">
+        <legend>{words.how}</legend>
+        <div>
+          {extras.modes.map((mode) => (
+            <label key={mode}>
+              <input type="radio" name="mode" checked={draft.mode === mode} onChange={() => setDraft({ ...draft, mode })} />
+              <span>{words.modes[mode]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {draft.mode === 'delivery' && (
+        <label className="note">
+          <span>{words.where}</span>
+          <input required maxLength={200} placeholder={words.whereExample} value={draft.location} onChange={({ target }) => setDraft({ ...draft, location: target.value })} />
+        </label>
+      )}
+      <label className="note">
+        <span>{words.when}</span>
+        <select value={posted.dueDate} onChange={({ target }) => setDraft({ ...draft, due: Number(target.value) })}>
+          {extras.times.map(({ due, day, time }) => (
+            <option key={due} value={due}>{`${dayName(day, stay.now.day, spoken)}, ${time}`}</option>
+          ))}
+        </select>
+      </label>
+      {extras.courses.map((course) => (
+        <ExtraCourse key={course.id ?? 'none'} course={course} extras={extras} draft={draft} onChange={setDraft} />
+      ))}
+      <label className="note">
+        <span>{words.note}</span>
+        <input maxLength={200} placeholder={words.noteExample} value={draft.notes} onChange={({ target }) => setDraft({ ...draft, notes: target.value })} />
+      </label>
+      <p className="staff"><b>{words.allergens}</b> {words.askStaff}</p>
+      <div className="bar">
+        {said}
+        {posted.dishes.length > 0 && (
+          <button type="submit" className="action" disabled={isPlacing}>
+            {say(words.orderFor, { price: priceIn(totalOf(draft, extras), extras.currency, language) })}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

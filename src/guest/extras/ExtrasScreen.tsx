@@ -1,0 +1,22 @@
+import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { BackLink } from '../meal/BackLink.tsx'
+import { useSpoken } from '../spoken.ts'
+import { useAsked } from '../useAsked.ts'
+import { ExtraForm } from './ExtraForm.tsx'
+
+/** An order between meals: when, how, what. */
+export function ExtrasScreen({ stay }: { readonly stay: GuestStay }) {
+  const { words, language } = useSpoken()
+  const { data: extras, isAway, refusal } = useAsked('guest-extras', { language })
+  return (
+    <main>
+      <BackLink to={{ name: 'home' }} />
+      <header className="top"><h1 tabIndex={-1}>{words.extras}</h1></header>
+      {isAway && <p className="away" role="status">{words.noNetwork}</p>}
+      {refusal && <p className="told" role="alert">{words.refusals.other}</p>}
+      {!extras && !isAway && !refusal && <p className="notice" role="status">{words.loading}</p>}
+      {extras && extras.times.length === 0 && <p className="calm">{words.noTimes}</p>}
+      {extras && extras.times.length > 0 && <ExtraForm extras={extras} stay={stay} />}
+    </main>
+  )
+}

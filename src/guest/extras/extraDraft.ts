@@ -1,0 +1,46 @@
+import type { GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
+import type { PostedExtraOrder } from '#domain/functions.ts'
+import type { OrderMode } from '#domain/schema/values.ts'
+
+/** An order between meals while it is written. */
+export interface ExtraDraft {
+  readonly due: number
+  readonly mode: OrderMode
+  readonly location: string
+  readonly notes: string
+  readonly quantities: Readonly<Record<string, number>>
+}
+
+export const emptyDraft = ({ times, modes }: GuestExtras): ExtraDraft => ({
+  due: times[0]?.due ?? 0,
+  mode: modes.at(-1) ?? 'diningRoom',
+  location: '',
+  notes: '',
+  quantities: {},
+})
+
+const dishesIn = (extras: GuestExtras): readonly GuestExtraDish[] => extras.courses.flatMap(({ dishes }) => dishes)
+
+/** Those of the draft that can be had in its mode; a time that has passed is the next one. */
+export function postedOf(draft: ExtraDraft, extras: GuestExtras): Omit<PostedExtraOrder, 'bookId' | 'nonce'> {
+  const { mode, location, notes, quantities } = draft
+  const dishes = dishesIn(extras).flatMap(({ id, modes }) => {
+    const quantity = quantities[id] ?? 0
+    return quantity > 0 && modes.includes(mode) ? { dishId: id, quantity } : []
+  })
+  const dueDate = extras.times.find(({ due }) => due >= draft.due)?.due ?? extras.times.at(-1)?.due ?? 0
+  return {
+    dueDate,
+    mode,
+    ...(mode === 'delivery' && { locationExpl: location.trim() }),
+    ...(notes.trim() && { notes: notes.trim() }),
+    dishes,
+  }
+}
+
+export function totalOf(draft: ExtraDraft, extras: GuestExtras): number {
+  const prices = new Map(dishesIn(extras).map(({ id, price }) => [id, price]))
+  const { dishes, mode } = postedOf(draft, extras)
+  const sum = dishes.reduce((total, { dishId, quantity }) => total + quantity * (prices.get(dishId) ?? 0), 0)
+  return sum + (mode === 'delivery' && dishes.length > 0 ? extras.deliveryCost : 0)
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { GuestExtraOrder } from '#domain/guests/guestOrders.ts'
+import { priceIn } from '#domain/menu/languageForms.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import { ask } from '../api.ts'
+import { useSpoken } from '../spoken.ts'
+import { lookAgain } from '../useAsked.ts'
+import { dayName, sayRefusal } from '../words/say.ts'
+import { OrderLines } from './OrderLines.tsx'
+
+interface Props {
+  readonly order: GuestExtraOrder
+  readonly currency: string
+  readonly today: Day
+}
+
+export function ExtraOrder({ order, currency, today }: Props) {
+  const spoken = useSpoken()
+  const { words, language } = spoken
+  const { id, status, mode, due, location, lines, total } = order
+  const [told, setTold] = useState<string>()
+  const cancel = async () => {
+    const answer = await ask('cancel-extra-order', { orderId: id })
+    if (answer.status === 'away') setTold(words.notOrdered)
+    else if (answer.status === 'refused') setTold(sayRefusal(answer.refusal.code, '', words))
+    await lookAgain()
+  }
+  return (
+    <li>
+      <h2>
+        {words.modes[mode]} {due && <span className="when">{`${dayName(due.day, today, spoken)}, ${due.time}`}</span>}
+      </h2>
+      <p><span className={`status ${status}`} aria-live="polite">{words.states[status]}</span></p>
+      {location && <p className="hint">{location}</p>}
+      <OrderLines lines={lines} />
+      <p className="price">{priceIn(total, currency, language)}</p>
+      {told && <p className="told" role="alert">{told}</p>}
+      {status === 'pending' && (
+        <button type="button" className="second" onClick={() => void cancel()}>{words.cancelOrder}</button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { priceIn } from '#domain/menu/languageForms.ts'
+import { BackLink } from '../meal/BackLink.tsx'
+import { useSpoken } from '../spoken.ts'
+import { useAsked } from '../useAsked.ts'
+import { dayName } from '../words/say.ts'
+import { ExtraOrder } from './ExtraOrder.tsx'
+import { OrderLines } from './OrderLines.tsx'
+
+/** What was ordered so far, with totals; the state of extra orders is read again and again. */
+export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
+  const spoken = useSpoken()
+  const { words, language } = spoken
+  const { data: orders, isAway } = useAsked('guest-orders', { language })
+  const today = stay.now.day
+  return (
+    <main>
+      <BackLink to={{ name: 'home' }} />
+      <header className="top"><h1 tabIndex={-1}>{words.orders}</h1></header>
+      {isAway && <p className="away" role="status">{words.noNetwork}</p>}
+      {!orders && !isAway && <p className="notice" role="status">{words.loading}</p>}
+      {orders && orders.meals.length + orders.extras.length === 0 && <p className="calm">{words.nothingOrdered}</p>}
+      {orders && (
+        <>
+          {orders.total > 0 && (
+            <p className="sum"><span>{words.totalSoFar}</span> <strong>{priceIn(orders.total, orders.currency, language)}</strong></p>
+          )}
+          <ul className="reviews">
+            {orders.extras.map((order) => (
+              <ExtraOrder key={order.id} order={order} currency={orders.currency} today={today} />
+            ))}
+            {orders.meals.map(({ id, mealIndex, day, start, lines, total }) => (
+              <li key={id}>
+                <h2>{words.meals[mealIndex]} <span className="when">{`${dayName(day, today, spoken)}, ${start}`}</span></h2>
+                <OrderLines lines={lines} />
+                <p className="hint">{total > 0 ? priceIn(total, orders.currency, language) : words.included}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  )
+}
