@@ -5,6 +5,7 @@ import { ofBookings } from './screens/bookings.ts'
 import { ofCsvImport } from './screens/csvImport.ts'
 import { ofDishes } from './screens/dishes.ts'
 import { ofExtraOrders } from './screens/extraOrders.ts'
+import { ofGuestApp } from './screens/guestApp.ts'
 import { ofMealBooks } from './screens/mealBooks.ts'
 import { ofMealOrderEdit } from './screens/mealOrderEdit.ts'
 import { ofMenus } from './screens/menus.ts'
@@ -119,6 +120,7 @@ const all: readonly Screen[] = [
   ...ofCsvImport,
   ...ofDishes,
   ...ofExtraOrders,
+  ...ofGuestApp,
   ...ofMealBooks,
   ...ofMealOrderEdit,
   ...ofMenus,

@@ -16,6 +16,7 @@ import { languageQuery } from '../publicMenu/route.ts'
 /** What `src/guest/render.tsx` is built to; `vite.config.ts` says where. */
 export interface GuestPageModule {
   readonly styles: string
+  renderWorker(script: string, version: string): string
   renderGuestPage(page: {
     readonly language: Language
     readonly stay?: GuestStay | undefined
@@ -114,6 +115,12 @@ export function serveGuestApp(guestApp: GuestApp): Router {
   router.get('/ospite', servePage(guestApp))
   router.get('/ospite/manifest.webmanifest', (_request, response) => {
     response.type('application/manifest+json').set('Cache-Control', 'no-cache').json(MANIFEST)
+  })
+  router.get('/ospite/sw.js', async (_request, response) => {
+    const { renderWorker } = await guestApp.load()
+    const { script } = guestApp
+    response.type('js').set({ 'Cache-Control': 'no-cache', 'Service-Worker-Allowed': '/ospite' })
+    response.send(renderWorker(script, path.basename(script, '.js')))
   })
   return router
 }

@@ -9,3 +9,6 @@ const data = document.getElementById(PAGE_ID)?.textContent
 if (root && data) hydrateRoot(root, <GuestApp page={JSON.parse(data) as GuestPage} />)
 // The language is kept in a cookie: the address stays short.
 if (location.search) history.replaceState(null, '', location.pathname + location.hash)
+// Without one the app works as well, as long as there is a network.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  navigator.serviceWorker.register('/ospite/sw.js', { scope: '/ospite' }).catch(() => undefined)

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
-import { menuLanguages } from '#domain/reference/languages.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { GuestApp } from './GuestApp.tsx'
 import { PAGE_ID, ROOT_ID } from './page.ts'
@@ -9,8 +8,13 @@ import base from './style/base.css?raw'
 import home from './style/home.css?raw'
 import meal from './style/meal.css?raw'
 import { wordsOf } from './words/wordsOf.ts'
+import workerText from './worker.js?raw'
 
 export const styles = [base, home, meal].join('\n')
+
+/** The service worker of `/ospite`: it keeps one script, and what this phone has read. */
+export const renderWorker = (script: string, version: string): string =>
+  `const SCRIPT=${JSON.stringify(script)},CACHE=${JSON.stringify(`ospite-${version}`)}\n${workerText}`
 
 export interface Rendered {
   readonly language: Language
@@ -53,5 +57,3 @@ export function renderGuestPage({ language, stay, isHotelClosed = false, script 
 </html>
 `
 }
-
-export const languages: readonly Language[] = menuLanguages.map(({ code }) => code)

@@ -104,6 +104,7 @@ export const mealOrderEdit = {
     edit: 'Modifica',
     editOf: (name: string) => `Modifica l’ordine di ${name}`,
     nothing: 'Nessun piatto ordinato',
+    changed: (by: string, day: string, time: string) => `Scelto da ${by}, ${day}, ore ${time}`,
     noLocation: 'Non è indicato dove consegnare.',
     menuOf: (name: string) => `Menu di ${name}`,
     showMenu: 'Mostra il menu',

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { lastChange } from '#domain/orders/lastChange.ts'
 import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { portionsOfLine } from '#domain/reports/portions.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { orderModes } from '#i18n/away.ts'
+import { shortDayAndMonth } from '#i18n/dates.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { notedPortions } from '#i18n/portions.ts'
@@ -56,6 +60,8 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
   const ordered = inMenuOrder(orderedLines(one), courses)
   const countOf = (course: MenuCourse) => courseCount(hotel, course, ordered, 1)
   const refused = commands.refusedAt('order')
+  const changed = lastChange([sheet.order, ...one.lines])
+  const zone = timeZoneOf(hotel)
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header>
@@ -77,6 +83,11 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
         </button>
       </header>
       <RefusedOrder order={sheet.order} lines={one.lines} />
+      {changed && (
+        <p className={styles.location}>
+          {words.person.changed(changed.by, shortDayAndMonth(dayOf(changed.at, zone)), timeOf(changed.at, zone))}
+        </p>
+      )}
       {sheet.mode === 'delivery' && (
         <p className={styles.location}>{sheet.location ?? words.person.noLocation}</p>
       )}

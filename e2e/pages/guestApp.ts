@@ -1,0 +1,93 @@
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { aDish, aHotel, anOwner, aRow, asOwner, rest, rowsOnServer } from '../server.ts'
+import type { Owner } from '../server.ts'
+
+export interface GuestHouse {
+  readonly owner: Owner
+  readonly hotel: string
+  readonly book: string
+  readonly meal: string
+}
+
+const HOUR = 3_600_000
+const ROME = 'Europe/Rome'
+const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
+
+/** A hotel with a dinner that is open for orders, and the Rossi, two of them, in house. */
+export async function aGuestHouse(): Promise<GuestHouse> {
+  const owner = await anOwner()
+  const now = Date.now()
+  const hotel = await aHotel(owner, {
+    maxDishes: { 2: 1 },
+    enableKitchenNotes: true,
+    enableOutOfMealOrders: true,
+    enableDelivery: true,
+    extraCutOff: 0,
+    outOfMealSlots: [{ id: 'sempre', startTime: '00:00', endTime: '23:59' }],
+  })
+  const extra = { price: 6, canOrderOutOfMeal: true, canEatInDiningRoom: true, canDelivery: true }
+  const dishes = [
+    await aDish(owner, hotel, 'Trofie al pesto', { courseIndex: 2, allergens: [4, 8] }),
+    await aDish(owner, hotel, 'Risotto', { courseIndex: 2 }),
+  ]
+  await aDish(owner, hotel, 'Panino', { courseIndex: 1, ...extra })
+  const day = addDays(dayOf(now, ROME), 1)
+  // Open since the day before yesterday, until it begins.
+  const dinner = mealFields(day, { ...newMeal('3', '19:30'), opens: -192, closes: 0, dishes }, ROME)
+  const meal = await aRow(owner, 'CalendarMeal', hotel, encode('CalendarMeal', dinner))
+  const book = await aRow(owner, 'Book', hotel, {
+    refName: 'Rossi Anna',
+    refLocale: 'it',
+    bookType: 'FB',
+    checkin: date(now - 24 * HOUR),
+    checkout: date(now + 72 * HOUR),
+  })
+  await rest('POST', 'functions/sync-people', { bookId: book, count: 2 }, asOwner(owner))
+  const persons = await peopleOf({ hotel, book })
+  for (const [at, name] of ['Anna', 'Bruno'].entries())
+    await rest('PUT', `classes/BookPerson/${String(persons[at]?.['objectId'])}`, { name, surname: 'Rossi' }, asOwner(owner))
+  return { owner, hotel, book, meal }
+}
+
+async function peopleOf({ hotel, book }: Pick<GuestHouse, 'hotel' | 'book'>) {
+  const people = (await rowsOnServer('BookPerson', hotel)).filter(
+    (person) => (person['book'] as { objectId: string }).objectId === book,
+  )
+  return people.sort((one, other) =>
+    `${String(one['createdAt'])}${String(one['objectId'])}` < `${String(other['createdAt'])}${String(other['objectId'])}` ? -1 : 1,
+  )
+}
+
+export async function codeOf({ owner, book }: GuestHouse): Promise<string> {
+  const { result } = await rest('POST', 'functions/refresh-book-code', { bookId: book }, asOwner(owner))
+  return (result as { code: string }).code
+}
+
+/** The invitation's code is kept for the phones of the family. */
+const codes = new Map<string, string>()
+
+export async function enter(page: Page, house: GuestHouse): Promise<void> {
+  const code = codes.get(house.book) ?? (await codeOf(house))
+  codes.set(house.book, code)
+  await page.goto(`/invito/${code}`)
+  await page.getByRole('button', { name: 'Entra' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Buon/ })).toBeVisible()
+}
+
+/** What the hotel has of the dinner: `Anna: 1 Risotto`. */
+export async function ordersOf({ hotel, book }: GuestHouse): Promise<string[]> {
+  const names = new Map((await rowsOnServer('Dish', hotel)).map((dish) => [dish['objectId'], (dish['name'] as { it: string }).it]))
+  const people = new Map((await peopleOf({ hotel, book })).map((person) => [person['objectId'], person['name']]))
+  const orders = new Map((await rowsOnServer('MealOrder', hotel)).map((order) => [order['objectId'], order['person'] as { objectId: string }]))
+  return (await rowsOnServer('MealOrderDish', hotel))
+    .filter(({ quantity }) => Number(quantity) > 0)
+    .map((line) => {
+      const person = orders.get((line['order'] as { objectId: string }).objectId)?.objectId
+      return `${String(people.get(person))}: ${String(line['quantity'])} ${String(names.get((line['dish'] as { objectId: string }).objectId))}`
+    })
+    .sort()
+}
