@@ -54,7 +54,7 @@ export const roomService = {
   level: (percent: number, level: ProgressLevel) => (percent === 100 ? 'ordini completi' : levels[level]),
   takenTwice: 'occupato due volte',
   legend: 'Legenda',
-  language: (code: string) => `lingua ${languages.of(code) ?? code}`,
+  language: (code: string) => `parlano ${languages.of(code) ?? code}`,
   languageMark: 'lingua degli ospiti',
   review: 'Da rivedere',
   arrives: 'arriva oggi',

@@ -32,10 +32,11 @@ export function useDragIn({ svg, ghost }: Props) {
       wasDragged.current = false
       const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
         if (Math.hypot(clientX - from.x, clientY - from.y) < STILL && !wasDragged.current) return
-        wasDragged.current = true
         const element = ghost.current
         if (!element) return
-        element.textContent = label
+        // Once: each new text would be laid out again.
+        if (!wasDragged.current) element.textContent = label
+        wasDragged.current = true
         element.hidden = false
         element.style.transform = `translate(${clientX + 12}px, ${clientY + 12}px)`
         mark(document.elementFromPoint(clientX, clientY)?.closest('[data-id]'))

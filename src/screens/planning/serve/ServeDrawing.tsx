@@ -32,12 +32,17 @@ interface Props {
   readonly found?: ReadonlySet<string | undefined>
   /** On a table, or on the floor. */
   readonly onPress?: (tableId: string | undefined, event: PointerEvent) => void
+  /** Pressed and not dragged. */
+  readonly onChoose?: (tableId: string) => void
   readonly planView?: Pick<PlanView, 'fingers' | 'onWheel'>
 }
 
+const idAt = (target: EventTarget): string | undefined =>
+  (target instanceof Element ? target.closest('[data-id]')?.getAttribute('data-id') : undefined) ?? undefined
+
 /** A room with who sits there, on the screen and on paper. */
 export function ServeDrawing(props: Props) {
-  const { svg, label, room, view, items, shown, service, today, colourOf, dashOf, hasOrders = true, chosen, found, onPress, planView } = props
+  const { svg, label, room, view, items, shown, service, today, colourOf, dashOf, hasOrders = true, chosen, found, onPress, onChoose, planView } = props
   usePlanWheel(svg, planView?.onWheel)
   return (
     <svg
@@ -46,9 +51,11 @@ export function ServeDrawing(props: Props) {
       role="img"
       aria-label={label}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      onPointerDown={(event) => {
-        const id = event.target instanceof Element ? event.target.closest('[data-id]')?.getAttribute('data-id') : undefined
-        onPress?.(id ?? undefined, event)
+      onPointerDown={(event) => onPress?.(idAt(event.target), event)}
+      // After a drag the target is the drawing, unless it ended where it began.
+      onClick={({ target }) => {
+        const id = idAt(target)
+        if (id !== undefined) onChoose?.(id)
       }}
       {...planView?.fingers}
     >

@@ -66,6 +66,7 @@ export function ServeRoom(props: Props) {
   const [scope, setScope] = useState<SeatScope>('stay')
   const svg = useRef<SVGSVGElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
+  const aside = useRef<HTMLElement>(null)
   const dragIn = useDragIn({ svg, ghost })
   const planView = usePlanView(svg, room)
   const { zoom, startPan } = planView
@@ -113,8 +114,6 @@ export function ServeRoom(props: Props) {
   const press = (id: string | undefined, event: PointerEvent) => {
     if (event.button !== 0) return
     if (id === undefined || !shown.some((table) => table.id === id)) return startPan(event)
-    setGuest(undefined)
-    setChosen(id)
     const table = shown.find((one) => one.id === id)
     const [booking] = bookingsAt(id)
     if (booking) dragIn(bookName(booking.book), dropBooking(booking)).onPointerDown(event)
@@ -146,20 +145,29 @@ export function ServeRoom(props: Props) {
           <IconButton icon="undo" aria-label={words.undo} disabled={!moves.canUndo} onClick={moves.undo} />
         </div>
         {!isSmall && (
-          <div className={styles.canvas}>
-            <ServeDrawing
-              svg={svg}
-              label={`${planning.plan(room.name ?? planning.unnamedRoom)}, ${totals}`}
-              view={planView.view}
-              onPress={press}
-              planView={planView}
-              {...{ room, items, shown, service, today, colourOf, chosen, found }}
-            />
+          <>
+            <div className={styles.canvas}>
+              <div className={styles.drawn}>
+                <ServeDrawing
+                  svg={svg}
+                  label={`${planning.plan(room.name ?? planning.unnamedRoom)}, ${totals}`}
+                  view={planView.view}
+                  onPress={press}
+                  onChoose={(id) => {
+                    if (!shown.some((table) => table.id === id)) return
+                    setGuest(undefined)
+                    setChosen(id)
+                  }}
+                  planView={planView}
+                  {...{ room, items, shown, service, today, colourOf, chosen, found }}
+                />
+              </div>
+            </div>
             <ServeLegend hasLevels={colourBy === 'state'} />
-          </div>
+          </>
         )}
       </div>
-      <aside className={panelStyles.aside}>
+      <aside ref={aside} className={panelStyles.aside}>
         <SearchBox label={words.search} value={sought} onType={setSought} onSettle={setSought} />
         <p className={panelStyles.totals} role="status">
           {isSearching ? words.found(found.size) : totals}
@@ -174,7 +182,15 @@ export function ServeRoom(props: Props) {
         <ul className={panelStyles.tables} aria-label={planning.listOf(room.name ?? planning.unnamedRoom)}>
           {shown.map((table) => (
             <li key={table.id}>
-              <button type="button" aria-pressed={chosen === table.id} onClick={() => setChosen(chosen === table.id ? undefined : table.id)}>
+              <button
+                type="button"
+                aria-pressed={chosen === table.id}
+                onClick={() => {
+                  setChosen(chosen === table.id ? undefined : table.id)
+                  // Who sits there is said above the list.
+                  if (isSmall) aside.current?.scrollIntoView()
+                }}
+              >
                 {tableSaid(table, seatedTable(table, service, shown, today))}
               </button>
             </li>
