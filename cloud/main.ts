@@ -7,6 +7,7 @@ import { csvUpload, undoCsvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
 import { mailState, sendTestMail } from './functions/mail.ts'
 import { mealProgress } from './functions/mealProgress.ts'
+import { getBooksThatWillBeNotified, massNotifyBooks, notifications } from './functions/notify.ts'
 import { orderedDishes, orderFunction } from './functions/orders.ts'
 import {
   answerPms,
@@ -122,6 +123,9 @@ Parse.Cloud.define('push-pms-bookings', decided(pushPmsBookings))
 Parse.Cloud.define('pms-push', decided(pmsPush))
 Parse.Cloud.define('mail-state', decided(mailState))
 Parse.Cloud.define('send-test-mail', decided(sendTestMail(settings)))
+Parse.Cloud.define('getbooksthatwillbenotified', decided(getBooksThatWillBeNotified))
+Parse.Cloud.define('massnotifybooks', decided(massNotifyBooks))
+Parse.Cloud.define('notifications', decided(notifications))
 Parse.Cloud.define('meal-progress', decided(mealProgress))
 Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
 for (const name of Object.keys(endpoints) as EndpointName[])

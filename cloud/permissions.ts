@@ -111,6 +111,8 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
   // Written where a guest asks for it; no client needs it.
   MailOptOut: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  // Read by a function.
+  Notification: { may: may('nobody', 'nobody'), acl: () => ({}) },
   // Written by the server; LiveQuery asks who may find it.
   HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobStatus } from '#domain/schema/server.ts'
 import { removeRows } from '../hostDatabase.ts'
+import { sendNotifications } from '../notify/deliver.ts'
 import { tellHost } from '../refuse.ts'
 import { asMaster, createOnce } from '../rows.ts'
 import { forgetFiles } from './forgetFiles.ts'
@@ -32,6 +33,7 @@ const cleaning = {
 /** Every ten minutes. */
 const frequent = {
   'send-invitations': sendInvitations,
+  'send-notifications': sendNotifications,
 } satisfies Record<string, Job>
 
 const jobs = { ...cleaning, ...frequent }

@@ -11,6 +11,7 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import type { Mail } from '../outbound/mail/mail.ts'
 import { optOutId } from '../outbound/mail/optOut.ts'
+import { turns } from '../outbound/mail/turns.ts'
 import { tellHost } from '../refuse.ts'
 import { loadFields, loadRow, pointerTo } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
@@ -165,18 +166,6 @@ async function invite({ hotel, book: listed }: Invitation, settings: CloudSettin
   if (outcome.status === 'refused') await keepProblem(book, outcome.reason)
   else await keepOutcome(book, { inviteNextAt: date(Date.now() + pauseAfter(book.inviteTries)) })
   return outcome.status === 'later' && outcome.isServerAway ? 'serverAway' : 'notSent'
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Waits its turn, so that no more than so many begin in a minute. */
-function turns(perMinute: number): () => Promise<void> {
-  let next = 0
-  return async () => {
-    const at = Math.max(next, Date.now())
-    next = at + 60_000 / perMinute
-    await pause(at - Date.now())
-  }
 }
 
 /** Invites by mail who arrives soon (docs/domain.md, Invitations by mail). Returns how many mails were sent. */

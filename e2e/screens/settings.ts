@@ -32,6 +32,15 @@ export const ofSettings: readonly Screen[] = [
     },
   },
   {
+    name: 'notify',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/notify')
+      await heading(page, 'Invia una notifica')
+      await expect(page.getByRole('button', { name: /[1-9]\d* Prenotazioni incluse/ })).toBeVisible()
+    },
+  },
+  {
     name: 'settings-pms',
     async open(page) {
       const authPMS = { endpoint: 'https://pms.example.com/', clientId: 'segreto', hbRates: ['MP'], skipRates: ['STAFF'] }

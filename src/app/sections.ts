@@ -88,6 +88,12 @@ export const sections: readonly Section[] = [
     Screen: lazyScreen(async () => (await import('#screens/dishes/DishesScreen.tsx')).DishesScreen),
   },
   {
+    key: 'notify',
+    path: 'notify',
+    icon: 'notify',
+    Screen: lazyScreen(async () => (await import('#screens/notify/NotifyScreen.tsx')).NotifyScreen),
+  },
+  {
     key: 'settings',
     path: 'settings',
     icon: 'settings',

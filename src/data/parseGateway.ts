@@ -101,6 +101,9 @@ function userOf(user: InstanceType<typeof Parse.User>): EntityOf<'_User'> {
 export const currentSession = (): string | undefined =>
   Parse.User.current()?.getSessionToken() ?? undefined
 
+/** Functions that want the session among their parameters, too. */
+const NAMING_SESSION: ReadonlySet<FunctionName> = new Set(['getbooksthatwillbenotified', 'massnotifybooks'] as const)
+
 function openSession(): string {
   const sessionToken = currentSession()
   if (!sessionToken) throw new GatewayError('sessionEnded', 'Nobody is signed in')
@@ -165,7 +168,8 @@ export function createParseGateway({
     },
 
     async call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
-      const answer = await request('POST', `functions/${name}`, params)
+      const sent = NAMING_SESSION.has(name) ? { ...params, sessionToken: openSession() } : params
+      const answer = await request('POST', `functions/${name}`, sent)
       return (answer as { result: ResultOf<N> }).result
     },
 

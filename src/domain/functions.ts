@@ -9,11 +9,13 @@ import type { Scope } from './replica/scopes.ts'
 import type { PmsMapping } from './pms/pmsMapping.ts'
 import type { PmsRowResult } from './pms/pmsRow.ts'
 import type { Progress } from './rules/orders/mealPeople.ts'
+import type { Reach } from './rules/bookings/notification.ts'
 import type { Refusal } from './rules/verdict.ts'
 import type { Book, BookPerson } from './schema/booking.ts'
 import type { ClassName, EntityOf } from './schema/classes.ts'
 import type { Instant } from './schema/fields.ts'
 import type { ImportRun } from './schema/imports.ts'
+import type { Notification } from './schema/notifications.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from './schema/orders.ts'
 import type { User } from './schema/user.ts'
 import type {
@@ -327,6 +329,27 @@ export interface TestMail {
   readonly outcome: 'sent' | 'unconfigured' | 'later' | MailRefusal
 }
 
+/** A booking that a message of the staff is for. */
+export interface NotifiedBook extends Pick<Book, 'id' | 'checkin' | 'checkout' | 'refEmail' | 'refName'> {
+  readonly reach: Reach
+}
+
+/** Who is meant: see `NotifyFilter`. Instants are ISO dates. */
+interface NotifyParams {
+  /** The caller's own; the gateway adds it. */
+  readonly sessionToken?: string
+  readonly hotelId: string
+  readonly rooms?: readonly string[] | undefined
+  readonly checkoutMin?: string | undefined
+  readonly checkinMax?: string | undefined
+  readonly text?: string | undefined
+}
+
+type LoggedNotification = Pick<
+  Notification,
+  'id' | 'by' | 'text' | 'askedAt' | 'included' | 'unreachable' | 'delivered' | 'failed' | 'endedAt'
+>
+
 export interface CloudFunctions {
   /**
    * `since`: the cursors of an earlier answer; without one everything, in pages of 1,000 rows a class.
@@ -416,6 +439,15 @@ export interface CloudFunctions {
   'mail-state': { params: { hotelId: string }; result: { isConfigured: boolean } }
   /** The invitation as this hotel sends it, with an invented stay, to the caller's own address; a few an hour. */
   'send-test-mail': { params: { hotelId: string; language: GuestLanguage }; result: TestMail }
+  /** The bookings that `massnotifybooks` with the same parameters would write to, by check-in. */
+  getbooksthatwillbenotified: { params: NotifyParams; result: readonly NotifiedBook[] }
+  /** Mails leave from now on, one after the other; ten messages an hour for each hotel. */
+  massnotifybooks: {
+    params: NotifyParams
+    result: { included: number; byMail: number; unreachable: number }
+  }
+  /** The last messages of a hotel, the latest first. */
+  notifications: { params: { hotelId: string }; result: { sent: readonly LoggedNotification[] } }
   /** The last chunk first; call until `left` is 0. Fields changed since stay. */
   'undo-csv-upload': {
     params: { hotelId: string; runId: string }

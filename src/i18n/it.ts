@@ -89,6 +89,7 @@ const classNames: Readonly<Record<ClassName, string>> = {
   MailOptOut: 'Rinuncia alle email',
   HotelSignal: 'Segnale di un hotel',
   JobRun: 'Lavoro programmato',
+  Notification: 'Notifica',
   Attempt: 'Tentativo',
   UploadedFile: 'File caricato',
 }

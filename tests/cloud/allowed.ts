@@ -66,6 +66,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   GuestDevice: ['', '', '', '', '', '', ''],
   Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
   MailOptOut: ['', '', '', '', '', '', ''],
+  Notification: ['', '', '', '', '', '', ''],
   HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
   JobRun: ['', '', '', '', '', '', ''],
   Attempt: ['', '', '', '', '', '', ''],

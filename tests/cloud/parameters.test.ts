@@ -131,6 +131,27 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'revoke-pms-key': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'push-pms-bookings': { params: () => ({ bookings: [] }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
   'pms-push': { params: () => ({ id: 'x' }), wrong: { key: { refusal: 'pmsKeyUnknown' } } },
+  getbooksthatwillbenotified: {
+    params: ({ at }) => ({ hotelId: at.Hotel, sessionToken: session, rooms: ['101'] }),
+    wrong: {
+      hotelId: wrongHotel,
+      sessionToken: { refusal: 'notSignedIn' },
+      rooms: { refusal: 'refused', right: [...optional, 'longList'] },
+      checkoutMin: { refusal: 'refused', right: optional },
+      checkinMax: { refusal: 'refused', right: optional },
+      text: { refusal: 'refused', right: [...optional, 'emptyText', 'noId'] },
+    },
+  },
+  massnotifybooks: {
+    params: ({ at }) => ({ hotelId: at.Hotel, sessionToken: session, text: 'Buongiorno' }),
+    wrong: {
+      hotelId: wrongHotel,
+      sessionToken: { refusal: 'notSignedIn' },
+      checkoutMin: { refusal: 'refused', right: optional },
+      text: { refusal: 'refused', right: ['noId'] },
+    },
+  },
+  notifications: { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'mail-state': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'send-test-mail': {
     params: ({ at }) => ({ hotelId: at.Hotel, language: 'it' }),

@@ -110,6 +110,7 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   MailOptOut: ({ elsewhere }) => ({ hotel: pointer('Hotel', elsewhere) }),
   HotelSignal: () => ({ orders: 99 }),
   JobRun: () => ({ status: 'done' }),
+  Notification: () => ({ text: 'Altro' }),
   Attempt: () => ({ what: 'altro' }),
   UploadedFile: () => ({ fileName: 'Cambiato' }),
 }

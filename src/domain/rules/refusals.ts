@@ -71,6 +71,8 @@ const refusals: Readonly<Record<Refusal, true>> = {
   inviteWithoutDates: true,
   inviteWithoutPeople: true,
   codeUnknown: true,
+  nobodyReachable: true,
+  notificationTwice: true,
   importInvalid: true,
   importUndone: true,
   pmsTooSoon: true,

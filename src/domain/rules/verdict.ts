@@ -70,6 +70,8 @@ export type Refusal =
   | 'inviteWithoutDates'
   | 'inviteWithoutPeople'
   | 'codeUnknown'
+  | 'nobodyReachable'
+  | 'notificationTwice'
   | 'importInvalid'
   | 'importUndone'
   | 'pmsTooSoon'

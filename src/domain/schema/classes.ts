@@ -4,6 +4,7 @@ import { Hotel } from './hotel.ts'
 // oxlint-disable-next-line import/no-cycle -- The rows of an import name classes.
 import { ImportPart, ImportRun } from './imports.ts'
 import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
+import { Notification } from './notifications.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from './places.ts'
 import { PmsAnswer, PmsFormat, PmsPush, PmsSync } from './pms.ts'
@@ -46,6 +47,7 @@ export const classes = {
   PmsPush,
   Tombstone,
   MailOptOut,
+  Notification,
   HotelSignal,
   JobRun,
   Attempt,

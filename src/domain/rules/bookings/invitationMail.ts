@@ -48,7 +48,7 @@ export function invitedFrom(checkin: Instant, zone: string): Instant {
 }
 
 /** The guests of the demo have addresses of this domain, which nobody reads. */
-const isInvented = ({ hotel, refEmail = '' }: InvitedBook): boolean =>
+export const isInvented = ({ hotel, refEmail = '' }: Pick<Book, 'hotel' | 'refEmail'>): boolean =>
   [MIRAMARE, LOCANDA].includes(hotel) && refEmail.endsWith('@example.com')
 
 export function invitationState(book: InvitedBook, hotel: InvitingHotel, now: Instant): InvitationState {

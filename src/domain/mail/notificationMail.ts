@@ -1,0 +1,60 @@
+import { html } from '#domain/menu/page/html.ts'
+import { notificationWords } from '#domain/reference/notificationWords.ts'
+import { invitationWords } from '#domain/reference/mailWords.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { languageOfGuest } from './invitationMail.ts'
+import { button, letterHtml, paragraph } from './layout.ts'
+import type { MailContent } from './layout.ts'
+
+export interface NotificationFacts {
+  readonly hotel: Pick<Hotel, 'name' | 'address' | 'city'>
+  readonly guest: Pick<Book, 'refName' | 'refLocale'>
+  /** As the staff wrote it. */
+  readonly text: string
+  /** Where the guests choose their dishes; absent where no link was made. */
+  readonly link: string | undefined
+  readonly unsubscribeUrl: string
+}
+
+/** A message of the staff: their words, in a frame in the guest's language (docs/domain.md, Notifications). */
+export function notificationMail({ hotel, guest, text, link, unsubscribeUrl }: NotificationFacts): MailContent {
+  const language = languageOfGuest(guest)
+  const common = invitationWords[language]
+  const words = notificationWords[language]
+  const name = hotel.name?.trim() || common.ourHouse
+  const address = [hotel.address, hotel.city].map((part) => part?.trim()).filter(Boolean).join(', ')
+  const guestName = guest.refName?.trim()
+  const hello = guestName ? common.hello(guestName) : common.helloAll
+  const subject = words.subject(name)
+  return {
+    subject,
+    html: letterHtml(
+      {
+        language,
+        title: subject,
+        heading: name,
+        preview: text,
+        body: html`${paragraph(hello)}
+${paragraph(text)}
+${link && button(words.open, link)}`,
+        footer: html`${address && html`${name}, ${address}<br>`}${common.why(name)}<br><a class="quiet" href="${unsubscribeUrl}" style="color:#5c665f">${words.unsubscribe}</a>`,
+      },
+      'auto',
+    ),
+    text: [
+      name,
+      '',
+      hello,
+      '',
+      text,
+      '',
+      ...(link ? [`${words.open}:`, link, ''] : []),
+      '-- ',
+      ...(address ? [`${name}, ${address}`] : []),
+      common.why(name),
+      `${words.unsubscribe}: ${unsubscribeUrl}`,
+      '',
+    ].join('\n'),
+  }
+}

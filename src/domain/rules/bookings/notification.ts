@@ -1,0 +1,27 @@
+import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+
+/** Characters of a message. */
+export const NOTIFICATION_LENGTH = 1000
+
+export interface NotifyFilter {
+  /** Names of rooms; none: all. */
+  readonly rooms?: readonly string[] | undefined
+  /** Both included. */
+  readonly checkinMax?: Instant | undefined
+  readonly checkoutMin?: Instant | undefined
+}
+
+type Notified = Pick<Book, 'stafferBook' | 'checkin' | 'checkout' | 'roomNumber'>
+
+/** Who a message is for (docs/domain.md, Notifications): guests who are in the house, or still to come. */
+export function isIncluded(book: Notified, filter: NotifyFilter, now: Instant): boolean {
+  const { stafferBook, checkin, checkout, roomNumber } = book
+  const { rooms = [], checkinMax = Infinity, checkoutMin = -Infinity } = filter
+  if (stafferBook || checkin === undefined || checkout === undefined || checkout < now) return false
+  if (rooms.length > 0 && !rooms.includes(roomNumber ?? '')) return false
+  return checkin <= checkinMax && checkout >= checkoutMin
+}
+
+/** How a message gets to the guests of a booking; `none`: not at all. */
+export type Reach = 'mail' | 'none'

@@ -1,0 +1,46 @@
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { notify } from '#i18n/notify.ts'
+import { longMoment } from '#i18n/pmsSettings.ts'
+import { useNotifications } from '#store/loaders/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import styles from './NotifyScreen.module.css'
+
+const words = notify.log
+
+/** Who sent what, when, and how many got it. */
+export function NotificationLog({ hotel }: { readonly hotel: Hotel }) {
+  const { sent, isLoading, failed, retry } = useNotifications(hotel.id)
+  const zone = timeZoneOf(hotel)
+  return (
+    <section className={styles.log} aria-labelledby="notification-log">
+      <header>
+        <h2 id="notification-log">{words.title}</h2>
+        <Button kind="quiet" onClick={retry}>
+          {words.refresh}
+        </Button>
+      </header>
+      {failed && <Caution kind="error">{words.failed}</Caution>}
+      {!failed && !isLoading && sent.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ul>
+        {sent.map(({ id, by, text, askedAt, included, unreachable, delivered, failed: lost, endedAt }) => (
+          <li key={id}>
+            <p className={styles.said}>{text}</p>
+            <p className={styles.about}>
+              {[
+                words.by(by, askedAt === undefined ? '' : longMoment(askedAt, zone)),
+                words.delivered(delivered, included - unreachable),
+                endedAt === undefined && words.underWay,
+                lost > 0 && words.notDelivered(lost),
+                unreachable > 0 && words.unreachable(unreachable),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { NotifiedBook } from '#domain/functions.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import { NotifyScreen } from './NotifyScreen.tsx'
+
+const villa = { id: 'villa', name: 'Villa Lago', timezone: 'Europe/Rome' } as Hotel
+
+// antd's lists measure themselves; jsdom has no sizes to observe.
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
+
+const aBook = (id: string, reach: NotifiedBook['reach']): NotifiedBook => ({
+  id,
+  checkin: Date.parse('2026-11-21T10:00Z'),
+  checkout: Date.parse('2026-11-27T09:00Z'),
+  refEmail: reach === 'mail' ? `${id}@posta.it` : undefined,
+  refName: `Ospite ${id}`,
+  reach,
+})
+
+async function open(books: readonly NotifiedBook[] = [aBook('a', 'mail'), aBook('b', 'mail'), aBook('c', 'none')]) {
+  const gateway = createFakeGateway()
+  gateway.answer('mail-state', () => ({ isConfigured: true }))
+  gateway.answer('notifications', () => ({ sent: [] }))
+  gateway.answer('getbooksthatwillbenotified', () => books)
+  gateway.answer('massnotifybooks', () => ({ included: 3, byMail: 2, unreachable: 1 }))
+  const page = await renderScreen(<NotifyScreen />, {
+    path: '/hotels/:hotelid/notify',
+    at: '/hotels/villa/notify',
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => convivio.receive('Hotel', [villa]),
+  })
+  const sent = () => gateway.calls.filter(({ name }) => name === 'massnotifybooks').map(({ params }) => params)
+  return { ...page, gateway, sent }
+}
+
+const message = () => screen.getByLabelText('Messaggio')
+const send = () => screen.getByRole('button', { name: 'Invia' })
+const write = (text: string) => fireEvent.change(message(), { target: { value: text } })
+
+it('tells how many a message is for, who they are, and whom it does not reach', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: '3 Prenotazioni incluse' }))
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Check-inCheck-outEmailNomeCome',
+    '21/11/202627/11/2026a@posta.itOspite aEmail',
+    '21/11/202627/11/2026b@posta.itOspite bEmail',
+    '21/11/202627/11/2026Ospite cNon raggiungibile',
+  ])
+  expect(screen.getByText('2 prenotazioni per email, 1 non raggiungibili.')).toBeInTheDocument()
+})
+
+describe('a message', () => {
+  it('without a text cannot be sent', async () => {
+    await open()
+    expect(send()).toBeDisabled()
+    write('   ')
+    expect(send()).toBeDisabled()
+    write('Buongiorno')
+    expect(send()).toBeEnabled()
+  })
+
+  it('to more than one booking is asked about, and the text goes once it is sent', async () => {
+    const { user, sent } = await open()
+    await screen.findByRole('button', { name: '3 Prenotazioni incluse' })
+    write('Si cena in terrazza.')
+    await user.click(send())
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Il messaggio parte per 2 prenotazioni')
+    await user.click(within(question).getByRole('button', { name: 'Invia' }))
+    expect(await screen.findByText('Notifica inviata')).toBeVisible()
+    expect(sent()).toEqual([{ hotelId: 'villa', text: 'Si cena in terrazza.' }])
+    expect(message()).toHaveValue('')
+  })
+
+  it('to one is not', async () => {
+    const { user, sent } = await open([aBook('a', 'mail')])
+    await screen.findByRole('button', { name: '1 Prenotazioni incluse' })
+    write('Buongiorno')
+    await user.click(send())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('that is refused keeps its text, and says why', async () => {
+    const { user, gateway } = await open([aBook('a', 'mail')])
+    gateway.answer('massnotifybooks', () => {
+      throw new GatewayError('refused', 'notificationTwice', 'notificationTwice')
+    })
+    await screen.findByRole('button', { name: '1 Prenotazioni incluse' })
+    write('Buongiorno')
+    await user.click(send())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Errore durante l\'invio della notifica')
+    expect(alert).toHaveTextContent('è già partito')
+    expect(message()).toHaveValue('Buongiorno')
+  })
+})
+
+it('includes nobody while that cannot be known, and says so', async () => {
+  const { gateway } = await open()
+  gateway.answer('getbooksthatwillbenotified', () => {
+    throw new GatewayError('unreachable', 'away')
+  })
+  fireEvent.change(screen.getByLabelText('Check-out dal'), { target: { value: '30/11/2026' } })
+  expect(await screen.findByText(/Non è stato possibile cercare/)).toBeVisible()
+  expect(screen.getByRole('button', { name: '0 Prenotazioni incluse' })).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import Select from 'antd/es/select'
+import { useEffect, useId, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { endOfDay, startOfDay } from '#domain/calendar.ts'
+import { NOTIFICATION_LENGTH } from '#domain/rules/bookings/notification.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { MAIL_OFF } from '#i18n/mailSettings.ts'
+import { notify as words } from '#i18n/notify.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { useHotel, useSelect } from '#store/hooks.tsx'
+import { useMailState } from '#store/loaders/mailState.ts'
+import { useNotifiedBooks, useRefreshNotifications } from '#store/loaders/notify.ts'
+import { roomsOfHotel } from '#store/selectors/places.ts'
+import { useCall } from '#store/useCall.ts'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { DayField } from '#ui/fields/DayField.tsx'
+import { LongField } from '#ui/fields/LongField.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Page } from '#ui/Page.tsx'
+import { IncludedBooks } from './IncludedBooks.tsx'
+import { NotificationLog } from './NotificationLog.tsx'
+import styles from './NotifyScreen.module.css'
+
+/** Milliseconds after a change of the filters (docs/domain.md, Notifications). */
+const PAUSE = 500
+
+interface Filters {
+  readonly rooms: readonly string[]
+  readonly checkinMax: Day
+  readonly checkoutMin: Day
+}
+
+const EVERYBODY: Filters = { rooms: [], checkinMax: '', checkoutMin: '' }
+
+/** The value once it has not changed for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+const paramsOf = (hotel: Hotel, { rooms, checkinMax, checkoutMin }: Filters) => {
+  const zone = timeZoneOf(hotel)
+  return {
+    hotelId: hotel.id,
+    ...(rooms.length > 0 && { rooms }),
+    ...(checkinMax && { checkinMax: new Date(endOfDay(checkinMax, zone)).toISOString() }),
+    ...(checkoutMin && { checkoutMin: new Date(startOfDay(checkoutMin, zone)).toISOString() }),
+  }
+}
+
+export function NotifyScreen() {
+  const hotel = useHotel()
+  if (!hotel) return <Navigate to="/hotels" replace />
+  return <Notify key={hotel.id} hotel={hotel} />
+}
+
+function Notify({ hotel }: { readonly hotel: Hotel }) {
+  const [filters, setFilters] = useState(EVERYBODY)
+  const [text, setText] = useState('')
+  const asked = paramsOf(hotel, useSettled(filters))
+  const included = useNotifiedBooks(asked)
+  const { isConfigured } = useMailState(hotel.id)
+  const sending = useCall('massnotifybooks')
+  const refreshLog = useRefreshNotifications()
+  const confirm = useConfirm()
+  const notice = useNotify()
+  const byMail = included.books.filter(({ reach }) => reach === 'mail').length
+
+  const send = async () => {
+    if (byMail > 1 && !(await confirm({ text: words.confirm(byMail), confirm: words.send }))) return
+    const answer = await sending.ask({ ...paramsOf(hotel, filters), text: text.trim() })
+    if (answer.status !== 'done') return
+    setText('')
+    notice.success(words.sent)
+    refreshLog()
+  }
+  return (
+    <Page title={words.title} intro={words.intro} width="text">
+      {isConfigured === false && <Caution>{MAIL_OFF}.</Caution>}
+      <div className={styles.form}>
+        <FilterFields hotel={hotel} filters={filters} onChange={setFilters} />
+        <IncludedBooks {...included} zone={timeZoneOf(hotel)} />
+        <LongField
+          label={words.text}
+          hint={words.textHint}
+          placeholder={words.placeholder}
+          maxLength={NOTIFICATION_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {sending.answer && !sending.isAsking && sending.answer.status !== 'done' && (
+          <Caution kind="error" title={words.failed}>
+            {sending.answer.status === 'refused'
+              ? refusals[sending.answer.refusal]
+              : failures[sending.answer.failure]}
+          </Caution>
+        )}
+        <div>
+          <Button kind="primary" loading={sending.isAsking} disabled={!text.trim()} onClick={() => void send()}>
+            {words.send}
+          </Button>
+        </div>
+      </div>
+      <NotificationLog hotel={hotel} />
+    </Page>
+  )
+}
+
+interface FilterProps {
+  readonly hotel: Hotel
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}
+
+function FilterFields({ hotel, filters, onChange }: FilterProps) {
+  const id = useId()
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const names = rooms.flatMap(({ name }) => name?.trim() || [])
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visuallyHidden">{words.filters}</legend>
+      <div className={styles.rooms}>
+        <label htmlFor={id}>{words.rooms}</label>
+        <Select
+          id={id}
+          mode="multiple"
+          allowClear
+          placeholder={words.allRooms}
+          notFoundContent={words.noRoom}
+          options={names.map((name) => ({ value: name, label: name }))}
+          value={[...filters.rooms]}
+          onChange={(chosen: string[]) => onChange({ ...filters, rooms: chosen })}
+        />
+      </div>
+      <DayField
+        label={words.checkinMax}
+        day={filters.checkinMax}
+        invalid={false}
+        describedBy=""
+        onChange={(checkinMax) => onChange({ ...filters, checkinMax })}
+      />
+      <DayField
+        label={words.checkoutMin}
+        day={filters.checkoutMin}
+        invalid={false}
+        describedBy=""
+        onChange={(checkoutMin) => onChange({ ...filters, checkoutMin })}
+      />
+    </fieldset>
+  )
+}
