@@ -78,7 +78,7 @@ describe('a message', () => {
     const question = await screen.findByRole('alertdialog')
     expect(question).toHaveTextContent('Il messaggio parte per 2 prenotazioni')
     await user.click(within(question).getByRole('button', { name: 'Invia' }))
-    expect(await screen.findByText('Notifica inviata')).toBeVisible()
+    expect(await screen.findByText('Notifica inviata')).toBeInTheDocument()
     expect(sent()).toEqual([{ hotelId: 'villa', text: 'Si cena in terrazza.' }])
     expect(message()).toHaveValue('')
   })
