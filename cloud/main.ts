@@ -22,6 +22,7 @@ import {
   testPmsConnection,
   tryPmsMapping,
 } from './functions/pms.ts'
+import { forgotPassword, resetPassword } from './functions/passwordReset.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
 import { signalToken } from './functions/signalToken.ts'
 import { syncPeople } from './functions/syncPeople.ts'
@@ -100,6 +101,8 @@ afterFileSave(noteUpload)
 
 Parse.Cloud.define('changes', decided(changes))
 Parse.Cloud.define('verify-user-exists', verifyUserExists)
+Parse.Cloud.define('forgot-password', decided(forgotPassword(settings)))
+Parse.Cloud.define('reset-password', decided(resetPassword))
 Parse.Cloud.define('signal-token', decided(signalToken(firebase?.tokenFor)))
 Parse.Cloud.define('public-menu', publicMenuFunction)
 Parse.Cloud.define('sync-people', decided(syncPeople))

@@ -117,5 +117,6 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Attempt: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  PasswordReset: { may: may('nobody', 'nobody'), acl: () => ({}) },
   UploadedFile: { may: may('nobody', 'nobody'), acl: () => ({}) },
 }

@@ -75,7 +75,7 @@ export async function massNotifyBooks(call: Call): Promise<ResultOf<'massnotifyb
   const unreachable = recipients.length - left.length
   const row = {
     hotel: pointerTo('Hotel', hotelId).toPointer(),
-    by: await nameOfWriter(call.user as Parse.User),
+    by: nameOfWriter(call.user as Parse.User),
     text,
     askedAt: date(now),
     included: recipients.length,

@@ -75,8 +75,11 @@ export const forgetImports: Job = async (work) => {
 /** Longer than any span in which tries are counted. */
 const ATTEMPT_DAYS = 2
 
-export const forgetAttempts: Job = (work) =>
-  removeAll(work, 'Attempt', (query) => query.lessThan('createdAt', new Date(work.now - ATTEMPT_DAYS * DAY_MS)))
+export const forgetAttempts: Job = async (work) => {
+  const before = new Date(work.now - ATTEMPT_DAYS * DAY_MS)
+  const links = await removeAll(work, 'PasswordReset', (query) => query.lessThan('validUntil', before))
+  return links + (await removeAll(work, 'Attempt', (query) => query.lessThan('createdAt', before)))
+}
 
 /** Ended sessions; the host refuses them already. */
 export const forgetSessions: Job = (work) =>

@@ -90,6 +90,8 @@ export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => 
       { path: '/login', element: <screens.Login /> },
       { path: '/spotty-login', element: <screens.SpottyLogin /> },
       { path: '/loginPassword', element: <screens.LoginPassword /> },
+      { path: '/forgotPassword', element: <screens.ForgotPassword /> },
+      { path: '/resetPassword', element: <screens.ResetPassword /> },
       { path: '/register', element: <screens.Register /> },
       {
         element: <RequireSession />,

@@ -11,6 +11,12 @@ export const screens = {
   LoginPassword: lazy(async () => ({
     default: (await import('#screens/access/LoginPasswordScreen.tsx')).LoginPasswordScreen,
   })),
+  ForgotPassword: lazy(async () => ({
+    default: (await import('#screens/access/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  })),
+  ResetPassword: lazy(async () => ({
+    default: (await import('#screens/access/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  })),
   Register: lazy(async () => ({
     default: (await import('#screens/access/RegisterScreen.tsx')).RegisterScreen,
   })),

@@ -363,6 +363,10 @@ export interface CloudFunctions {
   /** `null` where the host has no Firebase, and for who serves none of these hotels. */
   'signal-token': { params: { hotelIds: readonly string[] }; result: SignalToken | null }
   'verify-user-exists': { params: { email: string }; result: { exists: boolean } }
+  /** The same answer whether there is such an account or not; a mail goes out if there is. */
+  'forgot-password': { params: { email: string }; result: { isConfigured: boolean } }
+  /** By the token of that mail, once within an hour; all sessions of the account end. */
+  'reset-password': { params: { token: string; password: string }; result: { email: string } }
   /** For guests without a login. `null` both for an unknown hotel and for an expired one. */
   'public-menu': {
     params: { hotelId: string; language?: Language }

@@ -91,6 +91,7 @@ const classNames: Readonly<Record<ClassName, string>> = {
   JobRun: 'Lavoro programmato',
   Notification: 'Notifica',
   Attempt: 'Tentativo',
+  PasswordReset: 'Nuova password',
   UploadedFile: 'File caricato',
 }
 

@@ -84,6 +84,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
     'Per poter condividere il link della prenotazione con i tuoi clienti è necessario inserire una data di Check-In e una di Check-Out',
   inviteWithoutPeople:
     'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il link',
+  resetLinkVoid: 'Questo link non vale più: chiedine uno nuovo dalla pagina della password.',
   nobodyReachable: 'Nessuna di queste prenotazioni si può raggiungere.',
   notificationTwice: 'Questo messaggio è già partito per le stesse prenotazioni: aspetta dieci minuti per ripeterlo.',
   codeUnknown: 'Questo codice non è valido: chiedi alla reception quello nuovo.',

@@ -70,6 +70,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
   JobRun: ['', '', '', '', '', '', ''],
   Attempt: ['', '', '', '', '', '', ''],
+  PasswordReset: ['', '', '', '', '', '', ''],
   UploadedFile: ['', '', '', '', '', '', ''],
 }
 

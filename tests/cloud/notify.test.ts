@@ -70,7 +70,7 @@ async function book(fields: Json = {}): Promise<{ id: string; email: string }> {
     ...fields,
   }
   must(await owner.create('Book', row))
-  return { id: row.objectId, email: String(row.refEmail) }
+  return { id: row.objectId, email: row.refEmail }
 }
 
 const notify = (fields: Json = {}) =>

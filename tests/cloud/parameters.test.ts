@@ -78,6 +78,17 @@ const functions: Readonly<Record<FunctionName, Door>> = {
     params: () => ({ email: 'x@convivio.test' }),
     wrong: { email: { refusal: { exists: false } } },
   },
+  'forgot-password': {
+    params: () => ({ email: 'x@convivio.test' }),
+    wrong: { email: { refusal: { isConfigured: false } } },
+  },
+  'reset-password': {
+    params: () => ({ token: 'x', password: 'una password lunga' }),
+    wrong: {
+      token: { refusal: 'resetLinkVoid' },
+      password: { refusal: 'passwordTooShort', right: ['noId'] },
+    },
+  },
   'public-menu': {
     params: ofHotel,
     wrong: { hotelId: { refusal: { menu: null } } },

@@ -111,6 +111,7 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   HotelSignal: () => ({ orders: 99 }),
   JobRun: () => ({ status: 'done' }),
   Notification: () => ({ text: 'Altro' }),
+  PasswordReset: () => ({ userId: 'altro' }),
   Attempt: () => ({ what: 'altro' }),
   UploadedFile: () => ({ fileName: 'Cambiato' }),
 }

@@ -71,6 +71,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   inviteWithoutDates: true,
   inviteWithoutPeople: true,
   codeUnknown: true,
+  resetLinkVoid: true,
   nobodyReachable: true,
   notificationTwice: true,
   importInvalid: true,

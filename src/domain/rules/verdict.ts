@@ -70,6 +70,7 @@ export type Refusal =
   | 'inviteWithoutDates'
   | 'inviteWithoutPeople'
   | 'codeUnknown'
+  | 'resetLinkVoid'
   | 'nobodyReachable'
   | 'notificationTwice'
   | 'importInvalid'

@@ -8,7 +8,7 @@ import { Notification } from './notifications.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from './places.ts'
 import { PmsAnswer, PmsFormat, PmsPush, PmsSync } from './pms.ts'
-import { Attempt, JobRun, UploadedFile } from './server.ts'
+import { Attempt, JobRun, PasswordReset, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
 import { MailOptOut, Role, Tombstone, User } from './user.ts'
 
@@ -51,6 +51,7 @@ export const classes = {
   HotelSignal,
   JobRun,
   Attempt,
+  PasswordReset,
   UploadedFile,
 } as const
 

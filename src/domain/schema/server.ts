@@ -21,6 +21,15 @@ export type JobRun = Entity<typeof JobRun.fields>
 export const Attempt = declareClass('Attempt', 'server', { what: text() }, { indexes: [['createdAt']] })
 export type Attempt = Entity<typeof Attempt.fields>
 
+/** A link by which an account gets a new password; the id is the hash of its token. */
+export const PasswordReset = declareClass(
+  'PasswordReset',
+  'server',
+  { userId: text(), validUntil: instant(), usedAt: instant() },
+  { indexes: [['validUntil']] },
+)
+export type PasswordReset = Entity<typeof PasswordReset.fields>
+
 /** A stored file, because file stores cannot list theirs; the id is made of the name. */
 export const UploadedFile = declareClass('UploadedFile', 'server', {
   fileName: text(),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { signIn } from '#store/commands/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
@@ -42,7 +42,13 @@ export function LoginPasswordScreen() {
         <BackLink to={accessPath('/login', { email, redirect })}>{loginPassword.change}</BackLink>
       }
     >
-      <Form submit={loginPassword.submit} busy={busy} error={error} onSubmit={submit}>
+      <Form
+        submit={loginPassword.submit}
+        busy={busy}
+        error={error}
+        onSubmit={submit}
+        footer={<Link to={accessPath('/forgotPassword', { email })}>{loginPassword.forgot}</Link>}
+      >
         <AccountName email={email} />
         <TextField
           label={access.password}

@@ -13,7 +13,7 @@ export function redirectOf(query: URLSearchParams): string | undefined {
 }
 
 export function accessPath(
-  path: '/login' | '/loginPassword' | '/register',
+  path: '/login' | '/loginPassword' | '/forgotPassword' | '/register',
   query: Readonly<Record<string, string | undefined>>,
 ): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])

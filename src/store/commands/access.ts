@@ -1,5 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Failure, SignUp } from '#data/gateway.ts'
+import type { ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { Convivio } from '../convivio.ts'
@@ -22,6 +23,18 @@ const nothing = () => ({})
 
 export const findAccount = (convivio: Convivio, email: string): Promise<Entry<{ exists: boolean }>> =>
   tried(convivio.gateway.call('verify-user-exists', { email }))
+
+export const askNewPassword = (
+  convivio: Convivio,
+  email: string,
+): Promise<Entry<ResultOf<'forgot-password'>>> => tried(convivio.gateway.call('forgot-password', { email }))
+
+/** `token`: of the link in the mail. */
+export const chooseNewPassword = (
+  convivio: Convivio,
+  token: string,
+  password: string,
+): Promise<Entry<{ email: string }>> => tried(convivio.gateway.call('reset-password', { token, password }))
 
 export const signIn = (convivio: Convivio, email: string, password: string): Promise<Entry> =>
   tried(convivio.signIn(email, password).then(nothing))

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { ResultOf } from '#domain/functions.ts'
+import { randomString } from '#domain/localId.ts'
+import { passwordMail } from '#domain/mail/passwordMail.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import { isPasswordLongEnough, normalEmail } from '#domain/rules/account/account.ts'
+import { takeAttempt } from '../attempts.ts'
+import { checked, shortText } from '../checked.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { publicOrigin } from '../invite/link.ts'
+import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
+import { refuse, tellHost } from '../refuse.ts'
+import { asMaster, createOnce, findRows, loadRow } from '../rows.ts'
+import type { CloudSettings } from '../settings.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+const HOUR = 3_600_000
+/** To one address: else anybody could fill somebody's mailbox. */
+const MAILS = { what: 'passwordMail', most: 3, span: HOUR }
+/** More than 200 random bits. */
+const TOKEN_LENGTH = 40
+
+/** Only the hash of a token is kept: who reads the database can reset nothing. */
+const idOf = (token: string) => naturalId('reset', token)
+
+const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
+
+async function mailLink(email: string, settings: CloudSettings): Promise<void> {
+  const [user] = await findRows('_User', (query) => query.equalTo('username', email), ['username', 'name'])
+  if (!user || !(await takeAttempt(user.id, MAILS))) return
+  const token = randomString(TOKEN_LENGTH)
+  await createOnce('PasswordReset', idOf(token), { userId: user.id, validUntil: date(Date.now() + HOUR) })
+  // Behind the hash sign it is in no log of a server. Never of a request's host: that is who asks.
+  const link = `${publicOrigin(settings, Parse.serverURL ?? '')}/resetPassword#${token}`
+  await sendMail({
+    id: `password.${idOf(token).slice(-12)}`,
+    to: email,
+    senderName: 'Convivio',
+    ...passwordMail({ name: user.name, link }),
+  })
+}
+
+const forgot = z.object({ email: shortText })
+
+/** The answer says nothing of whether there is such an account, nor does the time that it takes. */
+export const forgotPassword =
+  (settings: CloudSettings) =>
+  (call: Call): Promise<ResultOf<'forgot-password'>> => {
+    const { data } = forgot.safeParse(call.params)
+    if (data) void mailLink(normalEmail(data.email), settings).catch(tellHost)
+    return Promise.resolve({ isConfigured: isMailConfigured() })
+  }
+
+const reset = z.object({ token: z.string().regex(/^[A-Za-z0-9]{1,64}$/) })
+const chosen = z.object({ password: z.string().max(1000) })
+
+/** A link works once, for an hour; with the new password all sessions of the account end. */
+export async function resetPassword(call: Call): Promise<ResultOf<'reset-password'>> {
+  const { token } = checked(reset, call.params, 'resetLinkVoid')
+  const { password } = checked(chosen, call.params, 'passwordTooShort')
+  if (!isPasswordLongEnough(password)) return refuse('passwordTooShort')
+  const row = await loadRow('PasswordReset', idOf(token), ['userId', 'validUntil', 'usedAt'])
+  if (!row || row.usedAt !== undefined || (row.validUntil ?? 0) < Date.now()) return refuse('resetLinkVoid')
+  if (!(await changeIfStill('PasswordReset', row.id, { usedAt: undefined }, { usedAt: date(Date.now()) })))
+    return refuse('resetLinkVoid')
+  const user = (await new Parse.Query(Parse.User).equalTo('objectId', row.userId).first(asMaster)) as
+    | Parse.User
+    | undefined
+  if (!user) return refuse('resetLinkVoid')
+  await user.save({ password }, asMaster)
+  return { email: String(user.get('username')) }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { access } from '#i18n/access.ts'
+import { askNewPassword } from '#store/commands/access.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { AccountName } from './AccountName.tsx'
+import { BackLink } from './BackLink.tsx'
+import { Form } from './Form.tsx'
+import { accessPath } from './redirect.ts'
+import { useEntry } from './useEntry.ts'
+
+const words = access.forgot
+
+/** Says the same whether there is such an account or not. */
+export function ForgotPasswordScreen() {
+  const convivio = useConvivio()
+  const [query] = useSearchParams()
+  const { busy, error, attempt } = useEntry()
+  const [answer, setAnswer] = useState<{ readonly isConfigured: boolean }>()
+  const email = query.get('email')
+  if (!email) return <Navigate to="/login" replace />
+  const back = <BackLink to={accessPath('/loginPassword', { email })}>{words.back}</BackLink>
+  if (answer)
+    return (
+      <AccessPage title={answer.isConfigured ? words.sentTitle : words.offTitle} intro={email} back={back}>
+        <p role="status">{answer.isConfigured ? words.sent : words.off}</p>
+      </AccessPage>
+    )
+  return (
+    <AccessPage title={words.title} intro={email} back={back}>
+      <p>{words.intro}</p>
+      <Form submit={words.submit} busy={busy} error={error} onSubmit={() => void attempt(askNewPassword(convivio, email), setAnswer)}>
+        <AccountName email={email} />
+      </Form>
+    </AccessPage>
+  )
+}
