@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { ManualImport, MappingFaults, PmsAnswerRead, PmsTest, ResultOf } from '#domain/functions.ts'
+import type { KnownRate, ManualImport, MappingFaults, PmsAnswerRead, PmsTest, ResultOf } from '#domain/functions.ts'
 import { PMS_FIELDS, answeredTogether, forgetting, rowSaying } from '#domain/pms/keptByHand.ts'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
+import { boardInMapping } from '#domain/pms/readPmsRow.ts'
 import { checkManualSync } from '#domain/pms/turns.ts'
 import type { User } from '#domain/schema/user.ts'
 import { BOARDS } from '#domain/schema/values.ts'
@@ -55,6 +56,9 @@ export const manualPmsImport =
     const hotelId = await hotelOfImporter(call)
     const caller = call.user as Parse.User | undefined
     if (!caller) refuse('notSignedIn')
+    // Nobody was asked: who completes the settings need not wait.
+    if (!(await loadPmsHotel(hotelId, request, Date.now())))
+      return { status: 'error', user: await loadUser(caller.id), problem: 'off' }
     await noteManualSync(caller)
     const end = await syncHotel(hotelId, request, { until: Date.now() + MANUAL_MS })
     const user = await loadUser(caller.id)
@@ -117,10 +121,16 @@ export const pmsRates =
     ])
     const known = sync?.rates ?? []
     if (!found) return { rates: sorted(known), problem: 'off' }
+    const { boards } = found.context.mapping ?? found.adapter.mapping
+    const meant = (rates: readonly PmsRate[]): KnownRate[] =>
+      sorted(rates).map((rate) => {
+        const board = boardInMapping(rate.code, boards)
+        return board ? { ...rate, board } : rate
+      })
     const asked = await asking(async () => (await firstPage(found)).rates)
     return 'problem' in asked
-      ? { rates: sorted(known), problem: asked.problem }
-      : { rates: sorted([...known, ...asked]) }
+      ? { rates: meant(known), problem: asked.problem }
+      : { rates: meant([...known, ...asked]) }
   }
 
 const answer = z.object({ field: z.enum(PMS_FIELDS), take: z.boolean() })

@@ -294,6 +294,11 @@ export interface PmsAnswerRead {
   readonly ownMapping: PmsMapping
 }
 
+/** A rate of the PMS, and the board that it means unless the hotel says otherwise. */
+export interface KnownRate extends PmsRate {
+  readonly board?: Board
+}
+
 /** Expressions that cannot be read, by their names: JSONata's code of the error, and at which character it is. */
 export type MappingFaults = Readonly<
   Record<string, { readonly code: string; readonly token?: string; readonly position?: number }>
@@ -412,7 +417,7 @@ export interface CloudFunctions {
   /** Codes of rates that the PMS has sent, or lists. */
   'pms-rates': {
     params: { hotelId: string }
-    result: { rates: readonly PmsRate[]; problem?: PmsFailure }
+    result: { rates: readonly KnownRate[]; problem?: PmsFailure }
   }
   /** What the PMS says of a field that was changed by hand is taken, or not; of days both at once. */
   'answer-pms': {

@@ -37,6 +37,8 @@ const isOurs = (problem: PmsProblem): problem is keyof typeof problems => proble
 /** With the field, and what the PMS says there. */
 export function pmsRefusal({ refused, field, value }: PmsRefusal): string {
   const sentence = isOurs(refused) ? problems[refused] : shortProblem(refused)
-  const told = field ? `${csvImport.fields[field]}: ${sentence}` : sentence
+  const name = field && csvImport.fields[field]
+  // Not 'Trattamento: Trattamento non riconosciuto'.
+  const told = name && !sentence.startsWith(name) ? `${name}: ${sentence}` : sentence
   return value ? `${told} (“${value}”)` : told
 }

@@ -63,6 +63,7 @@ export const pms = {
       amount === 0
         ? 'Nessuna prenotazione, per ora.'
         : `Ha mandato ${hasMore ? 'almeno ' : ''}${counted(amount, 'prenotazione', 'prenotazioni')}.`,
+    turnOn: 'Perché arrivino da sole accendi qui sopra «L’albergo usa un gestionale (PMS)».',
     sample: (amount: number) =>
       amount === 1 ? 'Così si importerebbe:' : `Così si importerebbero le prime ${number(amount)}:`,
     book: 'Prenotazione',
@@ -88,6 +89,7 @@ export const pms = {
     hasMore: 'Ce ne sono altre: continuano ad arrivare da sole.',
     refused: (amount: number) =>
       amount === 1 ? '1 prenotazione non è stata importata' : `${number(amount)} prenotazioni non sono state importate`,
+    rowInvalid: 'I dati non sono validi: controlla nel gestionale date, camera ed e-mail.',
     kept: (amount: number) =>
       amount === 1
         ? 'In 1 prenotazione cambiata a mano il PMS dice altro.'
@@ -165,6 +167,7 @@ export const pms = {
     boardOf: (rate: string) => `Trattamento della tariffa ${rate}`,
     choose: 'Da scegliere',
     skip: 'Non importare',
+    usual: (board: string) => `Come di solito: ${board}`,
     typed: 'scritta a mano',
     remove: (rate: string) => `Togli la tariffa ${rate}`,
     toChoose: (amount: number) =>

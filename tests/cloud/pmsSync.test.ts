@@ -259,6 +259,8 @@ describe('synchronizing by hand', () => {
     const pms = ownPms()
     const hotel = await openHotel(owner, { pmsType: '5stars', authPMS: { hotelCode: 'H1' } })
     expect(await sync(hotel)).toMatchObject({ status: 'error', problem: 'off' })
+    // Nobody was asked: that does not take the two minutes.
+    expect(await resultOf(here(), 'manual-pms-import', { hotelId: hotel })).toMatchObject({ problem: 'off' })
     const other = await connectedHotel(owner, pms)
     await synced(other)
     must(await master().update('PmsSync', other, { claim: `${Date.now() + 60_000} another` }))
@@ -293,6 +295,9 @@ describe('the test of a connection', () => {
     })
     expect(await booksOf(hotel)).toEqual([])
     expect(await exists('PmsAnswer', hotel)).toBe(true)
+    expect(await resultOf(here(), 'pms-rates', { hotelId: hotel })).toEqual({
+      rates: [{ code: 'HB', board: 'HB' }, { code: 'ROMANTIC' }],
+    })
     pms.pageSize = 4
     expect(await testConnection(here(), hotel)).toMatchObject({ found: 4, hasMore: false })
   })

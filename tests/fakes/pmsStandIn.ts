@@ -42,7 +42,11 @@ async function readAsked(request: http.IncomingMessage): Promise<Asked> {
 }
 
 /** A PMS of a type on loopback, for tests: it speaks the protocol that its adapter expects. */
-export async function startPmsStandIn(type: AutomaticPms, clock: () => number = Date.now): Promise<PmsStandIn> {
+export async function startPmsStandIn(
+  type: AutomaticPms,
+  clock: () => number = Date.now,
+  port = 0,
+): Promise<PmsStandIn> {
   const dialect: PmsDialect = pmsDialects[type]
   const saved = new Map<string, SavedBooking>()
   let tokens = 0
@@ -91,7 +95,7 @@ export async function startPmsStandIn(type: AutomaticPms, clock: () => number = 
   }
 
   const server = http.createServer((request, response) => void answer(request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return Object.assign(standIn, {

@@ -43,6 +43,8 @@ export function withRate(rates: Rates, rate: string, list: RateList | undefined)
 export interface SeenRate {
   readonly code: string
   readonly name?: string | undefined
+  /** What it means unless a list says otherwise. */
+  readonly board?: Board | undefined
 }
 
 export interface ShownRate extends SeenRate {

@@ -50,14 +50,17 @@ function dateText(text: string, timezone: string): string {
 const isAmong = (code: string, codes: readonly string[] = []): boolean =>
   codes.some((one) => foldedCell(one) === foldedCell(code) && one.trim() !== '')
 
-/** The hotel's own lists come first. Codes of the mapping are compared as they are written, in any case. */
+/** Codes are compared as they are written, in any case. */
+export const boardInMapping = (code: string, boards: PmsMapping['boards']): Board | undefined =>
+  Object.entries(boards).find(([one]) => one.toUpperCase() === code.toUpperCase())?.[1]
+
+/** The hotel's own lists come first. */
 function boardOf(code: string, { rates = {}, boards }: PmsReading): Board | 'skip' | undefined {
   if (isAmong(code, rates.skipRates)) return 'skip'
   if (isAmong(code, rates.bbRates)) return 'BB'
   if (isAmong(code, rates.hbRates)) return 'HB'
   if (isAmong(code, rates.fbRates)) return 'FB'
-  const known = Object.entries(boards).find(([one]) => one.toUpperCase() === code.toUpperCase())
-  return known?.[1]
+  return boardInMapping(code, boards)
 }
 
 /**

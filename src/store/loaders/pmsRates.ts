@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PmsFailure, PmsRate } from '#domain/schema/values.ts'
+import type { KnownRate } from '#domain/functions.ts'
+import type { PmsFailure } from '#domain/schema/values.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
 interface PmsRates extends Loading {
-  readonly rates: readonly PmsRate[]
+  readonly rates: readonly KnownRate[]
   /** Why the PMS did not list them; those of bookings are there anyhow. */
   readonly problem: PmsFailure | undefined
 }
 
-const NONE: readonly PmsRate[] = []
+const NONE: readonly KnownRate[] = []
 
 /** The rates that the PMS of a hotel has sent, or lists. */
 export function usePmsRates(hotelId: string): PmsRates {

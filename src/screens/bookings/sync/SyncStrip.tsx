@@ -22,7 +22,11 @@ const isOurs = (one: UnimportedBook): one is Extract<UnimportedBook, { readonly 
   Object.hasOwn(refusals, one.refused)
 
 /** The PMS's row cannot be read, or the booking cannot be written. */
-const whyNot = (one: UnimportedBook): string => (isOurs(one) ? refusals[one.refused] : pmsRefusal(one))
+const whyNot = (one: UnimportedBook): string => {
+  // The usual sentence of it speaks of a file.
+  if (one.refused === 'importInvalid') return words.rowInvalid
+  return isOurs(one) ? refusals[one.refused] : pmsRefusal(one)
+}
 
 interface Props {
   readonly hotel: Hotel
@@ -40,7 +44,9 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
   const { run, retry } = useLastImport(id, 'pms')
   const undoing = useUndo(hotel)
   const { isRunning, refusal, start } = useSync(id, retry)
-  if (!isAutomatic(pmsType)) return null
+  const asked = isAutomatic(pmsType) ? pmsKinds[pmsType] : undefined
+  // A PMS that nobody asks may push its bookings.
+  if (!asked && sync?.lastAt === undefined) return null
   const zone = timeZoneOf(hotel)
   const trouble = syncTrouble(sync, now, zone)
   const refused = sync?.refused ?? []
@@ -49,9 +55,9 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
       <div className={styles.line}>
         <Icon name={trouble ? 'alert' : 'turn'} />
         <div className={styles.said}>
-          <p role="status">{isRunning ? words.asking(pmsKinds[pmsType].name) : lastSync(sync, now, zone)}</p>
+          <p role="status">{isRunning && asked ? words.asking(asked.name) : lastSync(sync, now, zone)}</p>
           {trouble && <p className={styles.trouble}>{trouble}</p>}
-          {refusal && !isRunning && <p className={styles.quiet}>{refusals[refusal]}</p>}
+          {asked && refusal && !isRunning && <p className={styles.quiet}>{refusals[refusal]}</p>}
         </div>
         <div className={styles.actions}>
           {sync?.problem && (
@@ -64,14 +70,16 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
               {words.undo}
             </Button>
           )}
-          <Button
-            icon={<Icon name="turn" size={18} />}
-            loading={isRunning}
-            disabled={refusal !== undefined && !isRunning}
-            onClick={start}
-          >
-            {isRunning ? words.running : words.button}
-          </Button>
+          {asked && (
+            <Button
+              icon={<Icon name="turn" size={18} />}
+              loading={isRunning}
+              disabled={refusal !== undefined && !isRunning}
+              onClick={start}
+            >
+              {isRunning ? words.running : words.button}
+            </Button>
+          )}
         </div>
       </div>
       {(differing > 0 || refused.length > 0) && (

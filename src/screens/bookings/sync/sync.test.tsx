@@ -67,6 +67,13 @@ describe('the line of the synchronization', () => {
     expect(screen.queryByRole('region', { name: 'Sincronizzazione' })).toBeNull()
   })
 
+  it('is there without a button for a PMS that pushes', async () => {
+    await open({ hotel: { pmsType: undefined }, sync: { lastAt: EARLIER, created: 3, refused: [{ refused: 'importInvalid', reference: 'A-3' }] } })
+    expect(strip().getByText('Ultima sincronizzazione 00:00: 3 nuove')).toBeVisible()
+    expect(strip().getByRole('listitem', { hidden: true })).toHaveTextContent(/A-3.*I dati non sono validi/)
+    expect(strip().queryByRole('button', { name: 'Sincronizza prenotazioni' })).toBeNull()
+  })
+
   it('says when and what', async () => {
     await open({ sync: { lastAt: EARLIER, created: 3, cancelled: 1 } })
     expect(strip().getByText('Ultima sincronizzazione 00:00: 3 nuove, 1 annullata')).toBeVisible()

@@ -147,7 +147,7 @@ export function ConnectionSection({ hotel, kind, onAnswer }: Props) {
         </Button>
         <p className={styles.quiet}>{isComplete(hotel, kind) ? pms.test.hint : words.incomplete}</p>
       </div>
-      {answer && <ConnectionTest name={kind.name} answer={answer} />}
+      {answer && <ConnectionTest name={kind.name} isOn={hotel.enablePMS} answer={answer} />}
     </SettingsSection>
   )
 }

@@ -11,8 +11,15 @@ import { askedProblem } from './askedProblem.ts'
 
 const words = pms.test
 
+interface Props {
+  readonly name: string
+  /** The PMS is asked by itself. */
+  readonly isOn: boolean
+  readonly answer: Asked<ResultOf<'test-pms-connection'>>
+}
+
 /** What the first answer of the PMS holds, or why there is none. */
-export function ConnectionTest({ name, answer }: { readonly name: string; readonly answer: Asked<ResultOf<'test-pms-connection'>> }) {
+export function ConnectionTest({ name, isOn, answer }: Props) {
   const problem = askedProblem(answer)
   if (problem !== undefined) return <Caution kind="error">{problem}</Caution>
   if (answer.status !== 'done' || answer.result.status !== 'done') return null
@@ -23,6 +30,7 @@ export function ConnectionTest({ name, answer }: { readonly name: string; readon
         <Icon name="check" />
         <strong>{words.answers(name)}</strong> {words.found(found, hasMore)}
       </p>
+      {!isOn && <p className={styles.note}>{words.turnOn}</p>}
       {sample.length > 0 && (
         <>
           <p className={styles.note}>{words.sample(sample.length)}</p>

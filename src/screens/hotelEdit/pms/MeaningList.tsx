@@ -8,6 +8,8 @@ export interface Meaning {
   readonly note?: string | undefined
   readonly label: string
   readonly value: string | undefined
+  /** What it means while nothing is chosen; it can be chosen again. */
+  readonly usual?: string | undefined
   /** Takes it back, or away. */
   readonly action?: ReactNode
 }
@@ -25,8 +27,8 @@ interface Props {
 export function MeaningList({ label, meanings, choices, placeholder, onChange }: Props) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {meanings.map(({ code, note, label: name, value, action }) => (
-        <li key={code} data-open={value === undefined ? '' : undefined}>
+      {meanings.map(({ code, note, label: name, value, usual, action }) => (
+        <li key={code} data-open={value === undefined && usual === undefined ? '' : undefined}>
           <span className={styles.code}>
             <strong>{code}</strong>
             {note && <small>{note}</small>}
@@ -37,7 +39,7 @@ export function MeaningList({ label, meanings, choices, placeholder, onChange }:
               value={value ?? ''}
               onChange={({ target }) => onChange(code, target.value)}
             >
-              {value === undefined && <option value="">{placeholder}</option>}
+              {(value === undefined || usual !== undefined) && <option value="">{usual ?? placeholder}</option>}
               {choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}

@@ -31,7 +31,7 @@ async function open(fields: Partial<Hotel> = {}) {
   const gateway = createFakeGateway()
   gateway.server.put('Hotel', { ...villa, ...fields })
   gateway.answer('pms-rates', () => ({
-    rates: [{ code: 'BAR', name: 'Miglior tariffa' }, { code: 'MP', name: 'Mezza pensione estate' }],
+    rates: [{ code: 'HB', board: 'HB' }, { code: 'BAR', name: 'Miglior tariffa' }, { code: 'MP', name: 'Mezza pensione estate' }],
   }))
   const page = await renderScreen(<HotelEditScreen />, {
     path: '/hotels/:hotelid/settings',
@@ -171,6 +171,17 @@ describe('the rates', () => {
       authPMS: { ...linked.authPMS, bbRates: [], hbRates: ['MP'], fbRates: [], skipRates: [] },
     })
     expect(mp).toHaveDisplayValue('Mezza pensione con cena')
+  })
+
+  it('whose code says the board need no list, may get one, and lose it again', async () => {
+    const { user, change } = await open(linked)
+    await screen.findByText('2 tariffe aspettano ancora il loro trattamento.')
+    const hb = list('Tariffe del gestionale').getByLabelText('Trattamento della tariffa HB')
+    expect(hb).toHaveDisplayValue('Come di solito: Mezza pensione con cena')
+    await user.selectOptions(hb, 'Non importare')
+    expect(hb).toHaveDisplayValue('Non importare')
+    await user.selectOptions(hb, 'Come di solito: Mezza pensione con cena')
+    expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { authPMS: expect.objectContaining({ skipRates: [] }) as unknown })
   })
 
   it('of a file are typed, once each', async () => {

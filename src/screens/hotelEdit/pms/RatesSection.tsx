@@ -1,5 +1,6 @@
 import { listOfRate, nameOfList, RATE_LISTS, shownRates } from '#domain/import/rates.ts'
 import type { RateList, SeenRate } from '#domain/import/rates.ts'
+import { boards } from '#domain/reference/boards.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { pms } from '#i18n/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
@@ -33,7 +34,7 @@ export function RatesSection({ hotel, seen, isAsked }: Props) {
   const set = useSetRate(hotel.id)
   const rates = hotel.authPMS ?? {}
   const shown = shownRates(rates, seen)
-  const open = shown.filter(({ list }) => !list).length
+  const open = shown.filter(({ list, board }) => !list && !board).length
   const isKnown = (word: string) =>
     listOfRate(rates, word) !== undefined || seen.some(({ code }) => code.toLowerCase() === word.toLowerCase())
   return (
@@ -46,9 +47,10 @@ export function RatesSection({ hotel, seen, isAsked }: Props) {
           choices={choices}
           placeholder={words.choose}
           onChange={(rate, value) => set(rate, RATE_LISTS.find((list) => list === value))}
-          meanings={shown.map(({ code, name, list, isTyped }) => ({
+          meanings={shown.map(({ code, name, list, isTyped, board }) => ({
             code,
             value: list,
+            usual: board && words.usual(boards.find((one) => one.code === board)?.name ?? board),
             label: words.boardOf(code),
             note: name === code ? undefined : (name ?? (isTyped && isAsked ? words.typed : undefined)),
             action: list && isTyped && (

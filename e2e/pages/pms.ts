@@ -1,0 +1,47 @@
+import { expect, test as base } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
+import { aPmsBooking } from '#tests/fakes/pmsBooking.ts'
+import type { PmsBooking } from '#tests/fakes/pmsBooking.ts'
+import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'
+import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
+import { asMaster, pmsPort, rest } from '../server.ts'
+import { dayFromNow } from './bookings.ts'
+
+interface Pms {
+  readonly pmsType: AutomaticPms
+  /** A PMS that the product of the journeys may ask. */
+  readonly pms: PmsStandIn
+}
+
+export const test = base.extend<Pms>({
+  pmsType: ['5stars', { option: true }],
+  async pms({ pmsType }, use, { parallelIndex }) {
+    const pms = await startPmsStandIn(pmsType, Date.now, pmsPort(parallelIndex))
+    await use(pms)
+    await pms.close()
+  },
+})
+
+export const aStay = (id: string, name: string, surname: string, more: Partial<PmsBooking> = {}): PmsBooking =>
+  aPmsBooking({ id, name, surname, room: id, from: dayFromNow(2), to: dayFromNow(7), children: 0, ...more })
+
+export const settingsOf = (hotelId: string) => `/hotels/${hotelId}/settings?tab=integrazioni-pms`
+
+/** The line by the list that says when the PMS was asked, and what came of it. */
+export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Sincronizzazione' })
+
+export const synchronize = (page: Page) => strip(page).getByRole('button', { name: 'Sincronizza prenotazioni' }).click()
+
+export async function testConnection(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Prova la connessione' })
+  await expect(button).toBeEnabled()
+  await button.click()
+}
+
+/** As if ten minutes had passed: the clock of the server looks which hotels are due. */
+export async function letTurnCome(hotelId: string): Promise<void> {
+  const nextAt = { __type: 'Date', iso: new Date(Date.now() - 1000).toISOString() }
+  await rest('PUT', `classes/PmsSync/${hotelId}`, { nextAt }, asMaster)
+  await rest('POST', 'jobs/sync-pms', {}, asMaster)
+}
