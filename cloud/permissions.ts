@@ -94,6 +94,8 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Table: hotelRow,
   Book: bookingRow,
   BookPerson: bookingRow,
+  DietaryNeeds: hotelRow,
+  AllergyCheck: hotelRow,
   MealSeating: hotelRow,
   MealOrder: orderRow,
   MealOrderDish: orderRow,

@@ -1,10 +1,11 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { bookingOfScope, classesOf, mealOfScope, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
+import { bookingOfScope, classesFor, classesOf, mealOfScope, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
+import type { Reader, Scope } from '#domain/replica/scopes.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
 import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { DietaryNeeds } from '#domain/schema/dietary.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Label } from '#domain/schema/menu.ts'
@@ -129,13 +130,13 @@ const extraOrders = (hotelId: string): Followed =>
     }),
   ])
 
-function booking(hotelId: string, id: string): Followed {
+function booking(hotelId: string, id: string, reader: Reader): Followed {
   const of = ofHotel(hotelId)
-  const names = classesOf(`booking:${id}`)
+  const names = classesFor(`booking:${id}`, reader)
   const ofBook: Narrow = (query) => of(query).equalTo('book', pointerTo('Book', id))
   const itself: Narrow = (query) => of(query).equalTo('objectId', id)
   return {
-    basis: '',
+    basis: reader,
     feeds: names.map((className) => feedOf(className, { of: className === 'Book' ? itself : ofBook })),
     // A member of a booking must not learn even that other rows existed.
     tombstones: tombstonesOf(names, (query) => of(query).equalTo('bookId', id)),
@@ -157,15 +158,23 @@ const isAtMeal = ({ checkin, checkout, stafferBook }: StayOfBook, { first, last 
     checkin <= last.getTime() &&
     checkout >= first.getTime())
 
-async function peopleOf(hotelId: string, bookIds: readonly string[]): Promise<BookPerson[]> {
-  const people: BookPerson[] = []
+interface OfBooks {
+  readonly people: BookPerson[]
+  readonly needs: DietaryNeeds[]
+}
+
+async function peopleOf(hotelId: string, bookIds: readonly string[]): Promise<OfBooks> {
+  const found: OfBooks = { people: [], needs: [] }
   for (let at = 0; at < bookIds.length; at += POINTERS) {
     const books = bookIds.slice(at, at + POINTERS).map((id) => pointerTo('Book', id))
     const narrow: Narrow = (query) => ofHotel(hotelId)(query).containedIn('book', books)
-    people.push(...(await loadAll('BookPerson', narrow)))
+    found.people.push(...(await loadAll('BookPerson', narrow)))
+    found.needs.push(...(await loadAll('DietaryNeeds', narrow)))
   }
-  return people
+  return found
 }
+
+const toldOf = ({ people, needs }: OfBooks): Told['rows'] => [['BookPerson', people], ['DietaryNeeds', needs]]
 
 async function meal(hotelId: string, id: string): Promise<Followed> {
   const of = ofHotel(hotelId)
@@ -179,7 +188,7 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
 
   async function tellArrivals(books: readonly StayOfBook[]): Promise<Told> {
     const there = books.filter((book) => isAtMeal(book, span))
-    return { rows: [['BookPerson', await peopleOf(hotelId, there.map((book) => book.id))]] }
+    return { rows: toldOf(await peopleOf(hotelId, there.map((book) => book.id))) }
   }
 
   async function areThere(rows: readonly { readonly book: string }[]) {
@@ -192,8 +201,8 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   /** Also of persons whose stay was moved away after they ordered. */
   async function tellOrders(orders: readonly MealOrder[]): Promise<Told> {
     const away = [...(await areThere(orders))].filter(([, isThere]) => !isThere)
-    const people = await peopleOf(hotelId, away.map(([bookId]) => bookId))
-    return { rows: [['MealOrder', orders], ['BookPerson', people]] }
+    const ofBooks = await peopleOf(hotelId, away.map(([bookId]) => bookId))
+    return { rows: [['MealOrder', orders], ...toldOf(ofBooks)] }
   }
 
   /** An import makes thousands who are not at the meal. */
@@ -204,6 +213,12 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
     return { rows: [['BookPerson', people.filter((person) => !isUnknown(person) || there.get(person.book))]] }
   }
 
+  /** Of who is not there only what was withdrawn: no device needs the others. */
+  async function tellNeeds(needs: readonly DietaryNeeds[]): Promise<Told> {
+    const there = await areThere(needs)
+    return { rows: [['DietaryNeeds', needs.filter(({ book, tags = [] }) => there.get(book) || tags.length === 0)]] }
+  }
+
   return {
     // On another day a meal has other guests.
     basis: String(span.first.getTime()),
@@ -211,6 +226,8 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
       feedOf('MealOrder', { of: ofMeal, tell: tellOrders }),
       feedOf('MealOrderDish', { of: ofMeal }),
       feedOf('BookPerson', { of, first: () => ownDaysIn(span), tell: tellPeople }),
+      feedOf('DietaryNeeds', { of, tell: tellNeeds }),
+      feedOf('AllergyCheck', { of: ofMeal }),
       feedOf('Book', {
         of,
         first: () => [staysIn(span), (query) => query.equalTo('stafferBook', true)],
@@ -224,14 +241,14 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 }
 
-/** What a scope of a hotel consists of; the caller may read all of that hotel. */
-export async function followedInHotel(scope: Scope, hotelId: string): Promise<Followed> {
+/** What a scope of a hotel consists of; the caller may read it. */
+export async function followedInHotel(scope: Scope, hotelId: string, reader: Reader): Promise<Followed> {
   if (scope === 'menu') return menu(hotelId)
   if (scope === 'stays' || scope === 'pastStays') return stays(hotelId, scope === 'pastStays')
   if (scope === 'extraOrders') return extraOrders(hotelId)
   const [mealId, bookId] = [mealOfScope(scope), bookingOfScope(scope)]
   if (mealId !== undefined) return meal(hotelId, mealId)
-  if (bookId !== undefined) return booking(hotelId, bookId)
+  if (bookId !== undefined) return booking(hotelId, bookId, reader)
   const names = classesOf(scope)
   return inHotel(hotelId, names, names.map((className) => feedOf(className, { of: ofHotel(hotelId) })))
 }

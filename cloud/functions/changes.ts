@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Changes, ResultOf } from '#domain/functions.ts'
 import { isId } from '#domain/localId.ts'
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
+import type { Reader, Scope } from '#domain/replica/scopes.ts'
 import { memberRole } from '#domain/roles.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { countAll } from '../changes/counts.ts'
@@ -46,8 +46,6 @@ const params = z.object({
 })
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
-
-type Reader = 'staff' | 'member'
 
 /** Staff may read all scopes, members those of their bookings; refuses others. */
 async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Reader> {
@@ -139,7 +137,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
       else {
         const followed = await (scope === 'account'
           ? followedAccount(user)
-          : followedInHotel(scope, hotelId))
+          : followedInHotel(scope, hotelId, reader))
         answer.add(scope, await look(followed, since.get(scope), Date.now()))
       }
     }

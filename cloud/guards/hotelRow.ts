@@ -9,6 +9,7 @@ import { checkBookInHotel, completeBook } from './book.ts'
 import { checkAmountOfDiningRooms, checkAmountOfFixtures } from './plan.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
+import { checkAllergyCheck, checkDietaryNeeds } from './dietary.ts'
 import { checkNotOffered } from './label.ts'
 import { checkMealSeating } from './mealSeating.ts'
 import { changedFields, changesAny, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
@@ -76,6 +77,8 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   Label: checkNotOffered,
   Book: checkBookInHotel,
   BookPerson: checkPersonOfBook,
+  DietaryNeeds: checkDietaryNeeds,
+  AllergyCheck: checkAllergyCheck,
   MealSeating: checkMealSeating,
   DiningRoom: checkAmountOfDiningRooms,
   Fixture: checkAmountOfFixtures,

@@ -1,4 +1,5 @@
 import { bookChecks } from '#domain/rules/bookings/booking.ts'
+import { dietaryNeedsChecks } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { calendarPriceChecks } from '#domain/rules/hotel/calendarPrice.ts'
 import { DEFAULT_TIMEZONE, hotelChecks } from '#domain/rules/hotel/hotel.ts'
 import { calendarMealChecks } from '#domain/rules/menu/calendarMeal.ts'
@@ -26,6 +27,7 @@ const checksOf: ChecksOf = {
   CalendarMeal: calendarMealChecks,
   CalendarPrice: () => calendarPriceChecks,
   Book: () => bookChecks,
+  DietaryNeeds: () => dietaryNeedsChecks,
   MealSeating: () => mealSeatingChecks,
   Room: () => roomChecks,
   RoomType: () => placeChecks,

@@ -5,6 +5,8 @@ import { loadPointingTo } from '../rows.ts'
 /** Classes of rows that belong to bookings, parents first. */
 export const BELONGINGS = [
   'BookPerson',
+  // An import that is taken back must not lose an allergy.
+  'DietaryNeeds',
   'GuestDevice',
   'MealOrder',
   'MealOrderDish',

@@ -4,6 +4,7 @@ import { removeRows } from '../hostDatabase.ts'
 import { sendNotifications } from '../notify/deliver.ts'
 import { tellHost } from '../refuse.ts'
 import { asMaster, createOnce } from '../rows.ts'
+import { forgetDietaryNeeds } from './forgetDietaryNeeds.ts'
 import { forgetFiles } from './forgetFiles.ts'
 import { forgetGuests } from './forgetGuests.ts'
 import {
@@ -28,6 +29,7 @@ const cleaning = {
   'forget-guests': forgetGuests,
   'forget-pms': forgetPms,
   'forget-attempts': forgetAttempts,
+  'forget-dietary-needs': forgetDietaryNeeds,
 } satisfies Record<string, Job>
 
 /** Every ten minutes. */

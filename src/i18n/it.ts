@@ -73,6 +73,8 @@ const classNames: Readonly<Record<ClassName, string>> = {
   Table: 'Tavolo',
   Book: 'Prenotazione',
   BookPerson: 'Persona',
+  DietaryNeeds: 'Allergie e diete',
+  AllergyCheck: 'Allergia vista',
   MealSeating: 'Tavolo di un pasto',
   MealOrder: 'Ordine',
   MealOrderDish: 'Piatto ordinato',

@@ -48,6 +48,9 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Table: STAFF,
   Book: BOOKING,
   BookPerson: BOOKING,
+  // Health data: not even the guests themselves, who ask by their own endpoints.
+  DietaryNeeds: STAFF,
+  AllergyCheck: STAFF,
   MealSeating: STAFF,
   // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,

@@ -6,6 +6,7 @@ import { addDays } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/roles.ts'
+import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -130,6 +131,9 @@ const required: Partial<Record<ClassName, () => Json>> = {
 
 function naturalIdAt(className: ClassName, at: Partial<Place>): string | undefined {
   const { Hotel, Book, CalendarMeal, BookPerson, MealOrder, Dish } = at
+  if (className === 'DietaryNeeds' && Hotel && BookPerson) return dietaryNeedsId(Hotel, BookPerson)
+  if (className === 'AllergyCheck' && Hotel && CalendarMeal && BookPerson && Dish)
+    return allergyCheckId(Hotel, CalendarMeal, BookPerson, Dish)
   if (className === 'MealSeating' && Hotel && Book) return mealSeatingId(Hotel, Book, undefined)
   if (className === 'MealOrder' && Hotel && CalendarMeal && BookPerson)
     return orderIdOf(Hotel, CalendarMeal, BookPerson)
@@ -153,6 +157,8 @@ export function rowAt(className: ClassName, at: Partial<Place>): Row {
 
 /** What there can be only one of, by what it is of. */
 const onlyOneOf: Partial<Record<ClassName, ClassName>> = {
+  DietaryNeeds: 'BookPerson',
+  AllergyCheck: 'BookPerson',
   MealOrder: 'BookPerson',
   MealSeating: 'Book',
   MealOrderDish: 'Dish',

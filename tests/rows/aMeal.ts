@@ -75,6 +75,8 @@ export interface MealRows {
   readonly ranks?: readonly Rank[]
   readonly turns?: readonly Turn[]
   readonly seatings?: MealFacts['seatings']
+  readonly needs?: MealFacts['needs']
+  readonly allergyChecks?: MealFacts['allergyChecks']
 }
 
 export function someFacts(rows: MealRows): MealFacts {
@@ -97,6 +99,8 @@ export function someFacts(rows: MealRows): MealFacts {
     ranks: byId(rows.ranks ?? []),
     turns: byId(rows.turns ?? []),
     seatings: rows.seatings ?? new Map(),
+    needs: rows.needs ?? new Map(),
+    allergyChecks: rows.allergyChecks ?? [],
   }
 }
 

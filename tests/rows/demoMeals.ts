@@ -85,6 +85,8 @@ function factsOf(hotel: House, meal: CalendarMeal, dishes: readonly Dish[]): Mea
     ranks: byId(ranks),
     turns: byId(turns),
     seatings: new Map(),
+    needs: new Map(),
+    allergyChecks: [],
   }
 }
 
@@ -142,5 +144,7 @@ export function dinnerFor(guests: number): MealFacts {
     ranks: byId(hotel.ranks),
     turns: byId(hotel.turns),
     seatings: new Map(),
+    needs: new Map(),
+    allergyChecks: [],
   }
 }

@@ -1,4 +1,5 @@
 import { addDays } from '../calendar.ts'
+import { declarationOf } from '../schema/classes.ts'
 import type { ClassName } from '../schema/classes.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Topic } from '../schema/signal.ts'
@@ -38,6 +39,8 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
   Book: 'stays',
   PmsSync: 'stays',
   BookPerson: 'people',
+  DietaryNeeds: 'people',
+  AllergyCheck: 'orders',
   MealSeating: 'stays',
   MealOrder: 'orders',
   MealOrderDish: 'orders',
@@ -77,8 +80,15 @@ const classesOfPlain: Readonly<Record<PlainScope, readonly ClassName[]>> = {
   extraOrders: ['ExtraMealOrder'],
 }
 
-const OF_MEAL: readonly ClassName[] = ['BookPerson', 'MealOrder', 'MealOrderDish']
-const OF_BOOKING: readonly ClassName[] = ['Book', 'BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder']
+const OF_MEAL: readonly ClassName[] = ['BookPerson', 'DietaryNeeds', 'AllergyCheck', 'MealOrder', 'MealOrderDish']
+const OF_BOOKING: readonly ClassName[] = [
+  'Book',
+  'BookPerson',
+  'DietaryNeeds',
+  'MealOrder',
+  'MealOrderDish',
+  'ExtraMealOrder',
+]
 
 /** The classes of a scope, parents before children. */
 export function classesOf(scope: Scope): readonly ClassName[] {
@@ -86,6 +96,13 @@ export function classesOf(scope: Scope): readonly ClassName[] {
   if (isOfBooking(scope)) return OF_BOOKING
   return classesOfPlain[scope]
 }
+
+/** Staff of the hotel, or a member of the booking. */
+export type Reader = 'staff' | 'member'
+
+/** Rows of the hotel itself are for its staff alone. */
+export const classesFor = (scope: Scope, reader: Reader): readonly ClassName[] =>
+  classesOf(scope).filter((className) => reader === 'staff' || declarationOf(className).scope !== 'hotel')
 
 export function isConcerned(scope: Scope, topic: Topic): boolean {
   // Who is at a meal depends on the days of stays.

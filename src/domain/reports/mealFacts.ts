@@ -1,6 +1,8 @@
 import { courseOf, courses } from '../reference/courses.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
+import type { DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
+import type { AllergyCheck } from '../schema/dietary.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
@@ -20,6 +22,9 @@ export interface MealFacts {
   readonly turns: ReadonlyMap<string, Turn>
   /** Tables of the bookings that sit elsewhere than at their own, or at several; the main one first. */
   readonly seatings: ReadonlyMap<string, readonly string[]>
+  /** Allergens and diets by person, of those who have some. */
+  readonly needs: ReadonlyMap<string, DietaryTagIds>
+  readonly allergyChecks: readonly AllergyCheck[]
 }
 
 /** An order of the meal with its stored portions, cooked or not. */

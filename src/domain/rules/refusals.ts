@@ -59,6 +59,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   bookInvalid: true,
   stayBackwards: true,
   paxInvalid: true,
+  consentMissing: true,
   tableTaken: true,
   tooManyTables: true,
   outOfService: true,

@@ -58,6 +58,7 @@ export type Refusal =
   | 'bookInvalid'
   | 'stayBackwards'
   | 'paxInvalid'
+  | 'consentMissing'
   | 'tableTaken'
   | 'tooManyTables'
   | 'outOfService'

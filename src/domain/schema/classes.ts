@@ -1,4 +1,5 @@
 import { Book, BookPerson, GuestDevice, MealSeating } from './booking.ts'
+import { AllergyCheck, DietaryNeeds } from './dietary.ts'
 import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
 // oxlint-disable-next-line import/no-cycle -- The rows of an import name classes.
@@ -33,6 +34,8 @@ export const classes = {
   Table,
   Book,
   BookPerson,
+  DietaryNeeds,
+  AllergyCheck,
   GuestDevice,
   MealSeating,
   MealOrder,

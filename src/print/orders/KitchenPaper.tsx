@@ -1,8 +1,10 @@
+import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import type { KitchenCourse, KitchenDish } from '#domain/reports/kitchen.ts'
 import type { Portions } from '#domain/reports/portions.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { halfPortions } from '#i18n/portions.ts'
+import { AllergyPaper, DishAllergies } from './AllergyPaper.tsx'
 import styles from './KitchenPaper.module.css'
 
 interface Props {
@@ -10,11 +12,14 @@ interface Props {
   readonly soldOut: readonly string[]
   /** The hotel prints the total of each dish, too. */
   readonly withTotals: boolean
+  readonly allergies: readonly AllergyPerson[]
 }
 
 /** docs/domain.md, Kitchen report. */
-export const KitchenPaper = ({ courses, soldOut, withTotals }: Props) =>
-  courses.map((course) => (
+export const KitchenPaper = ({ courses, soldOut, withTotals, allergies }: Props) => (
+  <>
+    <AllergyPaper people={allergies} />
+    {courses.map((course) => (
     <table key={course.courseId} className={styles.course}>
       <thead>
         <tr>
@@ -29,17 +34,20 @@ export const KitchenPaper = ({ courses, soldOut, withTotals }: Props) =>
           dish={dish}
           isSoldOut={soldOut.includes(dish.dishId)}
           withTotals={withTotals}
+          allergies={allergies}
         />
       ))}
     </table>
-  ))
+    ))}
+  </>
+)
 
-interface DishProps extends Pick<Props, 'withTotals'> {
+interface DishProps extends Pick<Props, 'withTotals' | 'allergies'> {
   readonly dish: KitchenDish
   readonly isSoldOut: boolean
 }
 
-function Dish({ dish, isSoldOut, withTotals }: DishProps) {
+function Dish({ dish, isSoldOut, withTotals, allergies }: DishProps) {
   const isVaried = dish.variants.length > 0
   const isPlain = dish.plain.normal + dish.plain.half > 0
   return (
@@ -49,6 +57,7 @@ function Dish({ dish, isSoldOut, withTotals }: DishProps) {
           {dish.name || it.common.unnamedDish} {isSoldOut && <strong>{words.soldOut}</strong>}{' '}
           {!isVaried && <small>{words.plain}</small>}
           {isVaried && withTotals && <small>{words.total}</small>}
+          <DishAllergies people={allergies} dishId={dish.dishId} />
         </th>
         {!isVaried || withTotals ? <Counts {...dish} /> : <td colSpan={2} />}
       </tr>

@@ -1,11 +1,15 @@
+import { allergiesOfBooking } from '#domain/reports/allergies.ts'
+import type { AllergyFacts, AllergyPerson } from '#domain/reports/allergies.ts'
 import type { NameBooking, NameChunk, NameSection } from '#domain/reports/byName.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Portions } from '#domain/reports/portions.ts'
 import { awayPlace } from '#i18n/away.ts'
+import { nameInBooking } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 import { halfPortions } from '#i18n/portions.ts'
+import { BookingAllergies } from './AllergyPaper.tsx'
 import { DishHeads } from './DishHeads.tsx'
 import own from './NamePaper.module.css'
 import styles from './Paper.module.css'
@@ -15,10 +19,11 @@ import { sectionName } from './sectionName.ts'
 interface Props {
   readonly sections: readonly NameSection[]
   readonly withRooms: boolean
+  readonly facts: AllergyFacts
 }
 
 /** docs/domain.md, Report by name. */
-export function NamePaper({ sections, withRooms }: Props) {
+export function NamePaper({ sections, withRooms, facts }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.map((section) => (
     <section key={`${section.turn?.id} ${section.rank?.id}`} className={own.section}>
@@ -29,6 +34,7 @@ export function NamePaper({ sections, withRooms }: Props) {
             key={`${booking.booking.book.id} ${at}`}
             chunk={chunk}
             title={titleOf(booking, withRooms)}
+            allergies={at === 0 ? allergiesOfBooking(booking.booking, facts) : []}
             part={booking.chunks.length > 1 ? ` (${at + 1}/${booking.chunks.length})` : ''}
           />
         )),
@@ -51,9 +57,10 @@ interface ChunkProps {
   readonly chunk: NameChunk
   readonly title: ReturnType<typeof titleOf>
   readonly part: string
+  readonly allergies: readonly AllergyPerson[]
 }
 
-function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
+function Chunk({ chunk, title: { table, about }, part, allergies }: ChunkProps) {
   const { columns, totals, people, halves, notes } = chunk
   const isNoted = notes.length > 0
   return (
@@ -66,6 +73,7 @@ function Chunk({ chunk, title: { table, about }, part }: ChunkProps) {
               {part}
             </b>
             {about}
+            <BookingAllergies people={allergies} nameOf={nameInBooking} />
           </th>
           <DishHeads columns={columns} />
           {columns.length === 0 && <td className={own.nothing}>{words.nothing}</td>}

@@ -1,10 +1,14 @@
+import { allergiesOfBooking } from '#domain/reports/allergies.ts'
+import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { TablePage, TableRow, TableSection } from '#domain/reports/byTable.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { Portions } from '#domain/reports/portions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
+import { nameInBooking } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { halfPortions } from '#i18n/portions.ts'
+import { BookingAllergies } from './AllergyPaper.tsx'
 import { AwayLines } from './AwayLines.tsx'
 import { DishHeads } from './DishHeads.tsx'
 import styles from './Paper.module.css'
@@ -18,6 +22,7 @@ interface Columns {
 }
 
 interface Shown extends Columns {
+  readonly facts: AllergyFacts
   readonly dishes: ReadonlyMap<string, Dish>
 }
 
@@ -50,7 +55,7 @@ interface PageProps extends Shown {
   readonly title: string
 }
 
-const Page = ({ page, title, dishes, ...columns }: PageProps) => (
+const Page = ({ page, title, dishes, facts, ...columns }: PageProps) => (
   <table className={`${styles.table} ${own.page}`}>
     <thead>
       <tr>
@@ -78,7 +83,7 @@ const Page = ({ page, title, dishes, ...columns }: PageProps) => (
       </tr>
     </thead>
     {page.rows.map((row) => (
-      <Row key={row.booking.book.id} row={row} dishes={dishes} {...columns} />
+      <Row key={row.booking.book.id} row={row} dishes={dishes} facts={facts} {...columns} />
     ))}
     <Totals page={page} {...columns} />
   </table>
@@ -91,9 +96,10 @@ const Cell = ({ normal, half }: Portions) => (
   </td>
 )
 
-function Row({ row, dishes, ...columns }: Shown & { readonly row: TableRow }) {
+function Row({ row, dishes, facts, ...columns }: Shown & { readonly row: TableRow }) {
   const { booking, table, room, name, cells, notes } = row
-  const hasMore = notes.length > 0 || awayOrders(booking.people).length > 0
+  const allergies = allergiesOfBooking(booking, facts)
+  const hasMore = notes.length > 0 || allergies.length > 0 || awayOrders(booking.people).length > 0
   return (
     <tbody className={own.row}>
       <tr className={hasMore ? own.noted : undefined}>
@@ -114,6 +120,7 @@ function Row({ row, dishes, ...columns }: Shown & { readonly row: TableRow }) {
           <td colSpan={before(columns) + cells.length}>
             {notes.length > 0 && <PrintedNotes notes={notes} />}
             <AwayLines people={booking.people} dishes={dishes} />
+            <BookingAllergies people={allergies} nameOf={nameInBooking} />
           </td>
         </tr>
       )}

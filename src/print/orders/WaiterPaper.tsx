@@ -1,11 +1,15 @@
+import { allergiesOfBooking } from '#domain/reports/allergies.ts'
+import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { coversIn } from '#domain/reports/waiter.ts'
 import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { covers, highChairs } from '#i18n/covers.ts'
+import { nameInBooking } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { BookingAllergies } from './AllergyPaper.tsx'
 import { AwayLines } from './AwayLines.tsx'
 import { DishList } from './DishList.tsx'
 import styles from './Paper.module.css'
@@ -18,6 +22,7 @@ interface Props {
   readonly soldOut: readonly string[] | undefined
   readonly withRooms: boolean
   readonly withNames: boolean
+  readonly facts: AllergyFacts
 }
 
 /** Letters of a table's name that fit its column in big figures. */
@@ -67,7 +72,7 @@ interface RowProps extends Omit<Props, 'turns'> {
   readonly booking: BookingSheet
 }
 
-function Row({ booking, dishes, soldOut, withRooms, withNames }: RowProps) {
+function Row({ booking, dishes, soldOut, withRooms, withNames, facts }: RowProps) {
   const { table, room, name } = bookingLabel(booking)
   const tags = tagsOf(booking)
   return (
@@ -93,6 +98,7 @@ function Row({ booking, dishes, soldOut, withRooms, withNames }: RowProps) {
           <span className={styles.quiet}>{words.nothing}</span>
         )}
         <AwayLines people={booking.people} dishes={dishes} />
+        <BookingAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
         {tags.length > 0 && <p className={own.tags}>{tags.join(' · ')}</p>}
       </td>
     </tr>

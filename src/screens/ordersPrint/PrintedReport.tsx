@@ -1,3 +1,4 @@
+import { allergiesAtMeal } from '#domain/reports/allergies.ts'
 import { nameReport } from '#domain/reports/byName.ts'
 import { tableReport } from '#domain/reports/byTable.ts'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
@@ -53,6 +54,7 @@ function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
         courses={kitchenReport(sheet, facts.dishes)}
         soldOut={facts.meal.soldOut ?? []}
         withTotals={hotel.totalInKitchenReport}
+        allergies={allergiesAtMeal(sheet, facts)}
       />
     )
   const { ranks, dishes } = facts
@@ -66,18 +68,20 @@ function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
         soldOut={facts.meal.soldOut}
         withRooms={withRooms}
         withNames={withNames}
+        facts={facts}
       />
     )
   }
   const served = { ...sheet, bookings: filterSheet(sheet, LISTED) }
   if (kind === 'waiterByName')
-    return <NamePaper sections={nameReport(served, dishes)} withRooms={withRooms} />
+    return <NamePaper sections={nameReport(served, dishes)} withRooms={withRooms} facts={facts} />
   return (
     <TablePaper
       sections={tableReport(served, dishes)}
       dishes={dishes}
       withRooms={withRooms}
       withNames={withNames}
+      facts={facts}
     />
   )
 }

@@ -42,6 +42,7 @@ export function rowsOutside(
   }
   const isOutside = ({ hotel, calendarMeal = '', book }: OfMeal) =>
     hotel === hotelId && !meals.has(calendarMeal) && !books.has(book)
+  const isUnpeopled = ({ hotel, book }: Pick<OfMeal, 'hotel' | 'book'>) => hotel === hotelId && !peopled.has(book)
   const idsOf = <Row extends { readonly id: string }>(
     rows: ReadonlyMap<string, Row>,
     isMeant: (row: Row) => boolean,
@@ -49,10 +50,9 @@ export function rowsOutside(
   return {
     MealOrder: idsOf(tables.MealOrder.rows, isOutside),
     MealOrderDish: idsOf(tables.MealOrderDish.rows, isOutside),
-    BookPerson: idsOf(
-      tables.BookPerson.rows,
-      ({ hotel, book }) => hotel === hotelId && !peopled.has(book),
-    ),
+    BookPerson: idsOf(tables.BookPerson.rows, isUnpeopled),
+    DietaryNeeds: idsOf(tables.DietaryNeeds.rows, isUnpeopled),
+    AllergyCheck: idsOf(tables.AllergyCheck.rows, isOutside),
     ExtraMealOrder: idsOf(
       tables.ExtraMealOrder.rows,
       ({ hotel, book, status, dueDate = 0 }) =>

@@ -6,6 +6,7 @@ import { scopeStateOf } from '../replica/scopeState.ts'
 import type { State, Tables as AllTables } from '../tables/state.ts'
 import { booksAtMeal, ordersOfMeal } from './booksAtMeal.ts'
 import { seatingsAtMeal } from './mealSeatings.ts'
+import { checksOfMeal, needsOfHotel } from './dietaryNeeds.ts'
 import { newest } from './newest.ts'
 import { peopleOfBook } from './people.ts'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from './places.ts'
@@ -29,6 +30,8 @@ const READ = [
   'Book',
   'BookPerson',
   'MealSeating',
+  'DietaryNeeds',
+  'AllergyCheck',
   'MealOrder',
   'MealOrderDish',
   'Dish',
@@ -94,6 +97,8 @@ function gather(
     ranks: mapOf(ranksOfHotel(state, hotelId)),
     turns: mapOf(turnsOfHotel(state, hotelId)),
     seatings: seatingsAtMeal(state, meal, before?.seatings),
+    needs: needsOfHotel(state, hotelId),
+    allergyChecks: checksOfMeal(state.tables.AllergyCheck, mealId),
   }
 }
 

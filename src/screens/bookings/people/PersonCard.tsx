@@ -4,6 +4,7 @@ import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { people as words } from '#i18n/people.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { changePerson, removePerson } from '#store/commands/bookPerson.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -17,6 +18,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { MomentField } from './MomentField.tsx'
 import styles from './PersonCard.module.css'
+import { PersonNeeds } from './PersonNeeds.tsx'
 
 type StayEnd = 'checkin' | 'checkout'
 type Draft = Partial<Record<StayEnd, Instant | undefined>>
@@ -108,6 +110,7 @@ export function PersonCard({ hotel, book, person, at }: Props) {
         <MomentField {...moment('checkin')} />
         <MomentField {...moment('checkout')} />
       </div>
+      <PersonNeeds person={person} name={personLabelAt(person, at)} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { allergiesAtMeal } from '#domain/reports/allergies.ts'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
@@ -9,6 +10,7 @@ import { turnNamed } from '#screens/dining/turnPath.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { AllergyAlerts } from './allergies/AllergyAlerts.tsx'
 import { KitchenReport } from './kitchen/KitchenReport.tsx'
 import { editOfReport } from './orderLinks.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -35,6 +37,7 @@ export function Reports({ hotel, facts, turn }: Props) {
   const isPhone = useMedia(PHONE)
   const asked = isPhone ? oneReport(ofUrl) : ofUrl
   const sheet = mealSheet(facts, turn)
+  const allergies = allergiesAtMeal(sheet, facts)
   const parts = turnsProgress(facts)
   const courses = kitchenReport(sheet, dishes)
   const turnId = turnNamed(turn)
@@ -44,6 +47,7 @@ export function Reports({ hotel, facts, turn }: Props) {
   return (
     <>
       <ReportHead facts={facts} sheet={sheet} parts={parts} turn={turn} base={ofMeal} />
+      <AllergyAlerts hotel={hotel} meal={meal} people={allergies} />
       {sheet.review.length > 0 && (
         <Review items={sheet.review} facts={facts} editOf={editOf} />
       )}
@@ -54,6 +58,7 @@ export function Reports({ hotel, facts, turn }: Props) {
             <KitchenReport
               hotel={hotel}
               facts={facts}
+              allergies={allergies}
               sheet={sheet}
               courses={courses}
               editOf={editOf}

@@ -1,5 +1,6 @@
 import { NO_COURSE } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse } from '#domain/reports/kitchen.ts'
+import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -13,12 +14,13 @@ import { KitchenTable, SoldOut } from './KitchenTable.tsx'
 interface Props {
   readonly hotel: Hotel
   readonly facts: MealFacts
+  readonly allergies: readonly AllergyPerson[]
   readonly sheet: MealSheet
   readonly courses: readonly KitchenCourse[]
   readonly editOf: EditOf
 }
 
-export function KitchenReport({ hotel, facts, sheet, courses, editOf }: Props) {
+export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf }: Props) {
   const ordered = new Set(courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   const others = sheet.menu.filter((id) => !ordered.has(id))
   const { meal, dishes } = facts
@@ -37,6 +39,7 @@ export function KitchenReport({ hotel, facts, sheet, courses, editOf }: Props) {
           <KitchenTable
             course={course}
             facts={facts}
+            allergies={allergies}
             sheet={sheet}
             editOf={editOf}
             hasHalf={hasHalf}

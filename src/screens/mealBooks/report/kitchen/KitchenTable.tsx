@@ -1,15 +1,18 @@
 import Switch from 'antd/es/switch'
 import { Link } from 'react-router-dom'
+import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import { ordersOfDish } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse, KitchenDish, OrderOfDish } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { Portions } from '#domain/reports/portions.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { whoIs } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { number } from '#i18n/numbers.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
 import { whoseOrder } from '#screens/mealBooks/report/orderLinks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { setSoldOut } from '#store/commands/soldOut.ts'
@@ -74,6 +77,7 @@ const NONE = '–'
 interface Props {
   readonly course: KitchenCourse
   readonly facts: Pick<MealFacts, 'meal' | 'tables' | 'seatings'>
+  readonly allergies: readonly AllergyPerson[]
   readonly sheet: MealSheet
   readonly editOf: EditOf
   readonly hasHalf: boolean
@@ -106,7 +110,7 @@ interface DishProps extends Omit<Props, 'course' | 'isBelow'> {
   readonly dish: KitchenDish
 }
 
-function DishRows({ dish, facts, sheet, editOf, hasHalf, hasTotal }: DishProps) {
+function DishRows({ dish, facts, allergies, sheet, editOf, hasHalf, hasTotal }: DishProps) {
   const { meal } = facts
   const columns = hasHalf ? 3 : 2
   const name = dish.name || it.common.unnamedDish
@@ -119,6 +123,7 @@ function DishRows({ dish, facts, sheet, editOf, hasHalf, hasTotal }: DishProps) 
             <span>{name}</span>
             <SoldOut meal={meal} dishId={dish.dishId} name={name} />
           </span>
+          <GuestAllergies people={allergies} nameOf={whoIs} dishId={dish.dishId} />
         </th>
       </tr>
       {meal.soldOut?.includes(dish.dishId) && (

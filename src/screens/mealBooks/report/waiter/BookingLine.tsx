@@ -1,15 +1,18 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { allergiesOfBooking } from '#domain/reports/allergies.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, PersonSheet } from '#domain/reports/mealSheet.ts'
 import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
 import { highChairs } from '#i18n/covers.ts'
+import { nameInBooking } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 import { Deliveries } from '#screens/dining/Deliveries.tsx'
+import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './BookingLine.module.css'
@@ -57,7 +60,7 @@ declare module 'react' {
 
 interface Props {
   readonly booking: BookingSheet
-  readonly facts: Pick<MealFacts, 'dishes' | 'meal'>
+  readonly facts: Pick<MealFacts, 'dishes' | 'meal' | 'needs' | 'allergyChecks'>
   readonly isMissing: boolean
   readonly notesNear: boolean
   readonly editOf: (bookId: string) => string
@@ -98,6 +101,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
           <OrderedDishes ordered={booking.dishes} facts={facts} notesNear={notesNear} />
         )}
         {!isMissing && <Deliveries people={booking.people} dishes={facts.dishes} />}
+        <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
       </div>
     </li>
   )

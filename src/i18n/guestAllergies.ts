@@ -1,0 +1,77 @@
+import type { AllergyDish, AllergyPerson } from '#domain/reports/allergies.ts'
+import { bookingLabel } from '#domain/reports/printedTables.ts'
+import { allergensAmong, dietsAmong } from '#domain/rules/orders/dietaryConflict.ts'
+import type { DietaryConflict, DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
+import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
+import { it } from './it.ts'
+import { personLabelAt } from './personLabel.ts'
+import { notedPortions } from './portions.ts'
+
+export const guestAllergies = {
+  title: 'Allergie da confermare',
+  toSee: (count: number) => (count === 1 ? '1 da vedere' : `${count} da vedere`),
+  allSeen: 'Tutte viste dalla cucina',
+  noConflict: 'Nessun piatto ordinato è in contrasto',
+  see: 'Visto',
+  seeOf: (dish: string, whose: string) => `Visto: ${dish}, ${whose}`,
+  undo: 'Annulla',
+  undoOf: (dish: string, whose: string) => `Annulla il visto: ${dish}, ${whose}`,
+  seen: (who: string | undefined, time: string) => ['Visto', who && `da ${who}`, `alle ${time}`].filter(Boolean).join(' '),
+  unseen: 'Non ancora visto dalla cucina',
+  changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
+  states: { open: 'DA VEDERE', seen: 'VISTO', changed: 'DA RIVEDERE' },
+  form: {
+    title: 'Allergie e diete',
+    none: 'Nessuna',
+    choose: 'Allergeni e diete che la persona segue',
+    allergens: 'Allergeni',
+    diets: 'Diete',
+    purpose:
+      'Servono solo a cucina e sala per non servire ciò che fa male. Li legge il personale di questo albergo e si cancellano da soli 7 giorni dopo la partenza.',
+    consent: 'La persona è d’accordo che li conserviamo',
+    withdraw: 'Revoca e cancella',
+    withdrawText: 'Le allergie e le diete di questa persona vengono cancellate subito. Vuoi continuare?',
+    withdrawn: 'Cancellate',
+    save: 'Salva',
+    saved: 'Allergie e diete salvate',
+    cancel: 'Annulla',
+    edit: 'Modifica',
+    add: 'Aggiungi allergie o diete',
+    unsaved: 'Le allergie che hai scelto non sono salvate.',
+    of: (person: string) => `Allergie e diete: ${person}`,
+  },
+}
+
+const named = (tags: readonly DietaryTag[]): string => tags.map(({ name }) => name.it.toLowerCase()).join(', ')
+
+/** `ALLERGIA latte, uova · DIETA vegano`: in words, so that it holds in black and white. */
+export function needsText(tags: DietaryTagIds): string {
+  const [allergens, diets] = [allergensAmong(tags), dietsAmong(tags)]
+  return [
+    ...(allergens.length > 0 ? [`ALLERGIA ${named(allergens)}`] : []),
+    ...(diets.length > 0 ? [`DIETA ${named(diets)}`] : []),
+  ].join(' · ')
+}
+
+/** `CONTIENE latte · NON INDICATO COME vegano`. */
+export function conflictText({ allergens, diets, isUndeclared }: DietaryConflict): string {
+  if (isUndeclared) return 'ALLERGENI NON DICHIARATI'
+  return [
+    ...(allergens.length > 0 ? [`CONTIENE ${named(allergens)}`] : []),
+    ...(diets.length > 0 ? [`NON INDICATO COME ${named(diets)}`] : []),
+  ].join(' · ')
+}
+
+/** `Tav. 12, Anna Rossi`; without a table the room. */
+export function whoIs({ booking, sheet }: Pick<AllergyPerson, 'booking' | 'sheet'>): string {
+  const { table, room } = bookingLabel(booking)
+  const place = table ? `Tav. ${table}` : room ? `Cam. ${room}` : it.common.noTable
+  return `${place}, ${personLabelAt(sheet.person, sheet.place)}`
+}
+
+/** Where the booking is said already. */
+export const nameInBooking = ({ sheet }: Pick<AllergyPerson, 'sheet'>): string => personLabelAt(sheet.person, sheet.place)
+
+/** `2 × Tiramisù (1 senza mascarpone)`. */
+export const portionsText = ({ portions, name }: Pick<AllergyDish, 'portions' | 'name'>): string =>
+  notedPortions(portions, name || it.common.unnamedDish)

@@ -1,0 +1,70 @@
+import type { AllergyPerson } from '#domain/reports/allergies.ts'
+import { conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/guestAllergies.ts'
+import styles from './AllergyPaper.module.css'
+
+interface Props {
+  readonly people: readonly AllergyPerson[]
+}
+
+/** The kitchen's sheet begins with who has ordered and may not eat everything. */
+export function AllergyPaper({ people }: Props) {
+  const eating = people.filter(({ sheet }) => sheet.dishes.length > 0)
+  const sorted = [...eating].sort((one, other) => Number(other.dishes.length > 0) - Number(one.dishes.length > 0))
+  if (sorted.length === 0) return null
+  return (
+    <section className={styles.first}>
+      <h3>{words.title}</h3>
+      <ul>
+        {sorted.map((person) => (
+          <li key={person.sheet.person.id}>
+            <Needs person={person} /> {whoIs(person)}
+            {person.dishes.map((dish) => (
+              <p key={dish.dishId}>
+                {portionsText(dish)}: <b>{conflictText(dish.conflict)}</b> [{words.states[dish.state]}]
+              </p>
+            ))}
+            {person.dishes.length === 0 && <p>{words.noConflict}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Needs = ({ person: { tags } }: { readonly person: AllergyPerson }) => (
+  <strong className={styles.needs}>{needsText(tags)}</strong>
+)
+
+interface DishProps extends Props {
+  readonly dishId: string
+}
+
+/** Under a dish: for whom it is not as it is. */
+export const DishAllergies = ({ people, dishId }: DishProps) =>
+  people.flatMap((person) =>
+    person.dishes
+      .filter((dish) => dish.dishId === dishId)
+      .map(({ conflict }) => (
+        <p key={person.sheet.person.id} className={styles.line}>
+          <Needs person={person} /> {whoIs(person)}: <b>{conflictText(conflict)}</b>
+        </p>
+      )),
+  )
+
+interface BookingProps extends Props {
+  readonly nameOf: (person: AllergyPerson) => string
+}
+
+/** Under a booking: who of it may not eat what, and what they ordered all the same. */
+export const BookingAllergies = ({ people, nameOf }: BookingProps) =>
+  people.map((person) => (
+    <p key={person.sheet.person.id} className={styles.line}>
+      <Needs person={person} /> {nameOf(person)}
+      {person.dishes.map(({ dishId, name, conflict }) => (
+        <span key={dishId}>
+          {' · '}
+          {name}: <b>{conflictText(conflict)}</b>
+        </span>
+      ))}
+    </p>
+  ))

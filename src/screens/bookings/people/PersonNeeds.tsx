@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { allergens, diets } from '#domain/reference/dietaryTags.ts'
+import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
+import type { DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
+import type { BookPerson } from '#domain/schema/booking.ts'
+import { guestAllergies, needsText } from '#i18n/guestAllergies.ts'
+import { setDietaryNeeds } from '#store/commands/dietaryNeeds.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { needsOfPerson } from '#store/selectors/dietaryNeeds.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import styles from './PersonNeeds.module.css'
+
+const words = guestAllergies.form
+
+interface Props {
+  readonly person: BookPerson
+  readonly name: string
+}
+
+/** What a person may not eat, with their consent (docs/domain.md, Allergies of guests). */
+export function PersonNeeds({ person, name }: Props) {
+  const tags = useSelect((state) => needsOfPerson(state, person))
+  const [isEdited, setIsEdited] = useState(false)
+  const has = tags.length > 0
+  if (isEdited) return <NeedsForm person={person} name={name} kept={tags} onEnd={() => setIsEdited(false)} />
+  return (
+    <section className={styles.needs} aria-label={words.of(name)}>
+      {has && <strong className={styles.said}>{needsText(tags)}</strong>}
+      <div className={styles.actions}>
+        <Button onClick={() => setIsEdited(true)} aria-label={`${has ? words.edit : words.add}: ${name}`}>
+          {has ? words.edit : words.add}
+        </Button>
+        {has && <Withdraw person={person} />}
+      </div>
+    </section>
+  )
+}
+
+function Withdraw({ person }: Pick<Props, 'person'>) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const explain = useExplain()
+  const notify = useNotify()
+  const withdraw = async () => {
+    if (!(await confirm({ text: words.withdrawText, confirm: words.withdraw, danger: true }))) return
+    const refusal = setDietaryNeeds(convivio, person, { tags: [], hasConsent: false }, Date.now())
+    explain(refusal)
+    if (!refusal) notify.success(words.withdrawn)
+  }
+  return (
+    <Button kind="quiet" onClick={() => void withdraw()}>
+      {words.withdraw}
+    </Button>
+  )
+}
+
+interface FormProps extends Props {
+  readonly kept: DietaryTagIds
+  readonly onEnd: () => void
+}
+
+function NeedsForm({ person, name, kept, onEnd }: FormProps) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const notify = useNotify()
+  const consentId = useId()
+  const [tags, setTags] = useState(kept)
+  const [hasConsent, setHasConsent] = useState(kept.length > 0)
+  const isChanged = tags.length !== kept.length || tags.some((id) => !kept.includes(id))
+  useUnsavedWork(isChanged ? { question: { text: words.unsaved } } : undefined)
+  const save = () => {
+    const refusal = setDietaryNeeds(convivio, person, { tags, hasConsent }, Date.now())
+    explain(refusal)
+    if (refusal) return
+    notify.success(words.saved)
+    onEnd()
+  }
+  const toggle = ({ id, name: { it } }: DietaryTag) => (
+    <button
+      key={id}
+      type="button"
+      aria-pressed={tags.includes(id)}
+      onClick={() => setTags(tags.includes(id) ? tags.filter((one) => one !== id) : [...tags, id])}
+    >
+      {it}
+    </button>
+  )
+  return (
+    <section className={styles.needs} aria-label={words.of(name)}>
+      <h3>{words.title}</h3>
+      <p className={styles.purpose}>{words.purpose}</p>
+      <fieldset>
+        <legend>{words.allergens}</legend>
+        <div className={styles.tags}>{allergens.map(toggle)}</div>
+      </fieldset>
+      <fieldset>
+        <legend>{words.diets}</legend>
+        <div className={styles.tags}>{diets.map(toggle)}</div>
+      </fieldset>
+      <label className={styles.consent} htmlFor={consentId}>
+        <input
+          id={consentId}
+          type="checkbox"
+          checked={hasConsent}
+          onChange={({ currentTarget }) => setHasConsent(currentTarget.checked)}
+        />
+        {words.consent}
+      </label>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={save}>
+          {words.save}
+        </Button>
+        <Button onClick={onEnd}>{words.cancel}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AllergyPerson } from '#domain/reports/allergies.ts'
+import { conflictText, guestAllergies as words, needsText } from '#i18n/guestAllergies.ts'
+import styles from './GuestAllergies.module.css'
+
+interface Props {
+  readonly people: readonly AllergyPerson[]
+  readonly nameOf: (person: AllergyPerson) => string
+  /** Only what concerns this dish. */
+  readonly dishId?: string
+}
+
+/** In words and framed, wherever what is served stands. */
+export function GuestAllergies({ people, nameOf, dishId }: Props) {
+  const concerned = people.flatMap((person) => {
+    const dishes = person.dishes.filter((dish) => dishId === undefined || dish.dishId === dishId)
+    return dishId === undefined || dishes.length > 0 ? [{ person, dishes }] : []
+  })
+  if (concerned.length === 0) return null
+  return (
+    <ul className={styles.allergies}>
+      {concerned.map(({ person, dishes }) => (
+        <li key={person.sheet.person.id}>
+          <strong>{needsText(person.tags)}</strong> <span>{nameOf(person)}</span>
+          {dishes.map(({ dishId: id, name, conflict, state }) => (
+            <p key={id}>
+              {dishId === undefined && `${name}: `}
+              <b>{conflictText(conflict)}</b>
+              {state !== 'seen' && <em>{words.unseen}</em>}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { timeOf } from '#domain/calendar.ts'
+import { allergyAlerts } from '#domain/reports/allergies.ts'
+import type { AllergyAlert, AllergyPerson } from '#domain/reports/allergies.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/guestAllergies.ts'
+import { checkAllergy } from '#store/commands/dietaryNeeds.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './AllergyAlerts.module.css'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+  readonly people: readonly AllergyPerson[]
+}
+
+/** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has. */
+export function AllergyAlerts({ hotel, meal, people }: Props) {
+  const alerts = allergyAlerts(people)
+  const others = people.filter(({ dishes, sheet }) => dishes.length === 0 && sheet.dishes.length > 0)
+  if (alerts.length === 0 && others.length === 0) return null
+  const open = alerts.filter(({ state }) => state !== 'seen')
+  return (
+    <section className={styles.alerts} aria-labelledby="allergies" data-open={open.length > 0 ? '' : undefined}>
+      <header>
+        <Icon name={open.length > 0 ? 'alert' : 'check'} />
+        <h2 id="allergies">{words.title}</h2>
+        {alerts.length > 0 && <span>{open.length > 0 ? words.toSee(open.length) : words.allSeen}</span>}
+      </header>
+      <ul>
+        {[...open, ...alerts.filter(({ state }) => state === 'seen')].map((alert) => (
+          <Alert key={`${alert.of.sheet.person.id} ${alert.dishId}`} hotel={hotel} meal={meal} alert={alert} />
+        ))}
+        {others.map((other) => (
+          <li key={other.sheet.person.id} className={styles.other}>
+            <div>
+              <strong className={styles.needs}>{needsText(other.tags)}</strong>
+              <span>{whoIs(other)}</span>
+              <p>{words.noConflict}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface AlertProps extends Pick<Props, 'hotel' | 'meal'> {
+  readonly alert: AllergyAlert
+}
+
+function Alert({ hotel, meal, alert }: AlertProps) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { of, dishId, conflict, state, seenAt, seenBy } = alert
+  const { person } = of.sheet
+  const [dish, whose] = [portionsText(alert), whoIs(of)]
+  const isSeen = state === 'seen'
+  const set = (toSeen: boolean) =>
+    explain(
+      checkAllergy(convivio, { hotel: hotel.id, mealId: meal.id, person, dishId, conflict }, toSeen, Date.now()),
+    )
+  return (
+    <li data-state={state}>
+      <div>
+        <strong className={styles.needs}>{needsText(of.tags)}</strong>
+        <span>{whose}</span>
+        <p>
+          {dish}: <b>{conflictText(conflict)}</b>
+        </p>
+        {state === 'changed' && <p className={styles.changed}>{words.changed}</p>}
+        {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
+      </div>
+      <Button
+        kind={isSeen ? 'quiet' : 'primary'}
+        aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
+        onClick={() => set(!isSeen)}
+      >
+        {isSeen ? words.undo : words.see}
+      </Button>
+    </li>
+  )
+}
