@@ -2,6 +2,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { trialEnd } from '#domain/rules/account/account.ts'
 import { asMaster } from '../rows.ts'
+import { makeDietaryNeeds } from './dietaryNeeds.ts'
 import { makeDemoHotel } from './hotel.ts'
 import type { DemoHotel } from './hotel.ts'
 import { insert } from './insert.ts'
@@ -45,6 +46,7 @@ async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
   await insert('Table', demo.tables)
   await insert('Book', demo.books)
   await insert('BookPerson', demo.persons)
+  await insert('DietaryNeeds', makeDietaryNeeds(demo.persons, Date.now()))
   const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: demo.hotel.id })
   await hotel.save({ owner: Parse.User.createWithoutData(ownerId) }, asMaster)
 }
