@@ -25,6 +25,9 @@ import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { emptyRow } from '#store/tables/pending.ts'
 import type { Row } from '#store/tables/pending.ts'
 
+/** Classes of a meal's scope that do not name the meal. */
+const OF_PERSONS: readonly ClassName[] = ['BookPerson', 'DietaryNeeds']
+
 /** What goes wrong with one request: it never arrives, or its answer is lost on the way back. */
 export type Fault = Failure | 'answerLost'
 
@@ -249,7 +252,7 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const bookId = bookingOfScope(scope)
     const isOfBook = bookId === undefined || (className === 'Book' ? row.id : row['book']) === bookId
     const mealId = mealOfScope(scope)
-    const isOfMeal = mealId === undefined || className === 'BookPerson' || row['calendarMeal'] === mealId
+    const isOfMeal = mealId === undefined || OF_PERSONS.includes(className) || row['calendarMeal'] === mealId
     return row['hotel'] === hotelId && isOfBook && isOfMeal
   }
 

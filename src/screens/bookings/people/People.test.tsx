@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
+import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -132,5 +133,51 @@ describe('the days of a person', () => {
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: typed } })
     expect(screen.getByText(sentence)).toBeVisible()
     expect(people()[0]).toMatchObject({ checkin: undefined, checkout: undefined })
+  })
+})
+
+describe('what a person may not eat', () => {
+  const form = async (name: string) => {
+    const [card] = await cards()
+    if (!card) throw new Error('There is no person.')
+    fireEvent.click(within(card).getByRole('button', { name }))
+    return within(within(card).getByRole('region', { name: 'Allergie e diete: Marco' }))
+  }
+  const kept = ({ convivio }: Awaited<ReturnType<typeof open>>) =>
+    [...convivio.state.getState().tables.DietaryNeeds.rows.values()]
+
+  it('is kept with the consent of the person only, and shown in words', async () => {
+    const view = await open(['Marco'])
+    const needs = await form('Aggiungi allergie o diete: Marco')
+    fireEvent.click(needs.getByRole('button', { name: 'Latte' }))
+    fireEvent.click(needs.getByRole('button', { name: 'Vegetariano' }))
+    fireEvent.click(needs.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText(/si salvano solo con il consenso/)).toBeInTheDocument()
+    expect(kept(view)).toEqual([])
+    fireEvent.click(needs.getByRole('checkbox', { name: 'La persona è d’accordo che li conserviamo' }))
+    fireEvent.click(needs.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText('ALLERGIA latte · DIETA vegetariano')).toBeVisible()
+    expect(kept(view)).toMatchObject([{ person: `${BOOK}_0`, tags: [2, 11] }])
+    expect(kept(view)[0]?.consentAt).toBeGreaterThan(0)
+  })
+
+  it('is erased, with the consent, once the person takes it back', async () => {
+    const view = await open(['Marco'], ({ server }) =>
+      server.put('DietaryNeeds', {
+        id: dietaryNeedsId(HOTEL, `${BOOK}_0`),
+        hotel: HOTEL,
+        book: BOOK,
+        person: `${BOOK}_0`,
+        tags: [2],
+        consentAt: 1,
+      }),
+    )
+    await screen.findByText('ALLERGIA latte')
+    fireEvent.click(screen.getByRole('button', { name: 'Revoca e cancella' }))
+    const asked = await screen.findByRole('alertdialog')
+    fireEvent.click(within(asked).getByRole('button', { name: 'Revoca e cancella' }))
+    await vi.waitFor(() => expect(screen.queryByText('ALLERGIA latte')).toBeNull())
+    expect(kept(view)).toMatchObject([{ tags: [] }])
+    expect(kept(view)[0]?.consentAt).toBeUndefined()
   })
 })

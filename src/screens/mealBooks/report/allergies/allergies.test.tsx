@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
+import { MealReportScreen } from '#screens/mealBooks/MealReportScreen.tsx'
+import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
+
+const MILK = 2
+const EGGS = 3
+
+async function open() {
+  const house = aServedHouse()
+  house.put('Dish', { id: 'risotto', hotel: HOTEL, name: { it: 'Risotto' }, courseIndex: 2, allergens: [MILK] })
+  house.put('DietaryNeeds', {
+    id: dietaryNeedsId(HOTEL, 'anna'),
+    hotel: HOTEL,
+    book: 'rossi',
+    person: 'anna',
+    tags: [MILK],
+    consentAt: 1,
+  })
+  const view = await openMealBooks(<MealReportScreen />, '/:calendarmealid', `/${DINNER}`, house)
+  const alerts = await screen.findByRole('region', { name: 'Allergie da confermare' })
+  return { ...view, alerts: within(alerts) }
+}
+
+it('the reports begin with who ordered what they may not eat, until the kitchen has seen it', async () => {
+  const { alerts, convivio, user } = await open()
+  // Of the half branzino nobody has said what is in it.
+  expect(alerts.getByText('2 da vedere')).toBeVisible()
+  const [risotto] = alerts.getAllByRole('listitem')
+  expect(risotto).toHaveTextContent(/^ALLERGIA latteTav\. 12, Anna2 × Risotto, senza sale \(×1\): CONTIENE latte/)
+  await user.click(alerts.getByRole('button', { name: /^Visto: 2 × Risotto/ }))
+  expect(await alerts.findByText(/^Visto( da .*)? alle \d\d:\d\d$/)).toBeVisible()
+  expect(alerts.getByText('1 da vedere')).toBeVisible()
+
+  convivio.change('Dish', 'risotto', { allergens: [EGGS, MILK] })
+  expect(alerts.getByText('1 da vedere')).toBeVisible()
+  convivio.change('Dish', 'risotto', { allergens: undefined })
+  await waitFor(() => expect(alerts.getByText(/^Da rivedere:/)).toBeVisible())
+})
+
+it('it stands by the dish for the kitchen and by the booking for the dining room', async () => {
+  await open()
+  const kitchen = within(screen.getByRole('region', { name: 'Report cucina' }))
+  expect(kitchen.getAllByText('ALLERGIA latte')[0]?.closest('tr')).toHaveTextContent(/Risotto.*Tav\. 12, Anna.*CONTIENE latte/)
+  const rossi = screen.getByRole('link', { name: 'Rossi' }).closest('li')
+  expect(rossi).toHaveTextContent(/ALLERGIA latte Anna.*Risotto: CONTIENE latte.*Non ancora visto dalla cucina/)
+  expect(screen.getByRole('link', { name: 'Müller' }).closest('li')).not.toHaveTextContent('ALLERGIA')
+})
