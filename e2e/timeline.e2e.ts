@@ -76,6 +76,7 @@ test('reception moves, lengthens and begins stays by hand', async ({ page, isMob
   else await bar(page, 'Bruno Due').click()
   await expect(dialog.getByLabel('Nome di riferimento')).toHaveValue('Bruno Due')
   await dialog.getByRole('button', { name: 'Fatto' }).click()
+  await expect(dialog).toHaveCount(0)
   if (isMobile) return
 
   await bar(page, 'Bruno Due').click({ button: 'right' })
