@@ -324,7 +324,11 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     if (!bar) return
     event.preventDefault()
     // A long press of a finger comes here, too: it lifts.
-    if (!press?.isTouch) targets().onMenu(bar.dataset['book'] ?? '', event.clientX, event.clientY)
+    if (press?.isTouch) return
+    const show = () => targets().onMenu(bar.dataset['book'] ?? '', event.clientX, event.clientY)
+    // Where the event comes before the button is let go, letting go would close the menu again.
+    if (event.buttons === 0) show()
+    else addEventListener('pointerup', () => requestAnimationFrame(show), { once: true })
   }
 
   area.addEventListener('pointerdown', onDown)
