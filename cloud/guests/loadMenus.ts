@@ -2,7 +2,7 @@ import { rowsById } from '#domain/reports/grouping.ts'
 import type { GuestMenus } from '#domain/guests/guestStay.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { Memory } from '../memory.ts'
-import { photosOf } from '../publicMenu/loadFacts.ts'
+import { FIELDS as PUBLIC, photosOf } from '../publicMenu/loadFacts.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
@@ -31,27 +31,9 @@ const FIELDS = {
     'deliveryCost',
   ],
   CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes', 'soldOut'],
-  Dish: [
-    'type',
-    'name',
-    'description',
-    'courseIndex',
-    'allergens',
-    'price',
-    'images',
-    'labels',
-    'isExtra',
-    'forChildren',
-    'forBaby',
-    'bookIncludedOptions',
-    'deleted',
-    'canOrderOutOfMeal',
-    'canEatInDiningRoom',
-    'canTakeAway',
-    'canDelivery',
-  ],
-  Label: ['name', 'colorIndex', 'visibleInApp', 'deleted'],
-  DishImage: ['image', 'thumb'],
+  Dish: [...PUBLIC.Dish, 'canOrderOutOfMeal', 'canEatInDiningRoom', 'canTakeAway', 'canDelivery'],
+  Label: PUBLIC.Label,
+  DishImage: PUBLIC.DishImage,
 } as const
 
 const menus = new Memory<GuestMenus | undefined>(500)

@@ -20,24 +20,24 @@ export const KitchenPaper = ({ courses, soldOut, withTotals, allergies }: Props)
   <>
     <AllergyPaper people={allergies} />
     {courses.map((course) => (
-    <table key={course.courseId} className={styles.course}>
-      <thead>
-        <tr>
-          <th scope="col">{course.name || words.otherCourse}</th>
-          <th scope="col">{words.normal}</th>
-          <th scope="col">{course.total.half > 0 ? words.half : ''}</th>
-        </tr>
-      </thead>
-      {course.dishes.map((dish) => (
-        <Dish
-          key={dish.dishId}
-          dish={dish}
-          isSoldOut={soldOut.includes(dish.dishId)}
-          withTotals={withTotals}
-          allergies={allergies}
-        />
-      ))}
-    </table>
+      <table key={course.courseId} className={styles.course}>
+        <thead>
+          <tr>
+            <th scope="col">{course.name || words.otherCourse}</th>
+            <th scope="col">{words.normal}</th>
+            <th scope="col">{course.total.half > 0 ? words.half : ''}</th>
+          </tr>
+        </thead>
+        {course.dishes.map((dish) => (
+          <Dish
+            key={dish.dishId}
+            dish={dish}
+            isSoldOut={soldOut.includes(dish.dishId)}
+            withTotals={withTotals}
+            allergies={allergies}
+          />
+        ))}
+      </table>
     ))}
   </>
 )

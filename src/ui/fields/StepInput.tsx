@@ -13,7 +13,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly canStep: (by: By) => boolean
   /** Also by the arrow keys. */
   readonly onStep: (by: By) => void
-  /** Marked, or set back; absent: as any field. */
+  /** True: highlighted; false: pale, as a zero is; absent: neither. */
   readonly isTinted?: boolean
 }
 

@@ -62,7 +62,7 @@ export const mustInviteAgain = (
   refEmail: string | undefined,
 ): boolean => before.sent === true && before.refEmail !== refEmail
 
-/** Whether 'Reinvia' has anything to do: the mail was sent, or came back; who wants none gets none. */
+/** Whether 'Reinvia' has anything to do: the mail was sent or came back, and the guest has not opted out. */
 export const canInviteAgain = ({
   refEmail,
   sent,
